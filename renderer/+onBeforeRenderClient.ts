@@ -37,8 +37,8 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
 let scriptsRelease: string | undefined
 
 /**
- * Returns whether the loaded scripts can render the data. Once the visitor has typed something, the same page in another language is
- * rendered in any release, because a reload would lose the text.
+ * Returns whether to render the data without a reload. Data of another release may not fit the loaded scripts. But if the visitor has typed
+ * something, the same page in another language is rendered even from another release, because a reload would lose the text.
  */
 const isCompatible = ({ release, page }: FrameData, previous: FrameData | undefined): boolean =>
   release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(hasInputAttribute))

@@ -28,7 +28,7 @@ it('class names follow the direction of the text', () => {
 })
 
 it.each(['ml-2', 'md:-mr-[3px]', 'sm:left-auto', 'lg:text-right', 'border-l', 'border-l-2', 'rounded-tl-2', '-translate-x-1/2'])(
-  'the test above finds %s',
+  'the search for physical class names finds %s',
   (name) => expect(`className="flex ${name}"`).toMatch(physicalClass),
 )
 
@@ -53,11 +53,11 @@ it('declarations in style sheets follow the direction of the text', () => {
 const sidesOfTheWindow = ['src/editor/panel/panel.css:24: left:', 'src/editor/panel/panel.css:27: right:']
 
 it.each(['left: 0;', 'margin-left: 1px;', 'border-top-left-radius: 2px;', 'text-align: right;', 'to right', 'padding: 0 1px 0 2px;'])(
-  'the test above finds %s',
+  'the search for physical declarations finds %s',
   (declaration) => expect(`  ${declaration}`).toMatch(physicalDeclaration),
 )
 
 it.each(['margin-inline: 1px;', 'padding: 0 1px 0 1px;', 'inset: auto 0 0;', 'text-align: end;'])(
-  'the test above accepts %s',
+  'the search for physical declarations does not find %s',
   (declaration) => expect(`  ${declaration}`).not.toMatch(physicalDeclaration),
 )

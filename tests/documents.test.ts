@@ -21,7 +21,7 @@ const documents = [
 const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
 const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
   readFileSync(join(root, 'package.json'), 'utf8'),
-) as Record<'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> // npm has validated it
+) as Record<'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> // npm validates package.json
 
 const textOf = (file: string): string => documents.find((document) => document.file === file)?.text ?? ''
 

@@ -9,7 +9,10 @@ const root = join(import.meta.dirname, '..')
 type DataModule = { data: (context: PageContextServer) => { words: Record<string, object> } }
 const dataModules = import.meta.glob<DataModule>('../pages/*/+data.ts', { eager: true })
 
-/** The code of all forms. The layout loads it too, but renders only the toasts of Outcomes.tsx from it. */
+/**
+ * The module with the code of all forms. The layout of every page loads it too, but renders only Outcomes.tsx, which shows whether a
+ * message was sent.
+ */
 const formsChunk = 'src/site/contact/forms-chunk.ts'
 const outcomes = 'src/site/contact/Outcomes.tsx'
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')

@@ -96,7 +96,7 @@ const playwrightResults = ({ file, suites = [], specs }: Suite): Test[] => [
 ]
 
 function browserResults(): Test[] {
-  const { suites = [] } = readReport(`${reports}/browser.json`) as { suites?: Suite[] } // the format of Playwright's report
+  const { suites = [] } = readReport(`${reports}/browser.json`) as { suites?: Suite[] } // Playwright writes its report in this format
   return suites.flatMap(playwrightResults)
 }
 

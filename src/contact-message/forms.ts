@@ -29,7 +29,7 @@ export const forms = {
       email: { ...email, isRequired: true },
       preferredContact: { kind: 'choice', options: contactWays, isRequired: true },
       preferredTime: { kind: 'choice', options: contactTimes, isRequired: true },
-      // A text and not a choice, because its options are ids from the content.
+      // A text and not a choice, because the page offers ids of the content as options, which this module does not know.
       subscriptionInterest: line,
       specificNeeds: longText,
     },

@@ -64,7 +64,7 @@ it('the intake shows a browser without JavaScript a page with other ways to reac
   expect([style.status, style.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
 })
 
-it('the intake names the fields to correct to a browser without JavaScript, in the language of the form', async () => {
+it('the intake shows a browser without JavaScript a page that names the fields to correct, in the language of the form', async () => {
   const answer = await intake.send('/requests', { ...form, name: '', email: 'nobody', message: 'x'.repeat(5001) })
   const page = parse(await answer.text())
   const { contact } = translationFunctions('fr', wordsOf('fr', 'common', 'contact'))

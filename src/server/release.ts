@@ -17,7 +17,7 @@ export type SiteFile = { compressed: readonly Variant[]; identity: Variant }
 
 /** A built site in memory. The server can serve all of it even if the folder changes. */
 export type LoadedRelease = {
-  /** Identity of the folder when it was read. */
+  /** The folderIdentity() of the folder when it was read. The server loads the folder again when its identity has changed. */
   folderId: string
   /** Base path on the host, such as '/' or '/house/'. */
   base: string
@@ -32,7 +32,9 @@ const endings = { br: '.br', gzip: '.gz' } as const
 /** Whether a file is served. Configuration and hidden files are not, except /.well-known/ (RFC 8615). */
 const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
-/** Reads a built site into memory. Ignores links. Throws if the folder is not a build of this site or is replaced during the read. */
+/**
+ * Reads a built site into memory. Ignores symbolic links. Throws if the folder is not a build of this site or is replaced during the read.
+ */
 export async function readRelease(root: string): Promise<LoadedRelease> {
   const folderId = await folderIdentity(root)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })

@@ -101,7 +101,7 @@ const scriptBytes = (page: Page): Promise<number> =>
       .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0),
   )
 
-/** Runs in the page: types into the panel and waits until the page shows the words. Returns milliseconds. */
+/** Runs in the edited page: types words into the panel and waits until the page shows them. Returns milliseconds. */
 function timeDraft(words: string): Promise<number> {
   const field = document.querySelector('#editor')?.shadowRoot?.querySelector('textarea')
   const page = document.querySelector('#subscriptions')
@@ -120,7 +120,7 @@ function timeDraft(words: string): Promise<number> {
   })
 }
 
-/** Runs in another page: waits until it shows the words. */
+/** Runs in the page that is not edited: waits until this page shows the saved words. */
 function whenSeen(words: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

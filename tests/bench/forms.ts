@@ -196,7 +196,7 @@ export async function measureForms(): Promise<string> {
     '--remote-allow-origins=*',
     ...chromiumFlags,
   ]
-  // Debian's program is a shell script that starts the browser.
+  // Started as a process group: Debian's program is a shell script that starts the browser, and both must end.
   const program = startGroup(findChromium() ?? chromium.executablePath(), hasSandbox ? flags : [...flags, '--no-sandbox'], {
     stdio: 'ignore',
   })

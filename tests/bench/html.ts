@@ -32,14 +32,14 @@ export async function measureHtml(): Promise<string> {
     const output = execFileSync('java', ['-jar', jar, '--format', 'json', '--exit-zero-always', '--stdout', copy.path], {
       maxBuffer: Infinity,
     })
-    const { messages } = JSON.parse(output.toString()) as { messages: Message[] } // the validator's documented JSON format
+    const { messages } = JSON.parse(output.toString()) as { messages: Message[] } // the validator documents this format
     return table(files.length, messages)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** Writes the DOM of each page after it and its form, whose code loads when it comes into view, are hydrated. */
+/** Writes the DOM of each page after hydration, including that of the form. The code of the form loads when the form scrolls into view. */
 async function writeHydratedPages(files: readonly string[], folder: string): Promise<void> {
   await using browser = await chromium.launch(launchOptions())
   const { address, stop } = await serveFolder(root)

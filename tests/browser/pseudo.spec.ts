@@ -89,7 +89,10 @@ const misfits = (page: Page): Promise<string[]> =>
     return found
   })
 
-test('every pseudo-language page has room and no hard-coded text, and hydrates without a warning', async ({ page, expectComplaints }) => {
+test('every page in the pseudo-language hydrates without a warning, and its texts fit and are not hard-coded', async ({
+  page,
+  expectComplaints,
+}) => {
   expectComplaints(/404 \(Not Found\) .*\/nowhere$/, /^404: \/nowhere$/, /^404: \/fr\/nowhere$/)
   for (const path of [...paths, '/nowhere', '/fr/nowhere']) {
     await page.setViewportSize({ width: 320, height: 800 })
@@ -102,7 +105,7 @@ test('every pseudo-language page has room and no hard-coded text, and hydrates w
 })
 
 for (const path of ['/', '/contact']) {
-  test(`the errors and confirmations of the form on ${path} have room and no hard-coded text`, async ({ page }) => {
+  test(`the errors and confirmations of the form on ${path} fit and are not hard-coded`, async ({ page }) => {
     await page.clock.install({ time: new Date('2031-01-01T00:30:00Z') })
     await page.setViewportSize({ width: 320, height: 800 })
     await open(page, path)
@@ -128,7 +131,7 @@ for (const path of ['/', '/contact']) {
   })
 }
 
-test('the menu of small screens has room and no hard-coded text', async ({ page }) => {
+test('the texts of the menu on small screens fit and are not hard-coded', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await open(page, '/')
   await page.locator('header button[command=show-modal]').click()

@@ -33,7 +33,7 @@ async function keysIn(locale: Locale, finish: TextTransform = unchanged): Promis
   lists.length = 0
   setStage(content, locale, finish)
   for await (const html of renderedPages()) expect(html).not.toBe('')
-  // Children that a component passes on have no key and do not count.
+  // Elements without a React key are not items of a list but children that a component passes on, so they are left out.
   return lists.map((list) => list.flatMap((item) => (isValidElement(item) ? (item.key ?? []) : [])))
 }
 

@@ -112,7 +112,10 @@ function tokensOf(draft: Draft, source: readonly Token[], { keepsEquiv }: Habits
   })
 }
 
-/** Splits tokens into at most `count` parts. A program that indents them splits only at spaces, which become parts. */
+/**
+ * Splits tokens into at most `count` parts, the segments of a unit. If the program indents the file or does not keep spaces, splits only at
+ * a space, which becomes a separate part: segments would lose a space at their ends.
+ */
 function split(g: GeneratorValue, tokens: readonly Token[], count: number, { isIndented, keepsSpaces }: Habits): Token[][] {
   const pieces = tokens.flatMap((token): Token[] =>
     'text' in token ? [...token.text.matchAll(/ |[^ ]+/gu)].map(([text]) => ({ text })) : [token],

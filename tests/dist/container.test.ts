@@ -16,7 +16,7 @@ it('the Containerfile copies only files that exist, from the project and from th
   for (const source of copies) expect({ source, isThere: isThere(source) }).toEqual({ source, isThere: true })
 })
 
-it('the Containerfile copies the script that npm ci runs before it runs npm ci', () => {
+it('before npm ci, the Containerfile copies the script “prepare”, which npm ci runs', () => {
   const prepared = scripts['prepare']?.replace(/^node /, '') ?? ''
   for (const stage of file.split(/^FROM /m).filter((stage) => stage.includes('RUN npm ci')))
     expect(stage.split('RUN npm ci')[0]).toContain(`COPY ${prepared} `)

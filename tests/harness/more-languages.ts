@@ -20,7 +20,7 @@ export function addLanguages(root: string, codes: readonly string[], growth?: nu
   translateContent(root, codes, growth)
 }
 
-/** Adds rows for languages to the tables of languages only. */
+/** Adds languages to the table of locales and to that of the writing rules, but translates no texts into them. */
 export function addRows(root: string, codes: readonly string[]): void {
   const table = join(root, 'src/content/i18n/locales.ts')
   const rows = codes.map((code) => {

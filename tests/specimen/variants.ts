@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shortDigest } from '../../src/lib/digest.ts'
 
-/** Base path of the variant that is built for a base path. */
+/** Base path of the variant `other`. The other variants are built for the root of a host. */
 export const underAPath = '/house'
 
 /**

@@ -21,7 +21,7 @@ export type TextTransform = (text: string, place: TextPlace) => string
 export const unchanged: TextTransform = (text) => text
 
 export type Pictures = {
-  /** Returns the pattern of a place, from its seed, such as services/home/premium-sports, and its position in the list. */
+  /** Draws the engraving of an item. `seed` (such as services/home/premium-sports) and the position in the list determine the pattern. */
   forItem: (seed: string, position: number, size: Picture['size']) => Engraving
   photographs: Photographs['ready']
 }

@@ -9,7 +9,7 @@ import { writeFileAtomic } from '../../lib/write-file.ts'
 export const lockFile = 'content/translations.lock.json'
 
 const entrySchema = z.strictObject({
-  /** The English in full, so that a reviewer can compare it with the present English. */
+  /** The whole English text from which the translation was made, so that a reviewer can compare it with the present English text. */
   from: z.string(),
   text: z.string(),
 })

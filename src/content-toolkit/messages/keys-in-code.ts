@@ -110,7 +110,8 @@ class KeyFinder {
   #groupsPassedOn(node: ts.Node): string[] {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
     const keys = groupKeys(this.#checker.getTypeAtLocation(node))
-    // Only groups need the second test, in which the compiler computes the contextual type, which takes much longer than the type.
+    // #isFollowed() runs only for groups of messages, because the compiler computes the contextual type for it. This takes much longer than
+    // the type.
     return keys.length === 0 || this.#isFollowed(node) ? [] : keys
   }
 

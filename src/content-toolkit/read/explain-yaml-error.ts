@@ -69,7 +69,10 @@ function explainTwoKeysOnOneLine({ message, range, text, line }: ParserError): S
   return explainNextLine(text, line.range[1])
 }
 
-/** Explains a missing comma before a key inside { }, which looks like a colon in a text. */
+/**
+ * Explains a second colon in an entry of { }: a comma is missing before another key (en: Oak fr: Chêne), or the colon belongs to the text
+ * (en: A museum: nine).
+ */
 function explainKeyInBraces({ range: [start], text, line }: ParserError): SyntaxFinding {
   const rest = text.slice(start, Math.min(line.range[1], start + 1000))
   const { value = '', key = '' } = /^(?<value>.*?)(?<![\s;])[\s;]+(?<key>\w+):\s/.exec(rest)?.groups ?? {}

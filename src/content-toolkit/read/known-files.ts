@@ -16,7 +16,7 @@ export const houseTermsFile = 'house-terms.yaml'
 
 export const translationsFolder = 'translations/'
 
-/** Required files. Which files of translations are required depends on the code. */
+/** Files that every site must have. In addition, the check requires the files of translations whose messages the site's code uses. */
 export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
 
 /** The names of all files that the site knows, as a phrase for messages. */

@@ -1,9 +1,10 @@
 import type { Range } from './positions.ts'
 
 /**
- * A comment for the check: # check-allow double-space: a line of a poem. `words` is the text after the keyword. At the end of a line it
- * applies to that line; on a separate line it applies to the next line with YAML. `hash` is the range of the #. `coveredLine` is the line to
- * which the comment applies, counted from 1, and `covered` the range of its YAML: 0 and the # if no YAML follows.
+ * A comment for the check, such as # check-allow double-space: a line of a poem. `words` is the text after the keyword. A comment at the
+ * end of a line applies to that line. A comment on a separate line applies to the next line that is not empty and not only a comment.
+ * `hash` is the range of the #. `coveredLine` is the number of the line to which the comment applies, counted from 1, and `covered` is the
+ * range of the YAML in that line. If no YAML follows, `coveredLine` is 0 and `covered` is the range of the #.
  */
 export type Marker = { words: string; hash: Range; coveredLine: number; covered: Range }
 
@@ -27,7 +28,7 @@ export function markersIn(text: string, keyword: 'check-allow' | 'promise:'): Ma
   })
 }
 
-/** Returns for each line the number of the next line with YAML. */
+/** Returns for each line the number of the next line, counted from 1, that is not empty and not only a comment; 0 if none follows. */
 function nextYamlLines(lines: readonly string[]): number[] {
   const numbers: number[] = []
   let next = 0

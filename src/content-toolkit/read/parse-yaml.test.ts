@@ -65,7 +65,7 @@ describe('aliases', () => {
     expect(findingsOf(`- &a ${text}x\n${uses(2)}`)).toEqual([['too-many-aliases', '*a']])
   })
 
-  it('count with the expansion of nested aliases', () => {
+  it('count towards the limit of characters with the expanded aliases inside their anchor', () => {
     // The alias *b expands to the text of *a four times, and *a is used four times inside the anchor b. Eight times 12,000 characters are
     // below the limit of 100,000; eight times 12,600 are above it.
     const of = (length: number) => `- &a ${'x'.repeat(length)}\n- &b [*a, *a, *a, *a]\n- *b\n`
@@ -74,7 +74,7 @@ describe('aliases', () => {
     expect(findingsOf(text)).toEqual([['too-many-aliases', '*b']])
   })
 
-  it('do not count the text of other anchors and values', () => {
+  it('count towards the limit of characters only with the text of the anchor that they name', () => {
     const before = `- &z ${'x'.repeat(45_000)}\n- *z\n- &a oak\n- *a\n- *a\n- &y ${'x'.repeat(45_000)}\n- *y\n`
     expect(findingsOf(before)).toEqual([])
   })

@@ -20,7 +20,10 @@ export const stringsIn = (fileValue: unknown): WrittenString[] => collectValues(
 /** Returns all numbers within the unvalidated value of a file. */
 export const numbersIn = (fileValue: unknown): ValueAtPath<number>[] => collectValues(fileValue, (value) => typeof value === 'number')
 
-/** Returns all texts within the unvalidated value of a file: groups whose base language is a string. Other languages may be missing. */
+/**
+ * Returns all texts within the unvalidated value of a file. A text is a group with a string for the base language; other languages may be
+ * missing.
+ */
 export const textsIn = (fileValue: unknown): WrittenText[] =>
   collectValues(fileValue, (value): value is LocalisedStrings => isContainer(value) && typeof value[baseLocale] === 'string').map(
     ({ path, value: strings }) => ({
@@ -42,7 +45,7 @@ const factsByKind = memoize((data: object) =>
 /** Returns all facts of a kind within the validated data of a file. Memoized by the data object, so it must not change. */
 export function factsIn<Kind extends FactKind>(data: unknown, kind: Kind): ValueAtPath<Facts[Kind]>[] {
   const facts = isContainer(data) ? factsByKind(data).get(kind) : undefined
-  return (facts ?? []) as ValueAtPath<Facts[Kind]>[] // each kind has one shape in the schemas
+  return (facts ?? []) as ValueAtPath<Facts[Kind]>[] // in the schemas, all facts of a kind have the same type
 }
 
 /** Returns the word before an index in a text, at most its last 40 characters, or '' at the beginning. */

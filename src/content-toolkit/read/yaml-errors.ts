@@ -85,7 +85,7 @@ const visibleErrors: readonly VisibleError[] = [
 
 /** Returns the visible error in a line at which the parser has stopped, with its range in the file. */
 export function findVisibleError(line: { text: string; range: Range }, code: ErrorCode): SyntaxFinding | undefined {
-  // Searches only the beginning: such errors are near it, and lookbehind is slow on very long lines.
+  // Searches only the beginning of the line. The errors are near it, and the lookbehind of the patterns is slow on very long lines.
   const beginning = line.text.slice(0, 1000)
   for (const { pattern, codes, error } of visibleErrors) {
     if (codes && !codes.includes(code)) continue

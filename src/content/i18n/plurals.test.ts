@@ -3,12 +3,12 @@ import { choosePlurals, pluralForms } from './plurals.ts'
 
 it.each([
   ['en-GB', 'one other'],
-  // The form for millions (many) is not needed.
+  // “many” is missing, because in French and Spanish only millions take this form.
   ['fr-FR', 'one other'],
   ['es-ES', 'one other'],
   ['he-IL', 'one two other'],
   ['lv-LV', 'zero one other'],
-  // Only fractions take the form other.
+  // “other” is missing, because in Polish only fractions take this form.
   ['pl-PL', 'one few many'],
   ['cs-CZ', 'one few other'],
   ['ar-EG', 'zero one two few many other'],

@@ -25,11 +25,11 @@ declare global {
 }
 
 /** Returns the content in one language. */
-export const contentOf = (locale: Locale): Content => (globalThis.contentSource?.(locale)?.content ?? content[locale]) as Content // generated alike
+export const contentOf = (locale: Locale): Content => (globalThis.contentSource?.(locale)?.content ?? content[locale]) as Content // made with inLanguage(), in the server as in the generated module
 
 /** Returns all messages in one language. */
 export const dictionaryOf = (locale: Locale): Translation =>
-  (globalThis.contentSource?.(locale)?.words ?? dictionaries[locale]) as Translation // generated alike
+  (globalThis.contentSource?.(locale)?.words ?? dictionaries[locale]) as Translation // made with inLanguage(), in the server as in the generated module
 
 /** The messages of some namespaces in one language, for the data of a page. */
 export function wordsOf<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Translation, Names> {

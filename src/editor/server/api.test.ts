@@ -130,7 +130,7 @@ describe('draft', () => {
     })
   })
 
-  it('is answered with the whole text as the value of a suggestion for a part of the text', async () => {
+  it('is answered with the whole corrected text, even if a suggestion concerns one word', async () => {
     writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
     const { findings } = await draft(setting(['title', 'en'], 'A late supper, twice', 'A dinner'))
     expect(findings.find(({ rule }) => rule === 'house-term')?.suggestion).toMatchObject({ value: 'A late dinner, twice' })

@@ -27,7 +27,8 @@ export async function sendCode(
   await database.transaction(async (run) => {
     const sentLately = await countRows(run, 'codes', 'address = $1 AND expires_at > $2', [recipient, now + codeLifetime - hour])
     const isSent = staff.includes(recipient) && sentLately < limits.perHour
-    // For the address of a stranger the row is the same, but the address is not stored.
+    // If no code is sent, for example to a stranger, the row is stored without the address. Every entry then fails like a wrong code, so
+    // the answers do not reveal whether the address belongs to the staff.
     await run('INSERT INTO codes (id, address, code, expires_at, tries) VALUES ($1, $2, $3, $4, 0)', [
       sha256Hex(browser),
       isSent ? recipient : '',

@@ -20,7 +20,10 @@ export type FormState = {
   isShown: boolean
   /** Key of the message whose outcome the toast shows until the toast is closed: a receipt, or a failure while the form is not shown. */
   toast: string | undefined
-  /** Key of the message whose receipt the form shows until the next event in the form. */
+  /**
+   * Key of the received message that the form confirms, until the visitor edits the form, sends it, follows a prefill link or leaves the
+   * page.
+   */
   notice: string | undefined
   /** The prefill that a link last wrote into the form. */
   prefill: Prefill | undefined
@@ -82,7 +85,7 @@ export const isRefused = (submission: Submission): boolean => submission.status 
 export function refusedErrors({ submission, fields }: FormState): FieldErrors {
   if (submission.status !== 'failed' || submission.errors === undefined) return {}
   const sent = submission.message.fields
-  return Object.fromEntries(Object.entries(submission.errors).filter(([name]) => fields[name as FieldName] === sent[name as FieldName])) // FieldErrors has these keys
+  return Object.fromEntries(Object.entries(submission.errors).filter(([name]) => fields[name as FieldName] === sent[name as FieldName])) // Object.entries widens the names of fields to string
 }
 
 /**

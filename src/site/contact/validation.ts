@@ -31,5 +31,5 @@ export const validate = (form: FormName, controls: readonly Control[]): FieldErr
 /** Returns those errors that still apply. Does not add errors, because the visitor may not have finished typing. */
 export function remainingErrors(errors: FieldErrors, form: FormName, controls: readonly Control[]): FieldErrors {
   const current = validate(form, controls)
-  return Object.fromEntries(Object.entries(errors).filter(([field, error]) => current[field as FieldName] === error)) // FieldErrors has these keys
+  return Object.fromEntries(Object.entries(errors).filter(([field, error]) => current[field as FieldName] === error)) // Object.entries widens the names of fields to string
 }

@@ -62,7 +62,10 @@ export function pageHead({ page, locale, words, site }: PageFacts): PageHead {
   }
 }
 
-/** Matches every tag of pageHead(), and the JSON-LD of the first page. Only crawlers read the JSON-LD, so it is not replaced. */
+/**
+ * Matches every tag of pageHead(), and the JSON-LD of the page that was loaded first. applyHead() adds no other JSON-LD, because only
+ * crawlers read it, and they load each page in full.
+ */
 const pageTags =
   'meta[name=description],meta[name=keywords],meta[name=robots],meta[property^="og:"],meta[name^="twitter:"],link[rel=canonical],link[rel=alternate][hreflang],link[rel=manifest],script[type="application/ld+json"]'
 

@@ -3,7 +3,7 @@
  * Without script none of this runs, and the browser submits the form natively.
  */
 
-/** Attribute of the submit button of such a form: its label while the form is held. */
+/** Attribute of the submit button of a form that can be held: the label that the button shows while the form is held. */
 export const sendingLabel = 'data-sending'
 
 /** Attribute of a form that is held. */

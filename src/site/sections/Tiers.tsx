@@ -5,7 +5,7 @@ import { Heading, Text } from '../ui/typography.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
-/** Sizes of the plate of the recommended tier. Beside the text the plate is as high as the text, so it is higher than wide. */
+/** Sizes of the picture of the recommended tier. From 48rem on it is beside the text and as high as the text, so it is higher than wide. */
 const sizes = [
   { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },
   { when: '(width < 64rem)', width: '40vw', ratio: 3 / 4 },

@@ -38,7 +38,7 @@ export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-/** An offer with its classes: `edges` for its sides, and `height` in case it stands out. */
+/** An offer and the classes of its column: `height` if the offer has a badge and therefore stands out, otherwise `edges`. */
 type OfferColumnProps = Offer & { edges: string; height: string }
 
 function OfferColumn({ name, description, price, fee, features, audience, badge, action, edges, height }: OfferColumnProps) {

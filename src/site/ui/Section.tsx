@@ -48,7 +48,7 @@ export type SectionWords = { id: string; title: string; text: string }
 
 export type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: string; text?: string }
 
-/** A section with its title above the content. A text is aligned with the last line of the title, on its right. */
+/** A section with its title above the content. In wide windows `text` is beside the title, and the last lines of both align. */
 export function TitledSection({ id, ground, title, text, children }: TitledSectionProps) {
   const heading = (
     <Heading level={2} id={titleId(id)} className={text === undefined ? undefined : 'lg:col-span-7'}>

@@ -26,7 +26,7 @@ it('rosette draws petals as deep as asked, and modulates them', () => {
   expect([0, Math.PI / 24, Math.PI / 12].map(modulated)).toEqual([100, 75, 62.5].map((radius) => expect.closeTo(radius, 9) as number))
 })
 
-it('wave draws a wave around its radius', () => {
+it('wave draws a line that oscillates around the circle of the given radius', () => {
   const curve = wave({ radius: 100, lobes: 4, amplitude: 10 })
   expect([0, Math.PI / 8, (3 * Math.PI) / 8].map(curve)).toEqual([100, 110, 90].map((radius) => expect.closeTo(radius, 9) as number))
 })

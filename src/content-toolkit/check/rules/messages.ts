@@ -25,7 +25,7 @@ export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse)
 /** Returns a function that compares a translation file with the keys in use. Memoized per keys and file. */
 const findingsFor = memoize((inUse: KeysInUse) =>
   memoize(({ file, data }: ContentFile) => {
-    const translations = data as Translations // the schema of translations has accepted it
+    const translations = data as Translations // the schema of translations has accepted the data
     return [...compareMessages(translations, nameIn(translationsFolder, file), inUse)].map((finding) => ({ file, ...finding }))
   }),
 )

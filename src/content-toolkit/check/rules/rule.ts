@@ -60,7 +60,7 @@ type TextInLanguage = { path: readonly PropertyKey[]; locale: Locale; value: str
 /** A finding about a file of the content, which may be missing. */
 export type FileFinding<Rule extends string> = Finding<Rule> & { file: string }
 
-/** The functions that implement some rules. The comment of each says what it is called for. */
+/** The functions that implement a group of rules. The comment at each function says for which part of the content it is called. */
 export type Checks<Rule extends string> = {
   /** Each string of a file, in any language. */
   string?: (string: WrittenString) => Iterable<Finding<Rule>>
@@ -89,9 +89,9 @@ export const ofCollection =
     check: (data: Parsed[Name], ...rest: Rest) => Iterable<Finding<Rule>>,
   ) =>
   (file: ContentFile, ...rest: Rest): Iterable<Finding<Rule>> =>
-    file.file === fileOf(name) ? check(file.data as Parsed[Name], ...rest) : [] // the schema of this collection has accepted it
+    file.file === fileOf(name) ? check(file.data as Parsed[Name], ...rest) : [] // the schema of this collection has accepted the data
 
-/** Runs the checks of strings, texts and files on a file with valid YAML syntax. */
+/** Runs the functions `file`, `string` and `text` of the checks on a file with valid YAML syntax. */
 export function findingsInTexts<Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Finding<Rule>[] {
   const texts = file.texts
     .filter(isCompleteText)
@@ -103,6 +103,6 @@ export function findingsInTexts<Rule extends string>(checks: readonly Checks<Rul
   ])
 }
 
-/** Runs the checks of valid files on a file. Returns no findings if its schema rejects it. */
+/** Runs the functions `validFile` of the checks on a file. Returns no findings if the schema of the file rejects it. */
 export const findingsInData = <Rule extends string>(checks: readonly Checks<Rule>[], file: ContentFile): Finding<Rule>[] =>
   file.data === undefined ? [] : checks.flatMap(({ validFile }) => [...(validFile?.(file) ?? [])])

@@ -57,7 +57,7 @@ export const searchResults = defineRules(
 
 function listPageTexts(valid: CheckInput['valid']): Entry[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
-  const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema has accepted it
+  const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema of site.yaml has accepted the data
   const pattern = metaMessage(dataOf(`${translationsFolder}common.yaml`), 'title')
   const fullTitle = (title: string, locale: Locale) =>
     (pattern?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
@@ -75,7 +75,7 @@ function listPageTexts(valid: CheckInput['valid']): Entry[] {
 
 /** Returns a message in the group `meta` of a valid translation file, such as meta.title. */
 function metaMessage(data: unknown, name: string): Message | undefined {
-  const meta = (data as Translations | undefined)?.['meta'] // the schema of translations has accepted it
+  const meta = (data as Translations | undefined)?.['meta'] // the schema of translations has accepted the data
   const node = meta && !isMessage(meta) ? meta[name] : undefined
   return node && isMessage(node) ? node : undefined
 }

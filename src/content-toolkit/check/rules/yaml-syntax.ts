@@ -1,6 +1,6 @@
 import { defineRules, error, warning } from './rule.ts'
 
-/** Rules of YAML syntax. src/content-toolkit/read reports them (parse-yaml.ts, explain-yaml-error.ts). */
+/** Rules of YAML syntax. src/content-toolkit/read reports violations (parse-yaml.ts, explain-yaml-error.ts). */
 export const yamlSyntax = defineRules({
   'duplicate-key': error(),
   'nested-too-deep': error(),
@@ -10,7 +10,7 @@ export const yamlSyntax = defineRules({
   'yaml-syntax': error(),
 })
 
-/** Rules about comments that allow a finding. src/content-toolkit/check/suppressions.ts reports them. */
+/** Rules about suppressions, such as # check-allow double-space: reason. src/content-toolkit/check/suppressions.ts reports violations. */
 export const suppressions = defineRules({
   'suppression-without-reason': error(),
   'unknown-rule': error(),

@@ -12,8 +12,9 @@ export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'e
 export const withoutTypes = (text: string): string => text.replace(/\{(\w+):\w+\}/g, '{$1}')
 
 /**
- * Splits the texts of a unit into inline parts. The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”),
- * and the n-th span that of the n-th span. A plural {{one|other}} stays text, because its words must be translated.
+ * Splits the texts of a unit into inline parts. The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”). In
+ * the same way, the n-th emphasised span of the target has the id of the n-th emphasised span of the source. A plural {{one|other}} stays
+ * text, because its words must be translated.
  */
 export function toInlines(original: string, words: string): { source: Inline[]; target: Inline[] } {
   const ids = new Map<string, string>()
@@ -62,7 +63,8 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
     if (text === undefined || !run) return { reason: `The tag <ph id="${part.id ?? ''}"> was not in the text that was sent. Remove it.` }
     run.text += text
   }
-  // Programs move spaces into spans. A star with a space on its inner side does not mark emphasis.
+  // Translation programs may move a space into an emphasised span. The stars are written next to the words, because in “* words*” they
+  // would not mark emphasis.
   const emphasised = runs.flatMap((run) => (run.isEmphasised ? run.text.trim() : [])).filter((words) => words !== '')
   const text = runs
     .map((run) => (run.isEmphasised && run.text.trim() !== '' ? run.text.replace(run.text.trim(), (words) => `*${words}*`) : run.text))

@@ -98,7 +98,7 @@ describe('reads every form of XLIFF 2 and of XML', () => {
     [/<file[\s\S]*<\/file>/, '', 'file: The file has no <file>.'],
     [/<unit[\s\S]*?<\/unit>\n(?=<\/file>)/, '', 'file: This <file> has no <unit>.'],
     [/<unit (?=id="ada.title")/, '<trans-unit/><unit ', 'file: <trans-unit> does not belong in <file>. Remove it.'],
-  ])('reports what is wrong beside the units: %s', (from, to, reason) => {
+  ])('reports what is wrong outside of units: %s', (from, to, reason) => {
     expect(site.return(from, to)).toContain(reason)
   })
 })

@@ -17,7 +17,7 @@ describe('the exported file', () => {
     expect(site.export()).toMatch(/<unit id="ada\.title"><notes><note>Page: [^<]*\/fr\/about<\/note><note>Picture: [^<]*<\/note>/)
   })
 
-  it('gives each code of a side its own id, and equal codes of both sides the same', () => {
+  it('gives each inline code of a text a different id, and corresponding codes of source and target the same id', () => {
     const source = '<ph id="1" equiv="{n}"/> of <ph id="2" equiv="{n}"/>'
     const target = '<ph id="1" equiv="{n}"/> sur <ph id="2" equiv="{n}"/>, <ph id="3" copyOf="1" equiv="{n}"/>'
     expect(site.export()).toContain(`<source>${source}</source><target>${target}</target>`)
