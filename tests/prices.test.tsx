@@ -57,7 +57,7 @@ const places: [string, (items: Item[]) => ReactNode][] = [
   ],
 ]
 
-it.each(places)('%s show every form of price as a whole', (_, place) => {
+it.each(places)('%s show the complete text of every form of price in one element', (_, place) => {
   for (const locale of localeCodes) {
     const formatter = new Formatter(locale, formats)
     const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: formatter.price(raw) }))

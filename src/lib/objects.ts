@@ -2,7 +2,7 @@
  * Returns the keys of an object with their literal types. TypeScript types `Object.keys()` as `string[]` because an object may have
  * more keys than its type declares. Use it only for objects that have exactly the declared keys, such as constant tables.
  */
-export const keysOf = <Table extends object>(table: Table) => Object.keys(table) as Extract<keyof Table, string>[] // exactly the declared keys
+export const keysOf = <Table extends object>(table: Table) => Object.keys(table) as Extract<keyof Table, string>[] // such an object has no other keys
 
 /** A value and its path within another value. */
 export type ValueAtPath<Value> = { path: PropertyKey[]; value: Value }

@@ -53,5 +53,8 @@ function writtenWords(xml: string): string[] {
   )
 }
 
-/** The letters of a text in alphabetical order: targets may be read in another order. */
+/**
+ * Returns the letters of a text in alphabetical order, because readXliff() joins the targets of a unit by their attribute `order`, and
+ * writtenWords() as the file has them.
+ */
 const lettersOf = (text: string): string => (text.match(/[\p{L}\p{N}]/gu) ?? []).sort().join('')

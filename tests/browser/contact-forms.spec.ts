@@ -64,7 +64,7 @@ for (const { name, locale } of bothForms) {
         if (request.resourceType() !== 'image') requests.push(request.url())
       })
 
-      await test.step('the form is busy', async () => {
+      await test.step('the form is busy as soon as the message is being sent', async () => {
         await parts.send.click()
         await expect(parts.button).toBeDisabled()
         await expect(parts.button).toHaveText(contact.button.sending())

@@ -89,7 +89,7 @@ for (const locale of localeCodes) {
       }
     })
 
-    test('is removed by a link to the form that asks for nothing in particular, and typed text stays', async ({ page }) => {
+    test('is removed by a link to the form without a prefill, and typed text stays', async ({ page }) => {
       const parts = await openForm(page, 'advanced', locale)
       const service = entries.findLast(({ query }) => query.startsWith('service'))
       const event = entries.findLast(({ query }) => query.startsWith('event'))
@@ -116,7 +116,7 @@ for (const locale of localeCodes) {
         await link.click()
         await expectRemoved()
       }
-      await test.step('after a reload', async () => {
+      await test.step('is also removed after a reload, and another reload does not restore it', async () => {
         await ask()
         await page.reload()
         await expectLoaded(parts.form)
@@ -127,14 +127,14 @@ for (const locale of localeCodes) {
         await expectLoaded(parts.form)
         await expectRemoved()
       })
-      await test.step('from another page', async () => {
+      await test.step('is also removed by such a link on another page', async () => {
         await ask()
         await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
         await expect(page).toHaveURL(localisePath('/pricing', locale))
         await header.click()
         await expectRemoved()
       })
-      await test.step('in favour of another offer', async () => {
+      await test.step('is replaced by the prefill of another offer, and typed text stays', async () => {
         await ask(service)
         await ask(event)
         await expect(parts.longText).toHaveValue(`For two\n${event?.line ?? ''}`)

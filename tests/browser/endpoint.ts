@@ -3,7 +3,10 @@ import { endpointPort } from './ports.ts'
 /** Address of tests/browser/endpoint-server.ts. */
 export const endpoint = `http://localhost:${endpointPort}`
 
-/** Returns a unique e-mail address that lists the endpoint's response to each attempt. */
+/**
+ * Returns a unique e-mail address of a sender. Its beginning tells the endpoint how to respond to each attempt: the address of
+ * sender('500-ok') gets 500 first and then a receipt.
+ */
 export const sender = (plan: string): string => `${plan}.${crypto.randomUUID()}@example.com`
 
 /** Returns the messages that the endpoint has received from an address. */

@@ -4,7 +4,7 @@ const offset = Number(process.env['PORT_OFFSET'] ?? 0)
 /** Ports of the specimen, and of its development build in the pseudo-language. */
 export const plainPort = 4173 + offset
 export const developmentPort = 4174 + offset
-/** Ports of the variant with all other settings (tests/specimen/variants.ts): on the site's server, and on a server like GitHub Pages. */
+/** Ports of the variant “other” (tests/specimen/variants.ts): on the site's server, and on a server like GitHub Pages. */
 export const otherPort = 4176 + offset
 export const gitHubPagesPort = 4178 + offset
 /** Port of the endpoint that the forms of this variant post to. */

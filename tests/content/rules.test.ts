@@ -34,7 +34,8 @@ it('docs/rules has no page of another rule', () => {
 it('every rule that reports errors or warnings has a broken file or a separate test', () => {
   const folder = 'tests/content/broken'
   const reported = listFiles(folder).flatMap((name) => [
-    // broken.test.ts verifies that the findings in a Markdown file name its rule. -u has not written the findings of a new file yet.
+    // Counts the rule that is the name of a Markdown file, because the findings of a new file are not written yet: broken.test.ts writes
+    // them if Vitest runs with -u, and verifies that they name this rule.
     basename(name, '.md'),
     ...[...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/^content\/\S+ \w+ ([\w-]+)$/gm)].map(([, rule]) => rule),
   ])

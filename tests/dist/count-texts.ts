@@ -13,7 +13,7 @@ export function countTexts(root: string): number {
     }
     visit(document, {
       Map: (_, map) => look(map),
-      // The check reports a text that two places share at each place, so an alias counts like a text.
+      // A YAML alias shows a text at a second place. The check reports a text at each of its places, so an alias counts as a text.
       Alias: (_, alias) => look(alias.resolve(document)),
     })
   }

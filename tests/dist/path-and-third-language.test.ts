@@ -60,7 +60,7 @@ describe('German', () => {
         cwd: folder,
         encoding: 'utf8',
       })
-      const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string }[] } // as src/content-toolkit/print/formats.ts writes it
+      const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string }[] } // the format of src/content-toolkit/print/formats.ts
       const missing = findings.filter(({ rule, path }) => rule === 'missing-translation' && path.endsWith('.de'))
       expect(missing).toHaveLength(countTexts(folder))
       expect(status).toBe(1)

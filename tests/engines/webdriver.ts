@@ -47,7 +47,7 @@ async function openSession(command: Command, browser: object): Promise<Omit<Tab,
     try {
       return await execute()
     } catch (error) {
-      // WebKitWebDriver 2.50 sometimes fails with this error right after a navigation.
+      // Right after a navigation, WebKitWebDriver 2.50 sometimes fails with “Could not parse script result”. A second attempt succeeds.
       if (!String(error).includes('Could not parse script result')) throw error
       return execute()
     }

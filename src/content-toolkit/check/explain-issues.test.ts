@@ -94,7 +94,7 @@ it('suggests the nearest option for a text', () => {
   expect(explain(options, { a: 3 })).toEqual([{ problem: 'unknown-option a: must be “dining”, “travel” or 2, but is the number 3' }])
 })
 
-it('explains a key that follows an unquoted comma by the values beside it', () => {
+it('explains a key that YAML reads after an unquoted comma, with the help of the other values in the group', () => {
   const pair = z.strictObject({ amount: z.unknown(), text: z.unknown() })
   const fixes = (value: object) => explain(pair, { amount: 1, text: 'b', ...value }).map(({ fix }) => fix)
   expect(fixes({ '299': null })).toEqual(['If it belongs to the number before the comma, write 1299.'])

@@ -52,7 +52,7 @@ export function printBehind(value: Value, column: number, newLine: string): stri
   const indent = newLine + ' '.repeat(column)
   const entries = Array.isArray(value)
     ? value.map((item) => `${indent}-${printItem(item, column, newLine)}`)
-    : Object.entries(value as Record<string, Value>) // only lists and groups need lines
+    : Object.entries(value as Record<string, Value>) // needsLines() is true only for lists and groups
         .map(([key, child]) => `${indent}${printKey(key)}:${printBehind(child, column + 2, newLine)}`)
   return entries.join('')
 }

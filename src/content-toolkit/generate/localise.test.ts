@@ -24,7 +24,7 @@ const inFrench = localiser('fr', formats, pictures, (text, place) => {
 })
 const french = <T>(value: T) => inFrench(value, 'list', 'list.yaml')
 
-it('typesets a text in one language and passes its place', () => {
+it('returns a text in one language with the typography of the language, and passes its file and path to the transform', () => {
   expect(french([{ title: text('Why?', 'Pourquoi ?') }])).toEqual([{ title: '‹Pourquoi\u202f?›' }])
   expect(transformed).toMatchObject([{ file: 'list.yaml', path: [0, 'title', 'fr'] }])
 })

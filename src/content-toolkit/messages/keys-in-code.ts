@@ -6,7 +6,7 @@ import ts from 'typescript'
 type CodePosition = string
 
 export type KeysInCode = {
-  /** The messages that the code names: parameters by full key. */
+  /** The messages that the code names: the full key of each, with the names of its parameters. */
   messages: Map<string, string[]>
   /** The groups that the code passes on as a whole, with the places. It cannot be determined which messages of such a group are used. */
   groups: Map<string, CodePosition[]>
@@ -115,7 +115,7 @@ class KeyFinder {
     return keys.length === 0 || this.#isFollowed(node) ? [] : keys
   }
 
-  /** Returns true if the types show how an expression is used. */
+  /** Returns true if the types show which messages of a group the code uses. `node` is an expression whose value is the group. */
   #isFollowed(node: ts.Expression): boolean {
     const { parent } = node
     if (ts.isPropertyAccessExpression(parent)) return true
@@ -146,7 +146,7 @@ function keyOfDeclaration(declaration: ts.Node): string | undefined {
   return undefined
 }
 
-/** Returns the keys of the groups that a type is or, if it is a union, consists of. */
+/** Returns the keys of the groups of messages in a type: the group itself, or each group of a union. */
 const groupKeys = (type: ts.Type): string[] =>
   membersOf(type)
     .flatMap((member) => member.getSymbol()?.declarations ?? [])
@@ -156,8 +156,8 @@ const groupKeys = (type: ts.Type): string[] =>
 const isMessage = ({ type }: ts.PropertySignature): boolean => type !== undefined && !ts.isTypeLiteralNode(type)
 
 /**
- * Returns the parameters of a message: (values: { n: number }) => string has the parameter n. A text that is read without a call has none
- * here, because it gets its parameters elsewhere.
+ * Returns the parameters of a message by its type: (values: { n: number }) => string has the parameter n. Returns none for a message that
+ * the code reads from a dictionary as a string, because this code fills in no parameters.
  */
 function messageParameters({ type }: ts.PropertySignature): string[] {
   const argument = type && ts.isFunctionTypeNode(type) ? type.parameters[0]?.type : undefined

@@ -11,7 +11,7 @@ export const largestFile = 2_000_000
 const mostMarks = 200_000
 const mark = /[[\]{},:&*!"'?|\n-]/g
 
-/** Returns a file that was not read because of its size in bytes. */
+/** Returns the ContentFile for a file that is too large to be read. It has no text, and reports the size. */
 export const tooLarge = (file: string, bytes: number): ContentFile =>
   unreadable(file, { rule: 'file-too-large', message: `is ${(bytes / 1e6).toFixed(1)} MB large, and the limit is ${largestFile / 1e6} MB` })
 

@@ -83,7 +83,10 @@ const visibleErrors: readonly VisibleError[] = [
   { pattern: /(?<=[:-]\s+)(?:\[[^\]]*\]|\{[^}]*\})(?=\s*[^\s#,\]}]).*/, codes: ['UNEXPECTED_TOKEN'], error: unquotedSign },
 ]
 
-/** Returns the visible error in a line at which the parser has stopped, with its range in the file. */
+/**
+ * Searches a line at which the parser has stopped for one of the `visibleErrors` that causes the parser error `code`. Returns the visible
+ * error with its range in the file.
+ */
 export function findVisibleError(line: { text: string; range: Range }, code: ErrorCode): SyntaxFinding | undefined {
   // Searches only the beginning of the line. The errors are near it, and the lookbehind of the patterns is slow on very long lines.
   const beginning = line.text.slice(0, 1000)

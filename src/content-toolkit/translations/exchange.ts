@@ -40,7 +40,10 @@ export function exportTranslations(root: string, { file, onlyOpen, language }: E
 
 /** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
 export function importTranslations(root: string, file: string): CommandResult {
-  if (statSync(file).size > largestFile) throw new Error(`${file} is larger than ${largestFile / 1e6} MB, and not a file of this site.`)
+  if (statSync(file).size > largestFile)
+    throw new Error(
+      `${file} is larger than ${largestFile / 1e6} MB, so it cannot be an export of this site. Choose the file that the translator has returned.`,
+    )
   const document = readXliff(readFileSync(file))
   if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)
   const targetLanguage = document.trgLang || 'no language'

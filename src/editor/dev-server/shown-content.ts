@@ -70,7 +70,7 @@ export class ShownContent {
     return this.valid && this.localise(this.valid.content, locale)
   }
 
-  /** Returns what pages would show of a content. The content may be a draft with which nothing is saved. */
+  /** Returns what pages would show of checked content in a language. The content may be an unsaved draft. */
   localise(content: CheckedContent, locale: Locale): InLanguage {
     const photographs = this.valid?.photographs.ready ?? new Map()
     // The result for a value depends on the value and on these three only.

@@ -121,7 +121,7 @@ describe('draft', () => {
     expect(drafts.shownIn('one', 'en')).toBeDefined()
   })
 
-  it('is answered with a suggestion, and with the value that contains the suggestion', async () => {
+  it('is answered with a suggestion, and with the value that the field has after the suggestion is applied', async () => {
     const { findings } = await draft(setting('category', 'dinning', 'dining'))
     expect(findings.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({
       text: 'dining',

@@ -47,7 +47,7 @@ export class Drafts {
       return { findings: [], rejections, isShown: true, texts: [] }
     }
     const draft = content.with(texts)
-    // Leaves out errors that files without edits had before, because the writer has not caused them.
+    // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
     const isShownHere = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
     const findings = fieldFindings(isShownHere, draft.folder)
     if (!draft.content) return { findings, rejections, isShown: false, texts: [] }

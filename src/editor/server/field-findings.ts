@@ -29,7 +29,8 @@ function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFind
   // A finding ends in the line in which it starts.
   const changedText = lines.with(line - 1, before.slice(0, column - 1) + suggestion + before.slice(endColumn - 1)).join('\n')
   const { value: after } = new ContentFile(source.file, changedText)
-  // A suggestion for a key changes the group that contains the key, so tries the value first and then the group.
+  // A suggestion for a misspelt key does not change the value at the path, but the group that contains the key. The loop tries the value
+  // first and then the group.
   for (const path of [parseFindingPath(finding), parseFindingPath(finding).slice(0, -1)]) {
     const value = valueAt(after, path)
     if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {

@@ -22,7 +22,10 @@ export class RateLimiter {
     return this.#recent(key).length >= this.#limit.events
   }
 
-  /** Records an event, also beyond the limit: with fewer, `discount` would take a key at its limit below it. Callers bound the number. */
+  /**
+   * Records an event, even if the key is already above the limit. Otherwise a later discount() of this event would take the key below the
+   * limit. Callers must limit the number of events, because each is kept in memory for the window.
+   */
   count(key: string): void {
     const times = [...this.#recent(key), this.#now()]
     this.#times.delete(key)

@@ -19,7 +19,7 @@ export type Prefill = {
   title: string
   /** The interest to select. */
   interest: string
-  /** The line to add to the needs. Undefined if the interest already identifies the offer. */
+  /** The line to add to the field “specificNeeds”. Undefined if the interest already identifies the offer. */
   line?: string
   /** The interest that the visitor had chosen before. It is selected again when the prefill is removed. */
   replaced?: string

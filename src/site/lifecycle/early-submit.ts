@@ -52,8 +52,8 @@ function hold(form: HTMLFormElement): void {
     if (isHeld(form)) event.preventDefault()
   })
   const timer = setInterval(() => {
-    // Keeps holding a form that was removed from the page, which cannot be submitted. Also keeps holding while offline, when a submit would
-    // replace the page by an error page.
+    // Holds the form longer while it is not in the page, because a removed form cannot be submitted, and while offline, because a submit
+    // would replace the page by an error page.
     if (isHeld(form) && !(form.isConnected && navigator.onLine)) return
     clearInterval(timer)
     if (!takeOver(form)) return

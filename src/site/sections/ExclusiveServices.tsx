@@ -8,7 +8,7 @@ const sizes = [{ width: '9rem', ratio: 1 }]
 
 type ExclusiveServicesProps = SectionWords & { services: Content['services']['exclusive'] }
 
-/** Services as a list beside its title: a small plate, a name, a sentence. */
+/** Services as a list beside its title, each with a small picture, a name and a sentence. */
 export function ExclusiveServices({ services, ...section }: ExclusiveServicesProps) {
   return (
     <SectionWithTitleBeside {...section} ground="raised">

@@ -79,7 +79,8 @@ const subsetKey = (face: Face, format: Format): CacheKey => [
 const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
   cached(root, subsetKey(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
-    // Excludes layout closure, which would add alternate figures and ligatures that the design does not use.
+    // Without `noLayoutClosure`, the font would also have the glyphs to which its OpenType features can change these glyphs, such as
+    // alternate figures and ligatures. The design does not use them.
     return subsetFont(readOriginal(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 

@@ -8,7 +8,10 @@ export type Pattern = Layer[]
 /** Returns the number of points of a base path. It is the same for each lobe, because otherwise the copies would not align. */
 const samples = (lobes: number): number => lobes * Math.min(12, Math.max(5, Math.floor(250 / lobes)))
 
-/** A band of petals turned over one lobe, so that it closes into itself. */
+/**
+ * A ring of petals: copies of a rosette, each turned by an equal part of a lobe's angle. Together they turn by a whole lobe, so the ring
+ * has no seam.
+ */
 function petals(random: Random, { radius, lobes, depth, copies }: { radius: number; lobes: number; depth: number; copies: number }): Layer {
   const curve = rosette({ radius, lobes, depth, modulation: random.between(0, 0.2), harmonic: random.pick([2, 3]) })
   return { path: closedPath(curve, samples(lobes)), copies, turn: 360 / lobes / copies, shrink: 1, width: 0.45 }
@@ -112,7 +115,7 @@ export const seal = (): Pattern => [
   { path: closedPath(rosette({ radius: 220, lobes: 8, depth: 0.3 }), samples(8)), copies: 3, turn: 15, shrink: 1, width: 14 },
 ]
 
-/** Returns the dial in the middle of the home page's hero. */
+/** Returns the round pattern, like the dial of a watch, in the middle of the home page's hero. */
 export const heroDial = (): Pattern => [
   {
     path: closedPath(rosette({ radius: 250, lobes: 41, depth: 0.27, modulation: 0.06 }), samples(41)),

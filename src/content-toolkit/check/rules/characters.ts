@@ -20,7 +20,7 @@ const emoji = /\p{RGI_Emoji}/gv
 const notInFonts = new RegExp(`[^${inFonts}\\p{C}\\p{Z}]`, 'u')
 /** Matches spaces other than U+0020. A no-break space beside a digit or a dash is good typography and does not match. */
 const unusualSpace = /(?![\n ])[\t\p{Zs}\p{Zl}\p{Zp}](?<![\d–—][\u00a0\u202f])(?![\d–—])/u
-/** The same in a language, which may allow no-break spaces in more places. */
+/** The pattern `unusualSpace` for each language that allows no-break spaces in more places, such as before a French colon. */
 const unusualSpaceIn = new Map<PropertyKey | undefined, RegExp>(
   localeCodes.flatMap((locale) => {
     const { noBreakSpace: allowed } = writingRules[locale]

@@ -135,7 +135,7 @@ it('reports the invented names of the house, its streets and its people at their
   ])
 })
 
-it('does not report other names and streets', () => {
+it('does not report real names and streets', () => {
   expect(findInventedName('12 Savile Row')).toBeUndefined()
   expect(findInventedName('Maison Dupont')).toBeUndefined()
 })

@@ -6,7 +6,10 @@ import { defineRules, warning, type CheckInput, type FileFinding } from './rule.
 
 const original = locales[baseLocale].name
 
-/** Translations that are missing, outdated or unrecorded, or whose plurals may follow the wrong number. */
+/**
+ * Translations that are the same as the original, outdated or not recorded in the lock. Plurals that may depend on the wrong parameter,
+ * because a translation has its parameters in another order.
+ */
 export const translations = defineRules(
   {
     'parameter-order': warning(),

@@ -43,8 +43,8 @@ const toInline = (text: string): Inline[] =>
   })
 
 /**
- * Joins inline parts to a text, or returns why they cannot be one. `sent` has the parts that were sent: programs may drop the attribute
- * `equiv`, which has the parameter, or change the ids.
+ * Joins inline parts to a text, or returns why they cannot be one. `sent` has the parts that were sent to the translation program. The
+ * program returns a parameter in the attribute `equiv`, such as {n}. If it has dropped `equiv`, the id finds the parameter in `sent`.
  */
 export function toText(parts: readonly Inline[], sent: readonly Inline[]): { text: string } | { reason: string } {
   const runs = [{ text: '', isEmphasised: false }]

@@ -35,7 +35,7 @@ describe('the exported file', () => {
     expect(site.export()).toContain('<segment state="translated"><source>starting at')
   })
 
-  it('has only missing and stale translations with --open, and is not written without any', () => {
+  it('with --open has only missing and stale translations, and is not written if there are none', () => {
     const { stdout: output, exitCode } = site.run('--export', site.file, '--open')
     expect([output, exitCode]).toEqual([`${site.file}: 0 texts in Français. Nothing was written.\n`, 0])
     expect(() => readFileSync(site.file)).toThrow('ENOENT')

@@ -120,8 +120,8 @@ function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) 
 }
 
 /**
- * A value that may have several forms, such as a price. The select offers each form. Instead of an enumeration it offers each word of the
- * enumeration.
+ * A value that may have one of several forms, such as a price. A select lists the forms. If a form is an enumeration, the select lists its
+ * words instead of the form.
  */
 function VariantControl(props: InputProps) {
   const { schema, label, value, onChange, isRequired } = props

@@ -21,7 +21,7 @@ async function post<Answer>(path: string, type: string, body: BodyInit): Promise
   try {
     const response = await fetch(editorAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
     const answer = (await response.json()) as Answer | { error: string } // server and page have the same version
-    // The status says which of both it is.
+    // The HTTP status says whether the body is an answer or an error.
     return response.ok ? (answer as Answer) : { failure: 'rejected', sentence: (answer as { error: string }).error }
   } catch {
     return { failure: 'offline' }

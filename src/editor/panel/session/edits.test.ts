@@ -9,7 +9,7 @@ const edit = (key: string, was: Value | undefined, value: Value | undefined): Pe
 const session = (...pending: PendingEdit[]) => ({ pending, savedEdits: [], view: 'field' as const })
 
 describe('withEdit', () => {
-  it('keeps the value before the first key as the value that the writer saw', () => {
+  it('keeps the value from before the first key press as the value that the writer saw', () => {
     const first = withEdit(session(), place('a'), 'old', 'n')
     expect(first.pending).toEqual([edit('a', 'old', 'n')])
     expect(withEdit({ ...session(), ...first }, place('a'), 'changed elsewhere', 'new').pending).toEqual([edit('a', 'old', 'new')])

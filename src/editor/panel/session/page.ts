@@ -89,7 +89,10 @@ export function removePatches(): void {
   reactWrites.takeRecords()
 }
 
-/** Makes patches permanent after a save. A 404 page needs this, because it is not rendered again until it is loaded. */
+/**
+ * Call it after a save. Keeps the patched words on a 404 page, which is not rendered again until it is loaded. On other pages the patches
+ * stay temporary, because renderPage() renders the saved words.
+ */
 export function keepPatches(): void {
   if (isMissingPage()) patched.clear()
 }

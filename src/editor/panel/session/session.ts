@@ -18,7 +18,10 @@ export type Session = {
   /** Side of the window that the panel covers. */
   side: 'left' | 'right'
   language: Language
-  /** The message at the foot of the panel, in any language. If `listsErrors` is set, the errors of all places are listed below it. */
+  /**
+   * The message at the foot of the panel. `text` returns it in the language of the given words. If `listsErrors` is set, the errors of all
+   * places are listed below it.
+   */
   message: { text: (words: Words) => string; listsErrors?: true } | undefined
   isSaving: boolean
   pending: readonly PendingEdit[]

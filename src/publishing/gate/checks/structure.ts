@@ -49,7 +49,8 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'no-trailing-whitespace': 'off',
-      // This rule is advice for search engines and not about valid HTML. The content check reports long titles with file and line.
+      // This rule limits the length of a title for search engines. A long title is valid HTML, and the content check reports it with file
+      // and line.
       'long-title': 'off',
       // Browsers check the digests of scripts. The style sheet is on the same host, and a page without it would be unusable.
       'require-sri': 'off',

@@ -14,7 +14,7 @@ it.each([
   const site = { url: 'https://house.example', events: { past } }
   const structured = upcomingEvents({ events, site }, 'https://house.example/', today)
   expect(structured).toMatchObject(expected)
-  // An event without places must not have the property at all.
+  // An event without free places must lack the property remainingAttendeeCapacity. toMatchObject() does not check this.
   const offersPlaces = (item: object) => 'remainingAttendeeCapacity' in item
   expect(structured.map(offersPlaces)).toEqual(expected.map(offersPlaces))
 })
