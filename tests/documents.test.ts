@@ -45,7 +45,7 @@ it('the documents name only paths that exist', () => {
   expect(missing(/`((?:content|docs|pages|renderer|scripts|src|tests)\/[\w./+-]*)`/g, exists)).toEqual([])
 })
 
-it('the documents name only source files that exist, also without their folder', () => {
+it('the documents name only source files that exist, by path or only by file name', () => {
   const paths = [...sources, ...pathsIn('content', 'docs'), ...readdirSync(root).map((file) => `/${file}`)]
   const exists = (name: string, file: string) => isHistory(file) || paths.some((path) => path.endsWith(`/${name}`))
   expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])

@@ -6,7 +6,7 @@ import { frameData } from '../../src/site/frame/frame-data.ts'
 export type Data = ReturnType<typeof data>
 
 export function data({ locale, routeParams }: PageContextServer) {
-  const name = routeParams['document'] as LegalDocument // +route.ts sets it
+  const name = routeParams['document'] as LegalDocument // +route.ts sets this parameter to the name of a legal document
   const { legal, site, offices } = contentOf(locale)
   const headOffice = offices.find(({ id }) => id === site.headOffice)
   return {

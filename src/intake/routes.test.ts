@@ -236,7 +236,7 @@ it('the intake reports readiness', async () => {
   expect([ready.status, ready.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
 })
 
-/** Sends the head of a request that expects 100 Continue, and waits until the server has sent it and reads the body. */
+/** Sends the head of a request that expects “100 Continue”, and waits for this answer, after which the server reads the body. */
 async function sendHead(length: number): Promise<{ socket: Socket; received: Promise<string> }> {
   const socket = connect(port(), '127.0.0.1')
   const received = text(socket)

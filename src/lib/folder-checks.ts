@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemErrorMessage } from './error-message.ts'
 
-/** Vite turns paths into URLs, where these characters end the path or begin an escape sequence. */
+/** Vite turns the paths of files into URLs. In a URL, ? and # end the path, and % begins an escape sequence. */
 const unsafeInUrl = /[#?%]/
 
 /** Throws if the path of a folder contains a character with which Vite cannot build. */

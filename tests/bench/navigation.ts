@@ -81,7 +81,7 @@ async function navigate(page: Page, address: string, path: string): Promise<numb
         new MutationObserver((_, observer) => {
           if (document.querySelector('h1')?.textContent === before) return
           observer.disconnect()
-          // The second frame starts after the first frame was painted, so this is the time of painting.
+          // The callback of the second frame runs after the first frame was painted, so the measured time includes painting the new page.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start)))
         }).observe(document.body, { subtree: true, childList: true, characterData: true })
       }),

@@ -42,7 +42,7 @@ function isRefused(path: string): boolean {
   return lettersOf(read.join('')) !== lettersOf(writtenWords(bytes.toString('utf8')).join(''))
 }
 
-/** Returns the words of a file without an XML parser, so that both ways check each other. */
+/** Returns the words of a file by regular expressions. isRefused() compares them with the words that readXliff() has parsed. */
 function writtenWords(xml: string): string[] {
   const plain = xml
     .replace(/<!--.*?-->/gs, '')

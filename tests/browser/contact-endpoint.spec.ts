@@ -13,7 +13,7 @@ import { otherPort } from './ports.ts'
 // src/site/contact/delivery.test.ts tests how a message is retried. These tests cover what a visitor sees.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
-// The browser logs errors of the endpoint and pictures that fail to load while offline.
+// In every test the browser logs requests to the endpoint that fail or, while offline, engravings that fail to load.
 test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$|ERR_INTERNET_DISCONNECTED .*/patterns/`)))
 
 type Sent = { idempotencyKey: string; form: string; language: string; page: string; fields: Record<string, string> }

@@ -52,7 +52,8 @@ test('the drawer works in a browser without invoker commands and light dismiss',
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
-    // Disables the browser's handling of the attributes, so that the test proves that the site's listeners suffice.
+    // Prevents the browser from handling the attributes `command` and `commandfor`, so that the test proves that the site's listeners
+    // suffice.
     document.addEventListener('command', (event) => event.preventDefault(), true)
   })
   await open(page, '/')

@@ -29,7 +29,8 @@ test('an edited text shows in place; scroll position, language and form input st
   await open(page, '/fr')
   const message = page.locator('#contact textarea')
   await message.scrollIntoViewIfNeeded()
-  // Vite compiles the modules of the form on their first request, and hydration would discard text that was typed before.
+  // Waits until the form is hydrated, because hydration would discard text that was typed before. It takes long at first, because Vite
+  // compiles the modules of the form on their first request.
   await expectLoaded(page.locator('#contact form'), { timeout: 60_000 })
   await message.fill('Une table pour deux')
   await mark(page)

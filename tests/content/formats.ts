@@ -8,7 +8,7 @@ export const text = (en: string, fr: string): Text => {
   return { kind: 'text', ...inEnglish, fr }
 }
 
-/** Formats short enough to be read in an expectation. */
+/** Formats for tests, in place of content/formats.yaml. They are short, so that the expected texts in tests are easy to read. */
 export const formats: Formats = {
   price: {
     from: text('from {amount}', 'dès {amount}'),

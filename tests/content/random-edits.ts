@@ -175,8 +175,8 @@ function withoutChanged(root: Value, { path }: Change): Value {
 const withoutIdSteps = (path: Change['path']): ResolvedPath => path.filter((step) => typeof step !== 'object')
 
 /**
- * Returns the bytes that were changed outside of the permitted range: the changed value, or the group or list whose entry was added,
- * removed or moved.
+ * Returns where bytes outside of the permitted range were changed, such as “before 12”. The permitted range is that of the changed value.
+ * If an entry was added, removed or moved, the range is that of the group or list that contains the entry.
  */
 function otherBytesChanged(before: string, after: string, { do: kind, path }: Change): string[] {
   if (isDeepStrictEqual(parse(before), parse(after))) return before === after ? [] : ['the text was changed although the value is the same']

@@ -27,7 +27,7 @@ export function setStage(checked: CheckedContent, locale: Locale, transform?: Te
   Object.assign(stage, { locale, ...withoutPictures(checked, locale, transform) })
 }
 
-/** Renders every page with the content of `stage`, including frame and head, and yields its HTML. */
+/** Renders every page, including frame and head, with the content that was set by setStage(), and yields its HTML. */
 export async function* renderedPages(): AsyncGenerator<string> {
   for (const [file, importPage] of Object.entries(pageModules)) {
     const folder = dirname(file)

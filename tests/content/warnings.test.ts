@@ -6,7 +6,7 @@ import { checkOn, contentChanged, specimen, today } from './content-with.ts'
 const findingsOf = (rule: string, folder = specimen, day = today) =>
   checkOn(folder, { today: day }).findings.filter((finding) => finding.rule === rule)
 
-it('the check warns of an event from the day after its date, at the date', () => {
+it('the check warns of a past event from the day after it, and points to its date', () => {
   expect(findingsOf('past-event').map(({ path, message }) => `${path} ${message}`)).toEqual(['[0].date 2030-05-09 has passed'])
   expect(findingsOf('past-event', specimen, '2030-05-09')).toEqual([])
 })

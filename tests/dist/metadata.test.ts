@@ -15,7 +15,7 @@ it('share images have the size that the metadata states', async () => {
 it('icons have the sizes that the manifests state', async () => {
   for (const { document } of inEveryLanguage('/')) {
     const [manifest = ''] = attributes(document, 'link[rel=manifest]', 'href')
-    const { icons } = JSON.parse(builtFile(manifest).toString()) as { icons: { src: string; sizes: string }[] } // as src/site-build/site-files.ts writes it
+    const { icons } = JSON.parse(builtFile(manifest).toString()) as { icons: { src: string; sizes: string }[] } // src/site-build/site-files.ts writes manifests in this format
     expect(icons.length).toBeGreaterThan(0)
     for (const { src, sizes } of icons) {
       const { width, height } = await sharp(builtFile(src)).metadata()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findProgram } from '../../src/publishing/browser/chromium.ts'
 
-/** Debian packages that tests in Firefox and WebKit need. Each function returns a path if the package is installed. */
+/** Debian packages that tests in Firefox and WebKit need. The function of a package returns a path if the package is installed. */
 const packages = {
   firefox: { 'firefox-esr': () => findProgram(['firefox-esr']) },
   webkit: {

@@ -52,8 +52,8 @@ const ajv = new Ajv({ strict: false, validateFormats: false })
 const isWeekday = (schema: Schema): boolean => schema.enum?.join() === weekdays.join()
 
 /**
- * Returns what a schema allows and no value of a list shows: each optional key both present and absent, each option and alternative, true
- * and false. Values outside of lists need to show one form only.
+ * Returns the forms that a schema allows for the items of a list but that no item has. Forms are: an optional key present or absent, an
+ * option, an alternative, true or false. A value outside of a list occurs once, so it may have any form.
  */
 function unseen(schema: Schema, values: unknown[], path: string, once = values.length === 1): string[] {
   const missing = (ways: string[]) => (once ? [] : ways.map((way) => `${path} ${way}`))

@@ -14,7 +14,7 @@ it('a text is one difference, whichever language has changed', () => {
   ])
 })
 
-it('a fact that is a group is one difference', () => {
+it('a fact written as a group, such as a price, is one difference, whichever of its keys has changed', () => {
   const price = (amount: number) => ({ price: { amount, currency: 'EUR' } })
   expect(changes(price(1), price(2))).toEqual([{ path: ['price'], before: price(1).price, after: price(2).price }])
 })

@@ -4,7 +4,7 @@ import { baseLocale } from '../../content/i18n/locales.ts'
 /** Path to a place for people: keys, and the names of items. */
 export type Label = ({ key: string } | { item: string })[]
 
-/** Keys whose value is the name of an item. The first key that the item has counts. */
+/** Keys whose value can be the name of an item. If an item has several, its name is the value of the first in this order. */
 const nameKeys = ['name', 'title', 'city', 'question', 'label', 'register']
 
 /** Returns the label of a path. An item without a name gets its position, counted from 1. */

@@ -48,7 +48,7 @@ export function withIds(root: Value | undefined, path: ResolvedPath): EditPath {
   })
 }
 
-/** Turns the path of a text in one language into the path of the text. Returns other paths unchanged. */
+/** Removes the language from the end of a path: that of the French title becomes that of the title. Returns other paths unchanged. */
 export function withoutLocale<Segment>(path: readonly Segment[]): Segment[] {
   const last = path.at(-1)
   return typeof last === 'string' && isLocale(last) ? path.slice(0, -1) : [...path]

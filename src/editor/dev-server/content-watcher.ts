@@ -128,7 +128,7 @@ export class ContentWatcher {
       this.#logger?.error(this.#shown.errors ?? '', { timestamp: true })
       this.#showErrors()
     }
-    // The watcher misses files that are saved during a check, so compares the folder again.
+    // Checks again if files were saved during this check, because the watcher misses them.
     if (!isSameFolder(folderRead, readContent(this.#root, folderRead))) await this.#check()
     void this.#preparePhotographs()
   }

@@ -30,7 +30,7 @@ export function editing(root: string, shown: ShownContent, refresh: () => Promis
 
     configureServer({ middlewares, httpServer, config }) {
       globalThis.contentSource = (locale) => drafts.shownIn(currentTab.getStore() ?? '', locale) ?? shown.inLanguage(locale)
-      // The name of the file contains the root, because copies of a site may share node_modules.
+      // Copies of a site may share node_modules but not the history for undo, so the name of its file contains the digest of the root.
       const history = new History(root, join(root, `node_modules/.cache/editor/history-${shortDigest(root)}.sqlite`))
       const content = new DraftContent(root, () => shown.folder)
       const api = editorApi({ history, content, drafts, textPlace: (number) => shown.textPlace(number), refresh })

@@ -73,7 +73,8 @@ export class ShownContent {
   /** Returns what pages would show of checked content in a language. The content may be an unsaved draft. */
   localise(content: CheckedContent, locale: Locale): InLanguage {
     const photographs = this.valid?.photographs.ready ?? new Map()
-    // The result for a value depends on the value and on these three only.
+    // In each language, the localised form of a value depends only on the value, the formats and the photographs. A change of the formats
+    // or photographs clears the memo.
     const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
     if (memoKey !== this.#memoKey) {
       this.#memoKey = memoKey

@@ -184,7 +184,7 @@ describe('undo and redo', () => {
     expect(redo()).toEqual({ kind: 'nothing' })
   })
 
-  it('reach back to the newest operations only', () => {
+  it(`reach back to the last ${maxOperations} operations of all browsers`, () => {
     saving(titleOf('first', 'New'), 'One')
     undo()
     const write = { browserId: 'ben', file: 'team.yaml', before: '', after: 'Ben' }

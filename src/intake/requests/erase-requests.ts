@@ -5,7 +5,7 @@ import { acknowledgementKey } from './store-request.ts'
 /** Which requests to erase: one request, or all requests from an address. */
 export type ErasureScope = { id: string } | { email: string }
 
-/** Requests per transaction: the batch for which an incoming request may have to wait. */
+/** Number of requests erased in each transaction. An incoming request may have to wait until the transaction ends. */
 const batch = 500
 
 /**

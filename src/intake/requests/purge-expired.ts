@@ -1,7 +1,7 @@
 import { day, hour } from '../../lib/duration.ts'
 import type { Database } from '../database/database.ts'
 
-/** Requests per statement: the batch for which an incoming request may have to wait. */
+/** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
 const batch = 500
 
 /**

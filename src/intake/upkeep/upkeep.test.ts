@@ -72,7 +72,7 @@ it('erasing leaves no erased data in any file', async () => {
   expect(await count('mails')).toBe(2)
 })
 
-it('erasing deletes the content key of a request, but keeps its random key', async () => {
+it('erasing a request deletes its deduplication key if the key was made from the content, but not if it is random', async () => {
   const ids = [await arrive(now), await arrive(now, 'two@example.com')]
   for (const id of ids) await eraseRequests(database, { id })
   const keys = (await database.run('SELECT key FROM deduplication_keys')).map(({ key }) => String(key))

@@ -22,7 +22,7 @@ export async function axeViolations(
   }
   return page.evaluate(
     async ([selectors, options]) => {
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') } // axe's script, loaded above, defines it
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') } // axe's script, loaded above, defines the variable
       return (await axe.run({ include: [...selectors] }, options)).violations
     },
     [within, options] as const,

@@ -1,8 +1,8 @@
 import { pageContextFile } from '../../lib/vike-internals.ts'
 
 /**
- * The response headers of the site on every host. The build prints them as _headers, which this project's server also reads, and for nginx
- * and Caddy. No two rules set the same header for the same path, because some hosts merge the values.
+ * The response headers of the site on every host. The build prints them in three formats: as _headers, which this project's server also
+ * reads, as nginx.conf and as Caddyfile. No two rules set the same header for the same path, because some hosts merge the values.
  */
 export type Policy = {
   headers: Headers

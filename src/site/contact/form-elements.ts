@@ -21,7 +21,7 @@ export function keepRemovedForm(name: FormName, form: HTMLFormElement | null): v
 
 export const removedForm = (name: FormName): HTMLFormElement | undefined => removedForms.get(name)?.form
 
-/** Focuses the control of a form that had the focus in the element that the form has replaced. */
+/** After a <form> was replaced, moves the focus to the control with the name of the control that had the focus in the old <form>. */
 export function restoreFocus(name: FormName, form: HTMLFormElement): void {
   const { focused } = removedForms.get(name) ?? {}
   if (!focused || focused.isConnected) return

@@ -16,7 +16,9 @@ export function withoutPrefill(address: string): string {
   return url.href
 }
 
-/** Returns the link to the form that a click on the home page, which has the form that links prefill, follows in this tab. */
+/**
+ * Returns the link that a click follows in this tab to the form of the home page; undefined for other clicks. Links prefill only this form.
+ */
 export function formLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkToAnchor(event)
   if (link?.hash !== `#${contactAnchor}`) return undefined

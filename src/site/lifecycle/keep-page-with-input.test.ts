@@ -21,7 +21,7 @@ function click(target: object): boolean {
   return document.dispatchEvent(event)
 }
 
-/** A link as far as the listener uses it. */
+/** A stand-in for <a>, with the properties and methods that the tested listener uses. */
 class Link {
   readonly origin: string = 'https://house.example'
   readonly target = ''

@@ -4,7 +4,7 @@ export type Point = { id: string; title: string; text: string }
 
 const rules = { above: 'border-t border-accent pt-5', beside: 'border-s border-accent ps-6' }
 
-/** A list of points, each a title and a sentence with a rule above or beside them. `className` arranges the points. */
+/** A list of points. Each has a title, a sentence, and a line (`rule`) above or beside them. `className` arranges the points. */
 export function PointList({ points, rule, className }: { points: readonly Point[]; rule: keyof typeof rules; className: string }) {
   return (
     <ul className={className}>

@@ -35,7 +35,7 @@ async function useDrawer({ at, open, click, press, on, isThere, isAt, words }: V
   const drawer = { role: 'dialog', name: menu.title() } as const
   const isOpen = async () => {
     await expect.poll(() => isThere(drawer)).toBe(true)
-    // A driver clicks at the place where it has measured an element, and the drawer slides in.
+    // Waits for the slide to end. WebDriver measures the place of an element and then clicks there, so it would miss a moving element.
     await expect.poll(() => on('dialog', (dialog) => dialog.getAnimations().length)).toBe(0)
   }
   const isClosed = () => expect.poll(() => isThere(drawer)).toBe(false)

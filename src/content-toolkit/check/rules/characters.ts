@@ -59,7 +59,7 @@ export const characters = defineRules(
 function findGarbledWord({ path, value }: WrittenString): Finding<Rule> | undefined {
   const index = value.search(garbled)
   if (index < 0) return undefined
-  // Forty characters on each side contain the whole word.
+  // Words are shorter than 40 characters, so 40 before and 40 from the garbled letter on contain the whole word.
   const before =
     value
       .slice(Math.max(0, index - 40), index)

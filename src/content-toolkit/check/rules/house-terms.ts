@@ -52,6 +52,6 @@ const anyWord = (terms: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])
 const blankParameters = (text: string): string =>
   text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' '.repeat(piece.source.length) : piece.source)) : text
 
-/** Capitalises a word if the model is capitalised. */
+/** Returns `word` with a capital first letter if `model`, the word that it replaces, begins with a capital letter. */
 const copyCapital = (model: string, word: string): string =>
   /^\p{Lu}/u.test(model) ? word.charAt(0).toLocaleUpperCase() + word.slice(1) : word

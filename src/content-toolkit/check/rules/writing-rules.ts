@@ -5,11 +5,14 @@ export type WritingRules = {
   /** Applies the typography of the language to a text in which a private use character replaces each parameter. Idempotent. */
   typeset?: (text: string) => string
   /**
-   * The quotation marks of the language, and those that the check reports outside a `quotation`. Pairs of straight marks are right if
-   * `typeset` replaces them.
+   * `marks` are the quotation marks of the language. The check reports `foreign` marks outside of a `quotation`: in French, “ ” are right
+   * within « ». `pairsAreReplaced` is true if `typeset` replaces pairs of straight marks, which the check then accepts.
    */
   quotationMarks?: { marks: string; foreign: RegExp; quotation?: RegExp; pairsAreReplaced?: true }
-  /** Matches the text around a no-break space that `typeset` inserts, besides those next to a digit or dash: the check accepts these. */
+  /**
+   * Patterns of the text before and after a no-break space that the check accepts, because `typeset` inserts it. A no-break space next to a
+   * digit or dash is accepted in every language.
+   */
   noBreakSpace?: { before: string; after: string }
   /** Phrases at the beginning of an alt text that say only that there is a picture. */
   pictureOf?: RegExp

@@ -10,7 +10,8 @@ export function withoutQuotes(written: string): string {
 /** Interprets 25 000 €, “25,000” and 25.000 as 25000, and 1.299,50 as 1299.50. */
 export function meantNumber(written: string): string | undefined {
   const figures = withoutQuotes(written).replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '')
-  // Thousands separators are removed, except after a leading zero, where they must be a decimal separator.
+  // A point or comma before three digits separates thousands and is removed. But in 0.125, after a leading zero, it must be a decimal
+  // separator.
   const digits = figures.replace(/(?<!^-?0)[.,](?=\d{3}(?!\d))/g, '').replace(/,(?=\d{1,2}$)/, '.')
   return /^-?\d+(\.\d{1,2})?$/.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined
 }

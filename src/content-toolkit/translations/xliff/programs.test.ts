@@ -64,7 +64,7 @@ describe('reads what translation programs do to a text', () => {
     ['ignores comments', 'Gardienne', 'Port<!-- ? -->ière', 'fr: "Portière"'],
   ])('%s', (_, from, to, written) => expectWritten(from, to, written))
 
-  it('does not swallow the space of a line break before a code', () => {
+  it('keeps a line break before an inline code as a space', () => {
     expectWritten('dès <ph', 'à partir de\n        <ph', '"à partir de {amount}"')
   })
 

@@ -17,7 +17,8 @@ export type XmlFinding = Position & { message: string }
 export function decodeXml(bytes: Uint8Array): { text: string; finding?: XmlFinding } {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const [, declared = 'utf-8'] = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? []
-  // A declaration that can be read as ASCII is not in UTF-16, even if it names it.
+  // If the declaration can be read as ASCII, the file is not in UTF-16, even if the declaration names UTF-16. Then the file is read as
+  // UTF-8.
   const byDeclaration = declared.toLowerCase().startsWith('utf') ? 'utf-8' : declared
   const encoding = /^(?:\xfe\xff|\0<)/.test(start) ? 'utf-16be' : /^(?:\xff\xfe|<\0)/.test(start) ? 'utf-16le' : byDeclaration
   try {

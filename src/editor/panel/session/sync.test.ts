@@ -12,7 +12,7 @@ const storage = vi.hoisted(() => {
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
   }
-  // The modules of the session read these when they are imported.
+  // The modules of the session read localStorage and sessionStorage when they are imported, so both are defined before.
   Object.defineProperty(globalThis, 'localStorage', { value: stub, configurable: true })
   Object.defineProperty(globalThis, 'sessionStorage', { value: stub, configurable: true })
   return items

@@ -45,7 +45,7 @@ export class Sync {
     this.#timer = setTimeout(() => void this.showDraft(), typingPause)
   }
 
-  /** Sends the unsaved edits to be checked, and shows them on the page. One call includes all keys that are typed before it starts. */
+  /** Lets the server check the unsaved edits, and shows them on the page. One call includes everything that is typed before it starts. */
   async showDraft(): Promise<void> {
     if (this.#isQueued) return
     this.#isQueued = true

@@ -7,7 +7,9 @@ const kB = 1000
 
 /** Limits of the compressed sizes in bytes. The limit of a page grows with its text, so that an edit of the content cannot exceed it. */
 const limits = {
-  /** HTML and hydration data: a constant for the frame, and a factor for each byte of text. */
+  /**
+   * HTML and hydration data of a page: 9 kB for what every page has, such as header and footer, and 1.5 bytes for each byte of its text.
+   */
   page: (textBytes: number) => 9 * kB + 1.5 * textBytes,
   style: 10 * kB,
   script: 100 * kB,

@@ -10,7 +10,7 @@ it.each([
   { past: 'show', expected: [offered(yesterday), offered(today), offered(tomorrow)] },
   { past: 'mark', expected: [{ startDate: yesterday }, offered(today), offered(tomorrow)] },
   { past: 'hide', expected: [offered(today), offered(tomorrow)] },
-] as const)('with $past an event of yesterday offers no places that the page does not', ({ past, expected }) => {
+] as const)('with events.past: $past, the structured data offer places of a past event only if the page does', ({ past, expected }) => {
   const site = { url: 'https://house.example', events: { past } }
   const structured = upcomingEvents({ events, site }, 'https://house.example/', today)
   expect(structured).toMatchObject(expected)
