@@ -25,8 +25,8 @@ it('docs/rules/README.md lists every rule', async () => {
   await expect(rulesPage()).toMatchFileSnapshot('../../docs/rules/README.md')
 })
 
-it('docs/rules has no page of another rule', () => {
-  // -u writes a missing page when this file has ended.
+it('docs/rules has no page of a rule that does not exist', () => {
+  // Only looks for superfluous pages. With -u, Vitest writes missing pages after the last test of this file.
   const pages = readdirSync('docs/rules').filter((name) => name !== 'README.md')
   expect(ruleNames.map((name) => `${name}.md`)).toEqual(expect.arrayContaining(pages))
 })
