@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import { baseLocale } from '../content/i18n/locales.ts'
 import { content, dictionaries } from '../content/model/index.ts'
-import { emailLink } from '../content/model/links.ts'
+import { permittedAddresses } from '../content/tables/permitted-addresses.ts'
 import { keyPattern } from '../content-toolkit/read/index.ts'
 import { scriptDigest } from '../lib/digest.ts'
 import { memoizeRecent } from '../lib/memoize.ts'
 import { writeFileAtomic } from '../lib/write-file.ts'
 import { writePolicy } from '../server/index.ts'
+import { addAnalytics } from './html/analytics.ts'
 import { fetchedFiles, htmlFiles, inlineScripts } from './html/built-html.ts'
 import { printedValuesIn, findingsOnPage } from './html/check-page.ts'
 import { compressFiles } from './html/compress-files.ts'
@@ -26,11 +27,16 @@ export async function postProcessSite(root: string, folder: string, base: string
   rmSync(join(client, '.vite'), { recursive: true, force: true })
   const { count, inlineScripts, indexed, named, findings } = postProcessPages(client, base)
   writeSiteFiles(client, base, indexed)
+  const { forms, scriptOrigins, connections } = permittedAddresses(content[baseLocale].site)
   writePolicy(client, join(folder, 'deploy'), {
     inlineScripts: [...inlineScripts].map((script) => scriptDigest('sha256', script)),
-    formAction: formTargets(content[baseLocale].site),
+    scriptOrigins,
+    formAction: forms,
+    connections,
   })
   findings.push(...missingFiles(client, base, named))
+  const { analytics } = content[baseLocale].site
+  if (analytics) addAnalytics(client, base, analytics)
   if (findings.length === 0) await compressFiles(client, root)
   return { count, findings }
 }
@@ -70,12 +76,4 @@ function postProcessPages(root: string, base: string): ProcessedPages {
     for (const finding of findingsOnPage(page, keys, written)) pages.findings.push(`${file} ${finding}`)
   }
   return pages
-}
-
-/** Returns the targets of the contact forms for the content security policy. */
-function formTargets({ delivery, email }: (typeof content)[typeof baseLocale]['site']): string[] {
-  if (delivery === 'simulated') return [emailLink(email)]
-  if (delivery === 'intake') return ['self']
-  // Without JavaScript, the intake redirects back to the site, and browsers apply form-action to redirects too.
-  return 'intake' in delivery ? ['self', delivery.intake] : [delivery.endpoint]
 }

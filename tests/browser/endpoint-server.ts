@@ -26,6 +26,11 @@ const answers: Record<string, Answer> = {
   hang: () => {},
 }
 
+/** Script of the analytics in the variant `other`: it sends its data attribute to this server. */
+export const countScript = `const { src, dataset } = document.currentScript
+void fetch(new URL('/count?site=' + dataset.site, src))
+`
+
 /**
  * Test endpoint for the forms. The sender's e-mail address lists the response to each attempt: 500-500-ok.anything@example.com.
  * GET /received/<address> returns the messages of a sender as received.
@@ -48,6 +53,7 @@ export function endpointServer(): Server {
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type')
     response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
     if (request.method === 'OPTIONS') response.writeHead(204).end()
+    else if (request.url === '/count.js') response.setHeader('Content-Type', 'text/javascript').end(countScript)
     else if (request.method === 'GET') {
       const email = decodeURIComponent(request.url?.split('/received/')[1] ?? '')
       response.end(JSON.stringify(received.get(email) ?? []))

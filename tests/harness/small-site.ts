@@ -20,7 +20,7 @@ export async function smallSite(additionalFiles: Record<string, string> = {}): P
     'assets/a.js': 'export {}',
     'site.webmanifest': '{ "scope": "/" }',
     '.well-known/security.txt': 'Contact',
-    _headers: printHeadersFile(sitePolicy({ inlineScripts: [], formAction: ['mailto:a@b.example'] })),
+    _headers: printHeadersFile(sitePolicy({ inlineScripts: [], scriptOrigins: [], formAction: ['mailto:a@b.example'], connections: [] })),
     ...additionalFiles,
   }
   for (const [file, text] of Object.entries(files)) {

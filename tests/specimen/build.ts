@@ -1,12 +1,22 @@
 // npm run build:specimen [-- plain other development]: builds the sites for the tests of built pages and the browser tests.
-import { rmSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { addedLanguages, addLanguages } from '../harness/more-languages.ts'
 import { startGroup } from '../harness/processes.ts'
+import { scriptDigest } from '../../src/lib/digest.ts'
+import { countScript } from '../browser/endpoint-server.ts'
 import { endpointPort } from '../browser/ports.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
 import { copySpecimen } from './copy.ts'
 import { folderOf, underAPath, variants, type Variant } from './variants.ts'
+
+const analytics = `
+analytics:
+  name: Counter
+  script: http://localhost:${endpointPort}/count.js
+  integrity: ${scriptDigest('sha384', countScript)}
+  data: { site: house }
+`
 
 type Recipe = { change?: (folder: string) => void; env?: NodeJS.ProcessEnv; script: string }
 
@@ -18,6 +28,7 @@ const recipes: Record<Variant, Recipe> = {
     change: (folder) => {
       replaceInFile(`${folder}/content/site.yaml`, /^delivery: .*$/m, `delivery: { endpoint: "http://localhost:${endpointPort}/requests" }`)
       replaceInFile(`${folder}/content/site.yaml`, /^ {2}past: .*$/m, '  past: mark')
+      appendFileSync(`${folder}/content/site.yaml`, analytics)
       addLanguages(folder, addedLanguages)
     },
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { analyticsOrigins } from '../tables/permitted-addresses.ts'
 import { figure } from './figure.ts'
 import { id, listOf, referenceTo } from './id.ts'
-import { textForms } from './issue.ts'
+import { addIssue, textForms } from './issue.ts'
 import { presentations } from './presentation.ts'
 import { email, name, nameOrBlank, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
@@ -70,6 +71,35 @@ const endpoint = serverAddress.describe('Address of the server that the forms ar
 const intake = serverAddress
   .refine((address) => !/[/?#]$/.test(address), 'must end without a slash')
   .describe('Address of the server of the house, where the site itself stands on another host.')
+
+const analytics = z
+  .strictObject({
+    name: name(40).describe('Name of the tool, as the privacy policy says it.'),
+    script: z
+      .string()
+      .refine((address) => /^\/(?!\/)/.test(address) || serverAddress.safeParse(address).success, {
+        error: 'must be a path on the host of the site that begins with one slash, or an address that begins with https://',
+        abort: true,
+      })
+      .describe('Address of the script: a path on the host of the site, or an address on one other host.'),
+    integrity: z
+      .string()
+      .regex(/^sha(256|384|512)-[\w+/]+={0,2}$/, 'must be a digest, written sha384-…')
+      .optional()
+      .describe('Digest of the script (Subresource Integrity), without which browsers load nothing from another host (docs/deploy.md).'),
+    data: z
+      .record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'), z.string())
+      .optional()
+      .describe('The data attributes that the tool asks for, without data-: { website-id: "…" }.'),
+    ...confirmation,
+  })
+  .superRefine((input, context) => {
+    if (/^https?:/.test(input.script) && input.integrity === undefined)
+      addIssue(context, { rule: 'missing-integrity', message: 'is on another host and has no integrity' }, { path: ['script'], input })
+    const origins = analyticsOrigins(input)
+    const message = `names ${origins.length} hosts, ${origins.join(' and ')}, but may use only one besides that of the site`
+    if (origins.length > 1) addIssue(context, { rule: 'several-hosts', message }, { input })
+  })
 
 const achievement = z.strictObject({
   id,
@@ -156,6 +186,9 @@ export const site = z.strictObject({
       validUntil: day.describe('Until when somebody reads that mailbox, at most a year ahead; written 2027-11-01.'),
     })
     .describe('What the site says in /.well-known/security.txt.'),
+  analytics: analytics
+    .optional()
+    .describe('Visitor statistics on a server of the house (docs/deploy.md). Leave it out, and pages load nothing from elsewhere.'),
   events: z
     .strictObject({ past: z.enum(['show', 'mark', 'hide']).describe('What happens to an event once its day is over.') })
     .describe('How events are shown.'),

@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
+import { permittedAddresses } from '../../content/tables/permitted-addresses.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
@@ -58,6 +59,8 @@ async function openPages(pages: readonly BuiltPage[], { site, content, folder }:
   const { address: origin, stop } = await serveFolder(site.root)
   const results = new Map<BuiltPage, PageFinding[]>()
   const queue = [...pages]
+  const { scripts, connections } = permittedAddresses(content.collections.site)
+  const unavailable = [...scripts.filter((address) => address.startsWith('/')).map((path) => origin + path), ...connections]
   const work = async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     await context.route(
@@ -65,7 +68,7 @@ async function openPages(pages: readonly BuiltPage[], { site, content, folder }:
       (route) => route.abort(),
     )
     for (let page = queue.shift(); page !== undefined; page = queue.shift())
-      results.set(page, await checkPage(context, { page, origin, expectations: visibleFacts(content, page), screenshots }))
+      results.set(page, await checkPage(context, { page, origin, unavailable, expectations: visibleFacts(content, page), screenshots }))
   }
   try {
     await Promise.all(Array.from({ length: workers }, work))
@@ -85,9 +88,19 @@ const visibleFacts = (content: CheckedContent, { locale }: BuiltPage): Expectati
       !placement.pages.includes('*'),
   )
 
-type PageOptions = { page: BuiltPage; origin: string; expectations: readonly Expectation[]; screenshots: string }
+type PageOptions = {
+  page: BuiltPage
+  origin: string
+  /** Beginnings of addresses that pages may use and that the gate does not have. Their errors are ignored. */
+  unavailable: readonly string[]
+  expectations: readonly Expectation[]
+  screenshots: string
+}
 
-async function checkPage(context: BrowserContext, { page, origin, expectations, screenshots }: PageOptions): Promise<PageFinding[]> {
+async function checkPage(
+  context: BrowserContext,
+  { page, origin, unavailable, expectations, screenshots }: PageOptions,
+): Promise<PageFinding[]> {
   const { address } = page
   const messages = new Set<string>()
   const findings: PageFinding[] = []
@@ -95,6 +108,7 @@ async function checkPage(context: BrowserContext, { page, origin, expectations, 
   try {
     tab.on('pageerror', (error) => messages.add(`has an error in its scripts: ${error.message}`))
     tab.on('console', (message) => {
+      if (unavailable.some((address) => message.location().url.startsWith(address))) return
       // The 404 page is opened by its address, so its status is 404, which Chromium logs as an error.
       if (message.type() === 'error' && page.path !== '/404') messages.add(`logs an error in the browser: ${message.text()}`)
     })

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { printHeadersFile, parseHeadersFile } from './headers-file.ts'
 import { responseHeaders, revalidate, sitePolicy } from './policy.ts'
 
-const simulated = () => sitePolicy({ inlineScripts: ['sha256-abc='], formAction: ['mailto:a@b.example'] })
-const withEndpoint = () => sitePolicy({ inlineScripts: [], formAction: ['https://forms.example:8443/requests?a=b'] })
+const nothingMore = { inlineScripts: [], scriptOrigins: [], formAction: [], connections: [] }
+const simulated = () => sitePolicy({ ...nothingMore, inlineScripts: ['sha256-abc='], formAction: ['mailto:a@b.example'] })
+const withEndpoint = () => sitePolicy({ ...nothingMore, formAction: ['https://forms.example:8443/requests?a=b'] })
 
 const directives = (policy: ReturnType<typeof simulated>) =>
   Object.fromEntries(
@@ -39,6 +40,16 @@ it('the policy permits the origin of the endpoint to the forms', () => {
   })
 })
 
+it('the policy permits the origins of the analytics to scripts only, each once', () => {
+  const stats = 'https://stats.example'
+  const needs = { scriptOrigins: [stats], formAction: ['https://stats.example/requests'], connections: [stats] }
+  expect(directives(sitePolicy({ ...nothingMore, ...needs }))).toMatchObject({
+    'script-src': `'self' ${stats}`,
+    'connect-src': `'self' ${stats}`,
+    'img-src': "'self'",
+  })
+})
+
 it('the policy sets the security headers and denies unused browser features', () => {
   const { headers } = simulated()
   const { 'Permissions-Policy': features = '' } = headers
@@ -55,7 +66,7 @@ it('the policy sets the security headers and denies unused browser features', ()
 })
 
 it('the policy permits http: targets, and reduces an address without http: or https: to its scheme', () => {
-  const formActionFor = (...formAction: string[]) => directives(sitePolicy({ inlineScripts: [], formAction }))['form-action']
+  const formActionFor = (...formAction: string[]) => directives(sitePolicy({ ...nothingMore, formAction }))['form-action']
   expect(formActionFor('http://localhost:4177/requests')).toBe('http://localhost:4177')
   expect(formActionFor('xhttps://forms.example')).toBe('xhttps:')
   expect(formActionFor('httpsx://forms.example')).toBe('httpsx:')

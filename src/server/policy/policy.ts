@@ -25,8 +25,12 @@ const immutable = 'public, max-age=31536000, immutable'
 export type PageNeeds = {
   /** Digests of the inline scripts, such as 'sha256-…'. */
   inlineScripts: readonly string[]
+  /** Origins besides 'self' from which pages load scripts. */
+  scriptOrigins: readonly string[]
   /** Targets of the forms and of their redirects: 'self', addresses of servers, or mailto: links. */
   formAction: readonly string[]
+  /** Origins to which scripts send data, besides 'self' and the targets of the forms. */
+  connections: readonly string[]
 }
 
 /** Browser features that the site does not use (W3C Permissions Policy). */
@@ -53,19 +57,19 @@ const features = [
   'xr-spatial-tracking',
 ]
 
-function contentSecurityPolicy({ inlineScripts, formAction }: PageNeeds): string {
+function contentSecurityPolicy({ inlineScripts, scriptOrigins, formAction, connections }: PageNeeds): string {
   const targets = formAction.filter((target) => target !== 'self').map((target) => new URL(target))
   const isServer = ({ protocol }: URL) => /^https?:$/.test(protocol)
   const servers = targets.filter(isServer).map(({ origin }) => origin)
   const schemes = targets.filter((target) => !isServer(target)).map(({ protocol }) => protocol)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`)],
+    'script-src': ["'self'", ...inlineScripts.map((digest) => `'${digest}'`), ...scriptOrigins],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...servers],
+    'connect-src': ["'self'", ...new Set([...servers, ...connections])],
     'form-action': [...(formAction.includes('self') ? ["'self'"] : []), ...servers, ...schemes],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -98,6 +98,22 @@ it('reports nothing when every value is real', () => {
   ).toEqual([])
 })
 
+it('reports analytics until somebody has confirmed that they need no consent', () => {
+  const withAnalytics = (more = '') => findingsInSite([['delivery:', `analytics: { name: Counter, script: /count.js${more} }\ndelivery:`]])
+  expect(withAnalytics()).toContain('unconfirmed-consent analytics')
+  expect(withAnalytics(', confirmedBy: A. Lawyer, confirmedOn: 2026-11-21').join()).not.toContain('unconfirmed-consent')
+})
+
+it('reports analytics that the privacy policy does not name in each language', () => {
+  const policy = new ContentFile('legal/privacy.yaml', 'introduction: { en: We count visits with Counter., fr: Nous comptons. }\n')
+  const valid = [site([['delivery:', 'analytics: { name: Counter, script: /count.js }\ndelivery:']]), policy]
+  const input = { today: '2026-11-21', files: valid, valid, names: [], images: [] }
+  const messages = checks.flatMap(({ content }) => [...(content?.(input) ?? [])])
+  expect(messages.filter(({ rule }) => rule === 'undisclosed-analytics')).toEqual([
+    expect.objectContaining({ path: ['analytics', 'name'], message: 'is “Counter”, which the privacy policy does not name in Français' }),
+  ])
+})
+
 it('names the missing confirmation of a claim', () => {
   const half = site([['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer }']])
   expect(findingsInData(checks, half).find(({ rule }) => rule === 'unconfirmed-claim')?.message).toMatch(/lacks confirmedOn$/)

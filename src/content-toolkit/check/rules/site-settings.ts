@@ -1,11 +1,23 @@
 import { isIntake } from '../../../content/tables/options.ts'
-import { defineRules, launch, ofCollection } from './rule.ts'
+import type { Parsed } from '../../../content/schema/index.ts'
+import { localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { fileOf } from '../../read/index.ts'
+import { defineRules, launch, ofCollection, type CheckInput, type FileFinding } from './rule.ts'
 
 /** Environment variables that the intake needs. The check lists them all for a site with an intake. */
 const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
 
 /** Longest time in days for which requests may be kept: three years. */
 const longestRetention = 1095
+
+/** A statement that a person confirms in writing. */
+type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
+
+/** Returns the fields of a confirmation that are missing, as a list in words; '' if it is complete. */
+const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string =>
+  Object.entries({ confirmedBy, confirmedOn })
+    .flatMap(([name, value]) => (value === undefined ? [name] : []))
+    .join(' and ')
 
 /** Settings in site.yaml that the owner has to supply before launch: profiles, confirmed claims, delivery of requests. */
 export const siteSettings = defineRules(
@@ -15,16 +27,23 @@ export const siteSettings = defineRules(
     'server-settings': launch(),
     'simulated-delivery': launch(),
     'unconfirmed-claim': launch(),
+    'unconfirmed-consent': launch(),
+    'undisclosed-analytics': launch(),
   },
   {
-    validFile: ofCollection('site', function* ({ social, claims, achievements, delivery, retentionDays }) {
+    validFile: ofCollection('site', function* ({ social, claims, achievements, analytics, delivery, retentionDays }) {
       for (const [network, address] of Object.entries(social))
         if (address === '#') yield { rule: 'placeholder-link', path: ['social', network], message: 'does not lead to a profile yet' }
       for (const [key, list] of Object.entries({ claims, achievements }))
-        for (const [index, { confirmedBy, confirmedOn }] of list.entries()) {
-          const missing = Object.entries({ confirmedBy, confirmedOn }).flatMap(([name, value]) => (value === undefined ? [name] : []))
-          const message = `is a claim that has not been confirmed: it lacks ${missing.join(' and ')}`
-          if (missing.length > 0) yield { rule: 'unconfirmed-claim', path: [key, index], message }
+        for (const [index, claim] of list.entries()) {
+          const message = `is a claim that has not been confirmed: it lacks ${lackingIn(claim)}`
+          if (lackingIn(claim) !== '') yield { rule: 'unconfirmed-claim', path: [key, index], message }
+        }
+      if (analytics && lackingIn(analytics) !== '')
+        yield {
+          rule: 'unconfirmed-consent',
+          path: ['analytics'],
+          message: `starts without asking visitors: it lacks ${lackingIn(analytics)}`,
         }
       if (delivery === 'simulated')
         yield { rule: 'simulated-delivery', path: ['delivery'], message: 'is simulated: contact requests are not sent' }
@@ -34,5 +53,20 @@ export const siteSettings = defineRules(
       const message = `is ${retentionDays} days, more than three years`
       if (retentionDays > longestRetention) yield { rule: 'long-retention', path: ['retentionDays'], message }
     }),
+    content: findUndisclosedAnalytics,
   },
 )
+
+/** Reports each language in which the privacy policy does not name the analytics. */
+function* findUndisclosedAnalytics({ valid }: CheckInput): Iterable<FileFinding<'undisclosed-analytics'>> {
+  const file = fileOf('site')
+  const site = valid.find((candidate) => candidate.file === file)?.data as Parsed['site'] | undefined // the schema of site.yaml has accepted it
+  const policy = valid.find((candidate) => candidate.file === 'legal/privacy.yaml')
+  if (!site?.analytics || !policy) return
+  const { name } = site.analytics
+  for (const locale of localeCodes)
+    if (!policy.strings.some(({ path, value }) => path.at(-1) === locale && value.includes(name))) {
+      const message = `is “${name}”, which the privacy policy does not name in ${locales[locale].name}`
+      yield { file, rule: 'undisclosed-analytics', path: ['analytics', 'name'], message }
+    }
+}

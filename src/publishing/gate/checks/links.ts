@@ -1,15 +1,18 @@
+import { permittedAddresses } from '../../../content/tables/permitted-addresses.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { attributes, checkPages, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 
 type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
-/** Profiles in social networks, by the name of the network. */
-type Profiles = { collections: { site: Pick<CheckedContent['collections']['site'], 'social'> } }
+/** The content that names addresses on other hosts. */
+type Content = { collections: { site: Pick<CheckedContent['collections']['site'], 'social' | 'delivery' | 'email' | 'analytics'> } }
 
 /** Checks that every link has a target, that every button has an effect, and that both have an accessible name. */
-export const checkLinks = (site: Site, { collections }: Profiles): PageFinding[] =>
-  checkPages(site.pages, (page) => [...addressMessages(page, site, Object.values(collections.site.social)), ...controlMessages(page)])
+export const checkLinks = (site: Site, { collections }: Content): PageFinding[] => {
+  const permitted = [...Object.values(collections.site.social), ...permittedAddresses(collections.site).scripts]
+  return checkPages(site.pages, (page) => [...addressMessages(page, site, permitted), ...controlMessages(page)])
+}
 
-function addressMessages(page: BuiltPage, site: Site, profiles: readonly (string | undefined)[]): string[] {
+function addressMessages(page: BuiltPage, site: Site, permitted: readonly (string | undefined)[]): string[] {
   const { document } = page
   const addresses = [
     ...attributes(document, 'a, link', 'href'),
@@ -19,7 +22,7 @@ function addressMessages(page: BuiltPage, site: Site, profiles: readonly (string
     ...attributes(document, '[data-address]', 'data-address'),
   ]
   return [...new Set(addresses)].flatMap((address) => {
-    const message = profiles.includes(address) ? undefined : messageAboutAddress(address, page.address, site)
+    const message = permitted.includes(address) ? undefined : messageAboutAddress(address, page.address, site)
     return message === undefined ? [] : [`has the address “${address}”, which ${message}`]
   })
 }

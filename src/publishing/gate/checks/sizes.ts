@@ -11,6 +11,8 @@ const limits = {
    * HTML and hydration data of a page: 9 kB for what every page has, such as header and footer, and 1.5 bytes for each byte of its text.
    */
   page: (textBytes: number) => 9 * kB + 1.5 * textBytes,
+  /** The tag of the analytics and its digests, on pages that have it. */
+  analytics: 0.4 * kB,
   style: 10 * kB,
   script: 100 * kB,
   fonts: 60 * kB,
@@ -44,8 +46,9 @@ function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressed
   const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]
   const scripts = [...files('script[src]', 'src'), ...files('link[rel=modulepreload]', 'href')]
   const pageSize = brotliSize(Buffer.from(html)) + sum(files(`#${pageContextId}`, 'data-address'))
+  const pageLimit = limits.page(Buffer.byteLength(pageText(document))) + (document.getElementById('analytics') ? limits.analytics : 0)
   const parts: [name: string, bytes: number, limit: number][] = [
-    ['HTML and data', pageSize, limits.page(Buffer.byteLength(pageText(document)))],
+    ['HTML and data', pageSize, pageLimit],
     ['style sheet', sum(styles), limits.style],
     ['scripts', sum(scripts), limits.script],
     ['fonts', sum(fonts, fileSize), limits.fonts],

@@ -1,7 +1,8 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
 import type { BuiltPage } from './built-site.ts'
-import { checkHtml } from './structure.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { checkHtml, checkStructure } from './structure.ts'
 
 const pageWith = (body: string): BuiltPage => {
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Terms</title></head><body>${body}</body></html>`
@@ -25,4 +26,15 @@ it('the gate accepts references to elements of the page, and a style sheet of th
   const page = pageWith(body)
   const withStyles = { ...page, html: page.html.replace('</title>', '</title><link rel="stylesheet" href="/assets/site.css">') }
   expect(checkHtml({ pages: [withStyles] })).toEqual([])
+})
+
+it('the gate refuses scripts of other hosts but that of the analytics', () => {
+  const script = 'https://stats.example/script.js'
+  const messages = (site: object) =>
+    checkStructure({ pages: [pageWith(`<script src="${script}"></script>`)] }, { collections: { site } } as CheckedContent) // all that it reads
+      .map(({ message }) => message)
+      .filter((message) => message.includes('another host'))
+  const site = { delivery: 'simulated', email: 'a@house.example' }
+  expect(messages(site)).toEqual([`loads files from another host: ${script}`])
+  expect(messages({ ...site, analytics: { name: 'Counter', script } })).toEqual([])
 })

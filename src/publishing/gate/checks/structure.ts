@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { permittedAddresses } from '../../../content/tables/permitted-addresses.ts'
 import { locales } from '../../../content/i18n/locales.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { listFiles } from '../../../lib/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/built-html.ts'
 import { attributes, checkPages, unmetRequirements, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 
 /** Checks the structure of every page, independently of its texts. */
-export const checkStructure = ({ pages }: Pick<BuiltSite, 'pages'>): PageFinding[] => checkPages(pages, structureMessages)
+export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {
+  const { scripts } = permittedAddresses(collections.site)
+  return checkPages(pages, (page) => structureMessages(page, scripts))
+}
 
-function structureMessages({ html, document, locale }: BuiltPage): string[] {
+function structureMessages({ html, document, locale }: BuiltPage, permittedScripts: readonly string[]): string[] {
   const levels = document.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1)))
   const hasOneMainHeading = levels[0] === 1 && levels.filter((level) => level === 1).length === 1
   const ids = attributes(document, '[id]', 'id')
@@ -17,7 +22,7 @@ function structureMessages({ html, document, locale }: BuiltPage): string[] {
   const otherHosts = [
     ...attributes(document, '[src]', 'src'),
     ...attributes(document, 'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon]', 'href'),
-  ].filter((address) => !/^\/(?!\/)/.test(address))
+  ].filter((address) => !/^\/(?!\/)/.test(address) && !permittedScripts.includes(address))
   return unmetRequirements(
     [document.querySelector('html')?.getAttribute('lang') === locale, `does not name its language, ${locale}`],
     [

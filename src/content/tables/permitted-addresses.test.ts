@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { permittedAddresses } from './permitted-addresses.ts'
+
+const settings = { delivery: 'simulated', email: 'us@house.example' } as const
+
+it.each([
+  ['simulated', ['mailto:us@house.example']],
+  ['intake', ['self']],
+  [{ intake: 'https://intake.example' }, ['self', 'https://intake.example']],
+  [{ endpoint: 'https://forms.example/requests' }, ['https://forms.example/requests']],
+] as const)('forms with the delivery %j may send to %j', (delivery, forms) => {
+  expect(permittedAddresses({ ...settings, delivery })).toEqual({ forms, scripts: [], scriptOrigins: [], connections: [] })
+})
+
+it.each([
+  // Umami, and Plausible with `domain`.
+  [{ script: 'https://stats.example/script.js', data: { 'website-id': 'a-b' } }, ['https://stats.example'], ['https://stats.example']],
+  // GoatCounter with its script on the host of the site.
+  [{ script: '/count.js', data: { goatcounter: 'https://house.stats.example/count' } }, [], ['https://house.stats.example']],
+  [{ script: '/stats/script.js' }, [], []],
+])('analytics %j load scripts from %j and send to %j', (analytics, scriptOrigins, connections) => {
+  expect(permittedAddresses({ ...settings, analytics })).toMatchObject({ scripts: [analytics.script], scriptOrigins, connections })
+})

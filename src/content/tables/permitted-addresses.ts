@@ -1,0 +1,35 @@
+import type { DeliveryChoice } from './options.ts'
+
+type Analytics = { script: string; data?: Readonly<Record<string, string>> | undefined }
+
+type Settings = { delivery: DeliveryChoice; email: string; analytics?: Analytics | undefined }
+
+/** Returns the origins of the values that are addresses of servers. Other values, such as a path or the id of a website, have none. */
+const originsOf = (...values: string[]): string[] => [
+  ...new Set(values.flatMap((value) => (/^https?:/.test(value) && URL.canParse(value) ? new URL(value).origin : []))),
+]
+
+/** Returns the origins of the script of the analytics and of the addresses in its data attributes. The schema permits at most one. */
+export const analyticsOrigins = ({ script, data = {} }: Analytics): string[] => originsOf(script, ...Object.values(data))
+
+/**
+ * Returns everything outside of the site's files that its pages may load or send to, from site.yaml. The content security policy and the
+ * gate both read this list. Links are not in it.
+ */
+export const permittedAddresses = ({ delivery, email, analytics }: Settings) => ({
+  /** Targets of the forms and of their redirects: 'self', addresses of servers, or a mailto: link. */
+  forms: formTargets(delivery, email),
+  /** Addresses in the pages from which browsers load scripts. */
+  scripts: analytics ? [analytics.script] : [],
+  /** Origins of these scripts. */
+  scriptOrigins: analytics ? originsOf(analytics.script) : [],
+  /** Origins to which scripts send data, besides the targets of the forms. */
+  connections: analytics ? analyticsOrigins(analytics) : [],
+})
+
+function formTargets(delivery: DeliveryChoice, email: string): string[] {
+  if (delivery === 'simulated') return [`mailto:${email}`]
+  if (delivery === 'intake') return ['self']
+  // Without JavaScript, the intake redirects back to the site, and browsers apply form-action to redirects too.
+  return 'intake' in delivery ? ['self', delivery.intake] : [delivery.endpoint]
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { scriptDigest, shortDigest } from '../../lib/digest.ts'
+import { writeFileAtomic } from '../../lib/write-file.ts'
+import { htmlFiles } from './built-html.ts'
+
+type Analytics = { script: string; integrity?: string | undefined; data?: Readonly<Record<string, string>> | undefined }
+
+/**
+ * A module that runs the script of the analytics. It is a file, and the script is in a <template>, because the content security policy
+ * forbids inline scripts, and Trusted Types forbid setting the address of a script.
+ */
+const starter = `document.body.append(document.importNode(document.getElementById('analytics').content, true))\n`
+
+/**
+ * Adds the script of the analytics to all pages of a site below `root` that was built for `base`. The starter is the last of the deferred
+ * scripts (defer.ts), so browsers load the script after those of the site, and a blocked script changes nothing on the page.
+ */
+export function addAnalytics(root: string, base: string, analytics: Analytics): void {
+  const file = `assets/analytics.${shortDigest(starter)}.js`
+  writeFileAtomic(join(root, file), starter)
+  const start = `<script type="module" src="${base}${file}" integrity="${scriptDigest('sha384', starter)}" fetchpriority="low"></script>`
+  for (const page of htmlFiles(root)) {
+    const path = join(root, page)
+    const html = readFileSync(path, 'utf8')
+    const end = html.lastIndexOf('</template></body>')
+    if (end === -1) throw new Error(`${page} has no deferred scripts.`)
+    writeFileAtomic(
+      path,
+      `${html.slice(0, end)}${start}</template>${analyticsTemplate(analytics)}${html.slice(end + '</template>'.length)}`,
+    )
+  }
+}
+
+/** Returns the script with its integrity (W3C Subresource Integrity) and data attributes, in a template. */
+function analyticsTemplate({ script, integrity, data = {} }: Analytics): string {
+  const attributes = {
+    src: script,
+    ...(integrity !== undefined && { integrity, crossorigin: 'anonymous' }),
+    ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])),
+  }
+  const html = Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+  return `<template id="analytics"><script${html.join('')}></script></template>`
+}
