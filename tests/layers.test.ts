@@ -66,7 +66,8 @@ it('no folders import each other in a cycle, at any level, including a folder an
   for (const { file, imported } of imports) {
     const [from, to] = [file.split('/'), imported.split('/')]
     const depth = from.findIndex((name, index) => name !== to[index])
-    // Names the parts of both paths below their common folder. A file directly in the common folder stands for that folder.
+    // Cuts both paths off below their common folder: src/site/ui/Drawer.tsx and src/lib/digest.ts become src/site and src/lib. A file
+    // directly in the common folder becomes that folder.
     const [importer = '', target = ''] = [from, to].map((path) => path.slice(0, Math.min(depth + 1, path.length - 1)).join('/'))
     if (importer !== target) targets.set(importer, (targets.get(importer) ?? new Set()).add(target))
   }

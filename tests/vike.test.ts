@@ -23,18 +23,18 @@ async function importVike(file: string): Promise<Record<string, unknown>> {
   return (await import(pathToFileURL(join(vike, file)).href)) as Record<string, unknown> // an imported module is an object
 }
 
-it('Vike uses the expected placeholder for assets', () => {
+it('Vike uses the placeholder for style sheets and other assets that vike-internals.ts contains', () => {
   expect(vikeSource('dist/server/runtime/renderPageServer/html/injectAssets/injectHtmlTags.js'), help).toContain(assetsPlaceholder)
 })
 
-it('Vike uses the expected id for page data', async () => {
+it('Vike uses the id of the element with page data that vike-internals.ts contains', async () => {
   const { htmlElementId_pageContext } = await importVike('dist/shared-server-client/htmlElementIds.js')
   expect(htmlElementId_pageContext, help).toBe(pageContextId)
 })
 
-it.each(['/', '/fr', '/fr/about'])('Vike requests page data of %s at the expected address', async (pathname) => {
+it.each(['/', '/fr', '/fr/about'])('Vike requests page data of %s at the address that vike-internals.ts computes', async (pathname) => {
   const { getPageContextRequestUrl } = await importVike('dist/shared-server-client/getPageContextRequestUrl.js')
-  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname })) // Vike does not type this file
+  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname })) // this function has no types
 })
 
 it.each(Object.keys(clientPatches))("Vike's %s contains the lines to patch", (file) => {

@@ -55,6 +55,6 @@ async function buildPages(folder: string, mode = 'production'): Promise<void> {
   // https://vike.dev/api
   process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
   const { default: config } = await import('../../vite.config.ts')
-  // post-process.ts compresses the files. If Vite compressed them too, to print their sizes, that would take as long again.
+  // `reportCompressedSize` is off, because Vite would compress all files only to print their sizes. post-process.ts compresses them anyway.
   await build({ viteConfig: { ...config, mode, build: { ...config.build, outDir: folder, reportCompressedSize: false } } })
 }

@@ -68,7 +68,10 @@ export async function medianOf(runs: number, address: string, browser: DrivenBro
   }
 }
 
-/** Returns the median LCP in milliseconds. The browser is really throttled to the phone and network that `medianOf` simulates. */
+/**
+ * Returns the median LCP in milliseconds. The browser itself is slowed down to the speed of the phone and network, whereas `medianOf`
+ * calculates the figures from a run at full speed.
+ */
 export async function slowedPaint(runs: number, address: string, browser: DrivenBrowser): Promise<number> {
   const settings: Flags = { onlyCategories: ['performance'], throttlingMethod: 'devtools' }
   const paints: number[] = []

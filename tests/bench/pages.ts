@@ -48,7 +48,7 @@ export async function measurePages(): Promise<string> {
   ].join('\n')
 }
 
-const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes it
+const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes “version”
 
 /** Returns the transferred bytes of a page's scripts. */
 function scriptOf(file: string): number {

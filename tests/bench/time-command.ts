@@ -18,7 +18,8 @@ export function timeCommand(
       cwd: folder,
       env: { ...process.env, ...env },
       encoding: 'utf8',
-      // The default of 1 MiB would end the check of content a hundred times as large, whose output lists a hundred times as many findings.
+      // By default, spawnSync ends a command that prints more than 1 MiB. The content check prints more if the content, and with it the
+      // list of findings, is a hundred times as large.
       maxBuffer: Infinity,
     })
     const time = performance.now() - start

@@ -184,7 +184,7 @@ for (const { name, locale } of bothForms) {
       expect(await invalidControls(page)).toHaveLength(requiredTexts(name).length)
     })
 
-    test('removes the error of a field that was filled in without an event when the focus leaves the field', async ({ page }) => {
+    test('removes the error of a field when the focus leaves it, if the browser has filled it in without an event', async ({ page }) => {
       const parts = await openForm(page, name, locale)
       await parts.send.click()
       await parts.person.evaluate((input: HTMLInputElement) => (input.value = 'Ada'))

@@ -149,7 +149,7 @@ for (const locale of localeCodes) {
         await expectLoaded(parts.form)
         await expect(parts.interest).toHaveValue(interest)
         await expect(parts.longText).toHaveValue(line)
-        // The next prefill belongs to a new visitor.
+        // Removes the stored form draft, so that the next prefill meets an empty form.
         await page.evaluate(() => sessionStorage.clear())
       }
     })

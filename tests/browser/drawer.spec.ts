@@ -16,7 +16,8 @@ async function expectToWork(page: Page): Promise<void> {
   await expect(drawer(page)).toHaveAttribute('autofocus')
   expect(await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
 
-  // The focus stays in the drawer. Between two rounds it may be in the browser's toolbar, which is not an element.
+  // The focus stays in the drawer. After the last control of the drawer it may move to the browser's toolbar; `document.activeElement` is
+  // then <body>.
   for (let press = 0; press < 20; press++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(

@@ -30,7 +30,7 @@ async function open(page: Page, path = '/', openLabel = words.open()): Promise<v
     if (!('kept' in sessionStorage)) sessionStorage.clear()
     sessionStorage.setItem('kept', '')
   })
-  // Another page of the browser context may be in front of this page.
+  // The test may have opened another tab in front of this one.
   await page.bringToFront()
   await page.goto(site.address + path)
   await expect(page.getByRole('button', { name: openLabel })).toBeVisible()

@@ -142,7 +142,7 @@ test.describe('offline', () => {
   })
 
   test('a page that was prefetched on hover opens', async ({ page, context, allowComplaints }) => {
-    // The cache may lack the images of that page.
+    // Prefetching loads code and data of the page, but no images, so its images may fail to load offline.
     allowComplaints(/ERR_INTERNET_DISCONNECTED .*\/patterns\//)
     await page.setViewportSize({ width: 1440, height: 900 })
     await forgetVisits(page)

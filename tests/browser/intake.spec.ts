@@ -9,7 +9,7 @@ import { expect, overflow, test as base, violations, words } from './fixtures.ts
 // The intake (delivery: intake) for visitors and staff. Each test uses new e-mail addresses.
 const test = base.extend<object, { server: SpecimenServer }>({
   server: [
-    // Playwright reads the names of the fixtures from the first argument.
+    // Playwright reads from the first parameter which other fixtures this fixture needs, so it must be a pattern, here an empty one.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startSpecimenServer()

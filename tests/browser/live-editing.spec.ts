@@ -100,7 +100,7 @@ test('added and removed files are noticed without a restart', async ({ page }) =
   await expect(overlay(page)).toContainText('content/translations/new.yaml')
   writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
   await expect(overlay(page)).toHaveCount(0)
-  // The server writes generated modules to disk a moment after it has sent the change.
+  // The server sends a change to the browser first and then writes the generated modules to disk, so the test waits for the file.
   const dictionaries = () => readFileSync(join(site.folder, 'src/content/generated/dictionaries.json'), 'utf8')
   await expect.poll(dictionaries).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))

@@ -103,7 +103,7 @@ test('every page survives changes by extensions before hydration', async ({ page
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('banner').getByRole('link', { name: content.en.site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
-    // Make the next page a first visit.
+    // Forgets the chosen language, so that the next page is opened as by a visitor who has never been on the site.
     await page.evaluate(() => localStorage.clear())
   }
 })

@@ -17,7 +17,7 @@ const page = (locale: Locale, path: string, html: string) => ({
   document: parse(html),
 })
 
-it('if the site has no page, the gate reports every fact that may be on any page, in every language', () => {
+it('if the site has no page, the gate reports, in every language, each fact that at least one page has to show', () => {
   const wanted = localeCodes.flatMap((locale) =>
     expectationsFor(content, locale).flatMap(({ placement }) => (placement?.on === 'any' ? [locale] : [])),
   )

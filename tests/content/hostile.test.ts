@@ -21,7 +21,7 @@ const hostile = [
   'a\u2028b\u2029c',
   '&lt;b&gt; &amp;',
 ]
-/** The check refuses a text with a brace, so it is never printed. */
+/** Texts with a brace that is not part of a parameter. The content check refuses them, so the generator never prints them. */
 const refused = ['${process.exit(1)}', 'a { b', '}']
 
 const inBoth = (text: string) => ({ en: text, fr: text })

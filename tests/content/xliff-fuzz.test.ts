@@ -95,7 +95,10 @@ it('changes and refuses nothing if the file of any content comes back unchanged'
 
 const letters = fc.constantFrom('mot', 'l’été', 'À', 'R&D', '<b>', 'a>b', ']]>', '“x”', '5 %', '😀', 'e\u0301', '[1]')
 
-/** Drafts whose words begin with `prefix`, so that a translation never equals its original, and that have each parameter. */
+/**
+ * Drafts that contain every parameter in `names`. Their words begin with `prefix`. Originals and translations get different prefixes, so
+ * that a translation never equals its original.
+ */
 const draft = (prefix: string, names: readonly string[], gaps: readonly string[]): fc.Arbitrary<Draft> => {
   const words = fc.array(fc.tuple(fc.constantFrom(...gaps), letters), { maxLength: 4 }).map((parts) => prefix + parts.flat().join(''))
   const run = fc.record({ words, isEmphasised: fc.boolean(), names: fc.subarray([...names]) })

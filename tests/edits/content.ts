@@ -43,7 +43,7 @@ export class Content {
     this.edit(file, (document) => {
       const list: unknown = path.length === 0 ? document.contents : document.getIn(path)
       if (typeof list !== 'object' || list === null || !('items' in list) || !Array.isArray(list.items))
-        throw new Error(`${file} has no list there.`)
+        throw new Error(`${file} has no list at “${path.join('.')}”.`)
       const last: unknown = list.items.at(-1)
       const copy: unknown = isMap(last) && last.clone()
       if (!isMap(copy)) throw new Error(`${file} has no item to copy.`)

@@ -26,7 +26,7 @@ const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inB
 /** Time limit for one batch in milliseconds, including its build and opening its pages. */
 const timeout = 240_000
 
-/** The copies of the site. Each handles one batch at a time. */
+/** Copies of the site, so that several batches of changes are tested at the same time, each in a separate copy. */
 const copies = [new SiteCopy(), new SiteCopy()]
 const waiting: ((copy: SiteCopy) => void)[] = []
 

@@ -1,5 +1,5 @@
 /** Returns the direction of the script of a language (ECMA-402, Intl Locale Info; the types of TypeScript 6.0 lack it). */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo: () => { direction: 'ltr' | 'rtl' } } // Node.js 24 has it
+  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo: () => { direction: 'ltr' | 'rtl' } } // Node.js 24 has getTextInfo
   return locale.getTextInfo().direction
 }

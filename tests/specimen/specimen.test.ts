@@ -68,7 +68,7 @@ function unseen(schema: Schema, values: unknown[], path: string, once = values.l
   if (options.length > 0) return isWeekday(schema) ? [] : missing(options.filter((option) => !values.includes(option)).map(String))
   if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
-    const objects = values as Record<string, unknown>[] // the schema says that they are objects, and the check has found them valid
+    const objects = values as Record<string, unknown>[] // the values are valid, and the schema requires objects here
     const present = objects.filter((object) => key in object).map((object) => object[key])
     if (present.length === 0) return missing([`with ${key}`])
     const isAlways = present.length === values.length && schema.required?.includes(key) !== true
@@ -112,7 +112,7 @@ it('the specimen has events of yesterday, today and tomorrow, with no place, one
   expect(Math.max(...events.map(({ spots }) => spots))).toBeGreaterThan(1)
 })
 
-it('the specimen has profiles, and a network without a profile', () => {
+it('the specimen has several social profiles, but none in at least one of the social networks', () => {
   const profiles = Object.values(site.social)
   expect(profiles.length).toBeGreaterThan(1)
   expect(profiles.length).toBeLessThan(4)

@@ -15,7 +15,10 @@ export type Photographs = {
   files: FileContents
   /** The photographs in `ready` with their files, which a later call reuses (option `earlier`). */
   prepared: ReadonlyMap<string, Prepared>
-  /** Number of photographs that are not converted yet, and a function that converts them. Undefined if there are none, and with `wait`. */
+  /**
+   * The number of photographs that are not converted yet, and a function that converts them. Undefined if all are converted, as is always
+   * the case with the option `wait`.
+   */
   missing: { count: number; make: () => Promise<unknown> } | undefined
 }
 

@@ -6,7 +6,7 @@ import { explainIssues } from './explain-issues.ts'
 /** Returns the findings about a value that a schema rejects. */
 function findingsOf(schema: z.ZodType, value: unknown, written: string) {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
-  return explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues reads only this part
+  return explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues needs only these
 }
 
 it('reports a number with too many decimals, unless the rule misread-number reports it', () => {
@@ -83,7 +83,7 @@ it('keeps the message of the schema for other issues', () => {
 })
 
 it('returns no findings for a file without a schema', () => {
-  expect(explainIssues({ schema: undefined, issues: [{}] } as unknown as ContentFile)).toEqual([]) // explainIssues reads only this part
+  expect(explainIssues({ schema: undefined, issues: [{}] } as unknown as ContentFile)).toEqual([]) // explainIssues needs only these
 })
 
 it('suggests the nearest option for a text', () => {

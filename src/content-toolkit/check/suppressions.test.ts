@@ -12,18 +12,18 @@ const remaining = (text: string, ...findings: LocatedFinding[]) =>
 
 const above = 'a: 1\n# check-allow double-space: a poem\nb: 2\nc: 3\n'
 
-it('a comment on a separate line suppresses findings on the next line with YAML only', () => {
+it('a comment on a separate line suppresses only findings on the next line that contains YAML', () => {
   expect(remaining(above, findingAt(3))).toEqual([])
   expect(remaining(above, findingAt(3), findingAt(1), findingAt(4))).toEqual(['double-space 1', 'double-space 4'])
   expect(remaining(above.replace('\nb', '\n\n# Another.\nb'), findingAt(5))).toEqual([])
 })
 
-it('a comment at the end of a line suppresses findings on that line only', () => {
+it('a comment at the end of a line suppresses only findings on that line', () => {
   const behind = 'a: 1\nb: 2 # check-allow double-space: a poem\nc: 3\n'
   expect(remaining(behind, findingAt(2), findingAt(3))).toEqual(['double-space 3'])
 })
 
-it('a comment suppresses findings of the rule that it names only', () => {
+it('a comment suppresses only findings of the rule that it names', () => {
   expect(remaining(above, findingAt(3), findingAt(3, 'straight-quotes'))).toEqual(['straight-quotes 3'])
 })
 

@@ -31,7 +31,7 @@ const launchBlockers: RuleName[] = ['past-event', 'expired-security', 'draft-leg
 const launchCheck: CheckCommand = {
   name: 'launch:check',
   includes: ({ severity, rule }) => severity !== 'warning' || launchBlockers.includes(rule),
-  // Past events come first, because the home page still offers them.
+  // Findings about past events are printed before all others, because the home page still offers these events to visitors.
   first: 'past-event',
   verdict: (findings) => ({ stderr: '', exitCode: findings.length > 0 ? 1 : 0 }),
 }

@@ -1,7 +1,7 @@
 import type { Change } from './change.ts'
 import { isObject, valueAt, type ResolvedPath, type Value } from './path.ts'
 
-/** A change whose path has no ids. */
+/** A change whose path names items of lists by their positions, not by their ids. */
 export type ResolvedChange = ResolvePath<Change>
 type ResolvePath<Kind> = Kind extends Change ? Omit<Kind, 'path'> & { path: ResolvedPath } : never
 

@@ -18,7 +18,10 @@ export function lowestPrice(prices: readonly Price[]): { price: Price; index: nu
   return { price: areEqual || price.bound !== undefined ? price : { ...price, bound: 'from' }, index }
 }
 
-/** Returns the lowest price of each kind of offer in one language. The place of its text is that of the cheapest offer's price. */
+/**
+ * Returns the lowest price of each kind of offer in one language. The text of a price refers to the file and path of the cheapest offer's
+ * price, so that the editor opens this price.
+ */
 export function lowestPrices(collections: Parsed, localise: Localise): Content['lowestPrices'] {
   const lowestOf = (name: keyof Content['lowestPrices']) => {
     const { price, index } = lowestPrice(collections[name].map((offer) => offer.price))

@@ -25,7 +25,7 @@ type ReadOptions = {
   /** Replaces the address of the site in site.yaml. */
   siteUrl?: string | undefined
   earlier?: ContentFolder | undefined
-  /** Whether to wait for the conversion of photographs, and the photographs of an earlier call. */
+  /** Whether to wait until all photographs are converted, and the result of an earlier call, whose converted photographs are reused. */
   photographs?: PhotographOptions | undefined
   /** Whether to record the source texts of new translations (npm run dev). */
   record?: boolean

@@ -61,7 +61,7 @@ export function updatedLock(translations: readonly Translation[], isAccepted: (t
 export const isUntranslated = (original: string, translated: string, sameWords: ReadonlySet<string>): boolean =>
   translated === original && !sameWords.has(original) && /\p{L}{2}/u.test(original.replace(/\{[^{}]*\}/g, ''))
 
-/** A translation before its status is known, with the normalised English and the fingerprint of its words. */
+/** A translation before its status is known. `from` is the normalised English text, and `print` the fingerprint of the translated text. */
 type Candidate = { translation: Omit<Translation, 'status' | 'from'>; from: string; print: string | undefined }
 
 const translationsIn = memoize(({ file, value, texts }: ContentFile): Candidate[] =>

@@ -125,7 +125,8 @@ class KeyFinder {
     if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
     // The operator `in` only looks whether a message exists: `'keywords' in LL.home.meta` uses none.
     if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
-    // If no type is expected, as in { success }, the compiler infers the type of the group, so its use can be followed.
+    // Where the code prescribes no type, as in `const texts = { success }`, the compiler infers the type of the group, and later
+    // expressions show how the group is used.
     const expectedType = this.#checker.getContextualType(node)
     return expectedType === undefined || groupKeys(expectedType).length > 0
   }

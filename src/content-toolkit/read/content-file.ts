@@ -88,14 +88,14 @@ export class ContentFile {
     return this.regionOf(this.#yaml().rangeAt(path, aim))
   }
 
-  /** Converts a range to a region, cut off at the end of its first line. */
+  /** Converts a range (offsets in the text) to a region (lines and columns). The region ends at the latest at the end of its first line. */
   regionOf([start, end]: Range): Region {
     const position = this.#position()
     const { line: endLine, column: endColumn } = position(Math.max(start, Math.min(end, lineAround(this.text, start).range[1])))
     return { ...position(start), endLine, endColumn }
   }
 
-  /** Returns the source of a value, including quotes; or of its key or a part of it. */
+  /** Returns a value as it is written in the file, including quotes. With `aim`, returns its key, or a part of the value. */
   readonly written = (path: readonly PropertyKey[], aim: Aim = {}): string => this.text.slice(...this.#yaml().rangeAt(path, aim))
 
   /** Returns the text after a value on the same line, at most 200 characters. */

@@ -10,7 +10,7 @@ import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxFinding } from
 
 /** The value of a YAML file, and where its parts are written. */
 export type ParsedYaml = {
-  /** Undefined if the YAML is invalid. The core schema has only JSON values (YAML 1.2.2, §10.3). */
+  /** Undefined if the YAML is invalid. Otherwise a JSON value, because the core schema of YAML has no other types (YAML 1.2.2, §10.3). */
   value: z.core.util.JSONType | undefined
   findings: Finding<ReadingRule>[]
   /** Returns the range of a value, its key or a part of it; for a missing value, the range of its parent. */

@@ -9,8 +9,8 @@ const order = ['zero', 'one', 'two', 'few', 'many', 'other'] as const satisfies 
 export type PluralForm = { category: Intl.LDMLPluralRule; numbers: number[] }
 
 /**
- * The whole numbers up to 200 show every category that needs a form. Beyond them French and Spanish have one more, for millions, which is not
- * worth another text.
+ * A message needs a form for each plural category that one of these numbers has. For larger numbers, French and Spanish have one more
+ * category, for millions, which is not worth another text.
  */
 const sample = Array.from({ length: 201 }, (_, number) => number)
 
@@ -23,8 +23,8 @@ export const pluralForms = memoizeRecent(localeCodes.length, (language: string):
 })
 
 /**
- * Returns the form for a number. A number whose category has no form, such as a fraction or a million, gets the last form: such a category
- * comes after all others but “other”.
+ * Returns the form for a number. A number whose category has no form, such as a fraction or a million, gets the last form. Forms can be
+ * found by the position of their category, because only “other” follows such a category in `order`.
  */
 function pluralForm(language: string, forms: readonly string[], number: number): string {
   const rules = new Intl.PluralRules(language)

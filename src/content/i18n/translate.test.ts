@@ -55,7 +55,7 @@ describe('a message that is not in the dictionary shows its key', () => {
     expect(translationFunctions('fr', undefined).home.hero.title()).toBe('home.hero.title')
   })
 
-  it('even if every object has a property of that name', () => {
+  it('even if its name is that of a property of every object, such as “constructor”', () => {
     const { hero } = LL.home as unknown as { hero: Record<string, () => string> }
     expect(hero['constructor']?.()).toBe('home.hero.constructor')
   })

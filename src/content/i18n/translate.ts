@@ -21,7 +21,8 @@ export function messageFunctions(language: string, dictionary: Exclude<Node, str
   const fillIn = i18nString(language)
   // Without grouping, because a number may be a year.
   const digits = new Intl.NumberFormat(language, { useGrouping: false })
-  // typesafe-i18n supports languages with one, two or six plural forms, and no parameters in them.
+  // choosePlurals replaces the plurals before typesafe-i18n sees the text, because typesafe-i18n supports only languages with one, two or
+  // six plural forms, and no parameters within a plural form.
   const translate = (text: string, values: Values) =>
     fillIn(
       choosePlurals(language, text, values),

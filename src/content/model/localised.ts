@@ -26,7 +26,10 @@ export type LocalisedHours = {
 /** An engraved pattern, drawn at build time. Sizes are pixels of the file. */
 export type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: Ground }
 
-/** A photograph of the owner, in several widths and formats, the best format first. Sizes are pixels of the original. */
+/**
+ * A photograph that the owner has put into content/images, in several widths and formats, the best format first. `width` and `height` are
+ * those of the original, in pixels.
+ */
 export type Photograph = {
   kind: 'photograph'
   sources: { type: string; files: { width: number; src: string }[] }[]

@@ -31,7 +31,10 @@ export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
 /** Forms of text for which the content check suggests what was probably meant (src/content-toolkit/check/explain-issues.ts). */
 export type TextForm = 'clock' | 'day' | 'phone' | 'picture'
 
-/** The form of a string schema. A registry, because issues of built-in checks cannot have `params`. */
+/**
+ * The form of the texts that a string schema accepts. It is stored in a registry of zod, because issues of zod's built-in checks cannot
+ * carry it in their `params`.
+ */
 export const textForms = z.registry<{ form: TextForm }>()
 
 type IssueTarget = { path?: PropertyKey[]; input: unknown }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 export type Presentation =
   /** Shown as written in every language: names, numbers, addresses. */
   | { as: 'written' }
-  /** An option, shown as the message of the same name in a group. */
+  /** An option such as `dining`. Pages show the message of this name in the group `messages` of the translations. */
   | { as: 'option'; messages: string }
   /** A message that is shown if the value is present and not false, such as “Most popular” or the name of a network. */
   | { as: 'badge'; message: string }

@@ -81,6 +81,6 @@ export function emphasisIssues(value: string): SchemaIssue[] {
   return withoutEmphasis(value).includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
 }
 
-/** Stars in a text where emphasis cannot be shown. */
+/** Returns an issue if a text has a star although the place where it is shown cannot show *emphasis*. */
 export const plainTextIssues = (value: string): SchemaIssue[] =>
   value.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'has *emphasis*, which cannot be shown here' }] : []

@@ -33,7 +33,10 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The legal documents, by the name of their file and of their page. Both have the page of pages/legal. */
+/**
+ * The legal documents. The name of a document is that of its file in content/legal and of its page. The component of pages/legal shows both
+ * documents.
+ */
 export const legalDocuments = ['privacy', 'terms'] as const satisfies PageName[]
 
 export type LegalDocument = (typeof legalDocuments)[number]

@@ -1,6 +1,9 @@
 /** Says which pages show a fact of the content. */
 export type Placement =
-  /** Paths without a language. The fact is on each of the pages, or on at least one of them. `*` is every page. */
+  /**
+   * The paths of pages, without a language; `*` means all pages. With `each`, every page in the list shows the fact. With `any`, at
+   * least one does.
+   */
   | { on: 'each' | 'any'; pages: readonly string[] }
   /** No prerendered page shows the fact. */
   | { on: 'none'; reason: string }
@@ -16,8 +19,9 @@ const inItem = nowhere('shown in the item that it belongs to')
 const conditional = nowhere('depends on other content or on the day')
 
 /**
- * Placements by file and path: site.yaml:company.founded. `*` is one segment of the path, `**` the rest, `(a|b)` an alternative. The first
- * matching pattern wins. The tests require a match for every fact, so a new field needs a row.
+ * Says for each fact of the content on which pages it is. A pattern consists of file and path: site.yaml:company.founded. `*` is one
+ * segment of the path, `**` the rest, `(a|b)` an alternative. The first matching pattern wins. The tests require that a pattern matches
+ * every fact, so a new field of the content needs a row in this table.
  */
 const placements: readonly (readonly [pattern: string, placement: Placement])[] = [
   ['**:**.id', forCode],

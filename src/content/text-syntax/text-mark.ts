@@ -11,7 +11,10 @@ export const markLength = digits * 2
 
 const mark = /[\u{e0100}-\u{e01ef}]{3}/u
 
-/** Returns the mark for the number of a text, which must be less than 240³. */
+/**
+ * Returns the mark with a number that identifies a text. The number must be less than 240³, because a mark is a number of three digits in
+ * base 240.
+ */
 export function markOf(number: number): string {
   const digitValues = Array.from({ length: digits }, (_, position) => Math.floor(number / base ** (digits - 1 - position)) % base)
   return String.fromCodePoint(...digitValues.map((digit) => first + digit))

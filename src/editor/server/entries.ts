@@ -33,7 +33,7 @@ export function searchEntries(folder: ContentFolder, query: string, locale: Loca
         .filter(({ path, value }) => [value, ...labelsOfPath(source, path)].some((text) => searchable(text).includes(searched)))
         .map(({ path }) => ({ file: source.file, path })),
     )
-  // Each language of a text is a place, but a text is only one entry, so more places than entries are needed.
+  // A text that matches in two languages has two places, but is one entry. Twice as many places therefore give enough entries.
   const entries = entriesAt(folder, places.slice(0, maxEntries * 2), locale)
   return { entries: entries.slice(0, maxEntries), isCut: places.length > maxEntries * 2 || entries.length > maxEntries }
 }

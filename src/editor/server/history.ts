@@ -86,7 +86,8 @@ export class History {
   next(browserId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const done: Operation[] = []
     let undone: Operation[] = []
-    // An operation that reverts a deleted operation cannot be undone or redone either.
+    // Old operations are deleted. The undo or redo of a deleted operation is left out, because it can no longer be paired with that
+    // operation.
     const isKept = '(undoes IS NULL OR undoes >= (SELECT min(id) FROM operations))'
     for (const operation of this.#select(`browser_id = ? AND state = 'written' AND ${isKept}`, browserId)) {
       if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
@@ -100,7 +101,7 @@ export class History {
     return { undo: done.at(-1), redo: undone.at(-1) }
   }
 
-  /** Returns the later operations on the same file. */
+  /** Returns the operations on the same file that were recorded after this operation. */
   since({ id, file }: Operation): Operation[] {
     return this.#select(`id > ? AND file = ? AND state <> 'started'`, id, file)
   }

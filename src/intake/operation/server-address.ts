@@ -18,7 +18,8 @@ function faultOf(text: string, schemes: readonly string[]): string | undefined {
   const [beforePath = ''] = rest.split(/[#/?]/, 1)
   const afterHost = rest.slice(beforePath.length)
   const [hiddenCredentials, credentials] = [afterHost.lastIndexOf('@'), beforePath.lastIndexOf('@')]
-  // A query such as ?user=a@b also has an @ after the host.
+  // An @ after the host belongs to the query in addresses such as …?user=a@b. Otherwise, it shows that a character of the password has
+  // ended the host too early.
   const [, query = ''] = afterHost.slice(0, Math.max(0, hiddenCredentials)).split('?')
   const isCutOff = credentials < 0 && hiddenCredentials > 0 && !query.includes('=')
   const special = isCutOff ? afterHost.charAt(0) : /%(?![\da-f]{2})/i.exec(beforePath.slice(0, Math.max(0, credentials)))?.[0].charAt(0)

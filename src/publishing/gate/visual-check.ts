@@ -45,7 +45,10 @@ export async function checkChangedPages(options: Options): Promise<PageFinding[]
   return [...results.values()].flat()
 }
 
-/** Returns the HTML and the data of a page without their release. Names of scripts, styles and images contain a digest of their content. */
+/**
+ * Returns the HTML and the data of a page without the attributes and values that differ in every release. A page counts as changed also if
+ * a script, style sheet or image has changed, because their names in the HTML contain a digest of their content.
+ */
 function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] {
   const data = attributes(document, `#${pageContextId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
   return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]

@@ -14,7 +14,7 @@ export type Changed = Difference & { file: string; label: Label }
 /** The changes since the last commit: texts and facts one by one, and the paths of pictures. */
 export type Changes = { changes: Changed[]; pictures: string[] }
 
-/** Compares the content with the last commit. Returns an blocker if the repository cannot take a commit. */
+/** Compares the content with the last commit. If no commit is possible now, returns the reason (`blocker`). */
 export function changesSinceCommit(root: string): Changes | { blocker: CommitBlocker } {
   const blocker = findCommitBlocker(root)
   if (blocker) return { blocker }

@@ -11,7 +11,7 @@ const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'
 export const findingsOnPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
   [...textsOf(page)].flatMap((text) => findingsInText(text, keys, written).map((finding) => `${finding}: “${text.trim().slice(0, 80)}”`))
 
-/** Values of JavaScript in the form in which they would appear on a page. */
+/** Matches values of JavaScript that a page would show by mistake. */
 const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
 
 /** Returns the printed values that a text contains as words: “undefined” is also an English word. */

@@ -105,7 +105,7 @@ describe('deliverWithRetries', () => {
     vi.unstubAllGlobals()
   })
 
-  /** Node.js has neither navigator.onLine nor the event `online`. */
+  /** Replaces navigator.onLine and the event `online`, which Node.js lacks. `goOnline` ends the state of being offline. */
   function stubNetwork(onLine: boolean) {
     const browser = new EventTarget()
     const navigator = { onLine }
@@ -119,7 +119,7 @@ describe('deliverWithRetries', () => {
     }
   }
 
-  /** Sends the message with fake timers and returns the news. */
+  /** Sends the message with fake timers. Returns the events that deliverWithRetries reports. */
   async function deliver(url: string, meanwhile: (events: DeliveryNews[]) => void = () => {}): Promise<DeliveryNews[]> {
     const events: DeliveryNews[] = []
     const sending = deliverWithRetries(message, endpoint(url), (event) => events.push(event))

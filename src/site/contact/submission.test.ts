@@ -143,14 +143,14 @@ describe('formReducer', () => {
     })
   })
 
-  it('keeps the fields after a failure and sends them again under the same key', () => {
+  it('keeps the fields after a failure and sends them again with the same idempotency key', () => {
     const failed = run({ type: 'submitted', message }, { type: 'failed', key })
     expect(failed).toMatchObject({ fields: typed, submission: { status: 'failed' } })
     const again = formReducer(failed, { type: 'submitted', message: createMessage({ ...typed }) })
     expect(again.submission).toEqual({ status: 'submitting', message, offline: false })
   })
 
-  it('sends changed fields under a new key', () => {
+  it('sends changed fields with a new idempotency key', () => {
     const failed = run({ type: 'submitted', message }, { type: 'failed', key })
     const changed = createMessage({ ...typed, fullName: 'Grace' })
     expect(formReducer(failed, { type: 'submitted', message: changed }).submission).toMatchObject({ message: changed })

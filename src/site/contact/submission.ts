@@ -42,7 +42,7 @@ export type FormEvent =
   | { type: 'shown' }
   | { type: 'edited'; fields: Fields }
   | { type: 'prefilled'; prefill: Prefill }
-  /** The visitor asks for something else than the prefill. */
+  /** The visitor has followed a link to the form without a prefill. The text of the earlier prefill is removed. */
   | { type: 'prefill dropped' }
   /** Submits a message with the values of the fields. Ignored while another message is being sent. */
   | { type: 'submitted'; message: ContactMessage }
@@ -128,7 +128,8 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
     case 'toast closed':
       return { ...state, toast: undefined, submission: markSeen(submission) }
     case 'left':
-      // A visitor who is about to leave has not seen the failure, so it becomes a toast. The toast of a receipt closes automatically.
+      // If sending failed and the visitor leaves the page before seeing the failure in the form, a toast shows it. An open toast stays
+      // open; that of a receipt closes automatically.
       return {
         ...state,
         notice: undefined,

@@ -10,8 +10,9 @@ import { currentPrefill } from './submission.ts'
 const { get, dispatch } = stores.advanced
 
 /**
- * Writes the prefill in the address into the advanced form: on arrival, and when a link of the page changes the address. A link to the form
- * without a prefill removes the earlier prefill. Returns the title of the prefill as long as the form contains it.
+ * Writes the prefill in the address into the form of the home page (`advanced`): when the page opens, and when a link of the page changes
+ * the address. A link to the form without a prefill removes the earlier prefill. Returns the title of the prefill as long as the form
+ * contains it.
  */
 export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   const { isHistoryNavigation, isHydration } = usePageContext()
@@ -38,7 +39,10 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
     history.replaceState(history.state, '', withoutPrefill(location.href))
   })
 
-  /** Applies the address on arrival. Keeps the prefill of the draft unless the visitor has followed a link to the form. */
+  /**
+   * Writes the prefill in the address into the form when the page opens. If the address has none, the prefill of the stored form draft
+   * stays, unless the visitor has followed a link to the form.
+   */
   const arrive = useEffectEvent(() => {
     const isLinkToForm = location.hash === `#${contactAnchor}` && (isHydration !== true || takeLoadByLink())
     const { prefill } = get()
@@ -46,7 +50,8 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
   })
 
   useEffect(() => {
-    // After Back or Forward, the prefill has been applied before. It may have been sent or changed since, so it is not applied again.
+    // After Back or Forward, the prefill in the address was already written into the form on an earlier visit. The visitor may have sent or
+    // changed the form since, so it is not written again.
     if (isHistoryNavigation === true) removeFromAddress()
     else arrive()
     const followLink = () => follow()

@@ -10,7 +10,8 @@ let anchor: { element: Element; top: number } | undefined
  * top needs no anchor.
  */
 export function noteScrollAnchor(): void {
-  // The scroll position of section links, minus a tolerance for rounding.
+  // The lower edge of the header: the browser scrolls the target of a section link to this position. One pixel less, because positions are
+  // rounded.
   const start = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) - 1
   const element = scrollY > 0 ? [...document.querySelectorAll(candidates)].find((candidate) => topOf(candidate) >= start) : undefined
   anchor = element && { element, top: topOf(element) }

@@ -46,7 +46,8 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
       id={id}
       aria-label={label}
       closedby="any"
-      // Firefox focuses the dialog itself. Orca would say nothing if Firefox focused the first button.
+      // Makes Firefox focus the dialog itself. Without this attribute, Firefox focuses the first button, and the screen reader Orca says
+      // nothing.
       autoFocus
       className="on-dark glow m-0 ms-auto h-dvh max-h-none w-full max-w-[min(var(--container-drawer),85vw)] overscroll-contain border-s border-rule px-gutter pb-10 text-text"
     >

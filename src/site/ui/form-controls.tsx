@@ -84,7 +84,7 @@ function validOptions(control: string, options: readonly Option[]): readonly Opt
   const empty = options.find(({ value }) => value === '')
   if (empty)
     throw new Error(
-      `The option “${empty.label}” of “${control}” has an empty value. Give it another value. The text of a list before a choice is its placeholder.`,
+      `The option “${empty.label}” of “${control}” has an empty value, which means that nothing is chosen. Give it another value.`,
     )
   return options
 }

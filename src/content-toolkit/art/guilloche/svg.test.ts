@@ -19,7 +19,7 @@ it('a transform contains no rotation by 0 and no scale by 1', () => {
   expect(shrunk).toContain('<use href="#c0"/><use href="#c0" transform="scale(.5)" stroke-width="1"/>')
 })
 
-it('a ground is drawn only if it is given', () => {
+it('a background is drawn only if the option `ground` names its colour', () => {
   expect(svg([circle], { colour: 'red', radius: 5, ground: '#fff' })).toContain(
     '<rect x="-5" y="-5" width="10" height="10" fill="#fff" stroke="none"/>',
   )

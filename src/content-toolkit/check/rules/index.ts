@@ -56,9 +56,9 @@ export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = 
 type RuleDescription = {
   /** What is wrong, in one sentence. */
   summary: string
-  /** How to correct it, unless a finding has its own fix. */
+  /** How to correct the mistake. Shown for findings that have no more specific `fix`. */
   fix: string
-  /** Why it matters, or the usual cause. */
+  /** Why the mistake matters, or what usually causes it. */
   details?: string
   /** YAML that violates the rule, and YAML that complies. */
   example?: { wrong: string; right: string }

@@ -18,7 +18,7 @@ export const messages = defineRules(
 
 type Rule = 'missing-message' | 'uneven-list' | 'unfilled-parameter' | 'unused-message'
 
-/** Reports about the translation files among some valid files. */
+/** Returns the findings about translation files. `valid` may contain other content files too, which are left out. */
 export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<Rule>[] =>
   valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(findingsFor(inUse))
 
@@ -84,7 +84,7 @@ function* compareParameters({ key, path, message }: Entry, inUse: KeysInUse): It
 
 /** Reports the items of a list that have different keys from the first item of the list. */
 function* unevenItems(path: string[], translations: Translations): Iterable<Finding<Rule>> {
-  const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // `path` was found in this value
+  const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // `path` leads to a group
   const keysIn = (node: Message | Translations) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
   const [first, ...rest] = Object.entries(items).map(([name, item]) => ({ name, keys: keysIn(item) }))
   if (!first) return

@@ -5,7 +5,10 @@ import { withoutTypes } from './inline.ts'
 /** A translation with the ids of its file and unit. */
 export type SentUnit = { fileId: string; id: string; translation: Translation }
 
-/** Returns units by both of their ids. Pass all translations of a language: a repeated key gets a number. */
+/**
+ * Returns XLIFF units by the ids of file and unit (`unitKey`). Pass all translations of a language: if several in a file have the same key,
+ * their order decides which of them get the ids key:2, key:3 and so on.
+ */
 export function unitsOf(translations: readonly Translation[]): Map<string, SentUnit> {
   const units = new Map<string, SentUnit>()
   for (const translation of translations) {

@@ -25,7 +25,7 @@ function printUnit(id: string, translation: Translation, siteUrl: string): strin
   const { source, target } = toInlines(original, words ?? '')
   const older = status === 'stale' && from !== undefined ? [`Older than its source, which read: ${from}`] : []
   const notes = [...pageLinks(file, path, siteUrl, locale), ...older, sentNote(translation)]
-  // A stale or untranslated text is in the state that is the default: initial.
+  // A stale or untranslated text needs no attribute `state`: the default of XLIFF is “initial”.
   const isTranslated = words !== undefined && status !== 'stale' && words !== original
   return [
     `<unit id="${id}"><notes>${notes.map((note) => `<note>${escape(note)}</note>`).join('')}</notes>`,

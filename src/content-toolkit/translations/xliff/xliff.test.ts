@@ -44,7 +44,7 @@ describe('the exported file', () => {
   })
 })
 
-it('changes nothing if the file comes back unchanged: codes side by side, and texts of a single code', () => {
+it('changes nothing if the file comes back unchanged, even for texts with adjacent placeholders or a placeholder only', () => {
   expect(site.import(site.export())).toBe(nothing)
 })
 

@@ -48,7 +48,8 @@ export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | 
       if (!isCurrent) return
       setState((previous) => stateAfterCall(previous, key, answer))
       const current = getSession()
-      // A field that was fetched at this revision already contains the edits that were saved before it.
+      // If the content has not changed since this call, the fetched field contains the saved edits, so the panel no longer has to add them
+      // to it.
       if (name === 'field' && !isFailure(answer) && current.savedEdits.length > 0 && revision >= current.revision)
         setSession({ savedEdits: [] })
     })

@@ -13,7 +13,10 @@ export const isFailure = (answer: object): answer is CallFailure => 'failure' in
 export const failureText = (call: CallFailure, words: Words): string =>
   call.failure === 'offline' ? words.status.offline() : call.sentence
 
-/** The last answer to an input, and the failure of the last call with this input. `key` is the input as JSON. */
+/**
+ * Results of the calls to the editor's server with the same input: `data` is the last answer; `failure` is set if the last call has failed.
+ * `key` is the input as JSON.
+ */
 export type CallState<Answer> = { key: string; data: Answer | undefined; failure: CallFailure | undefined }
 
 /** Returns the state after a call. After a failure the previous answer to the same input stays. */

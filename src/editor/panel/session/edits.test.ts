@@ -53,7 +53,7 @@ describe('pendingAfterSave', () => {
     ['removes an edit that leads to the saved value', [edit('a', 'old', 'saved')], []],
   ])('%s', (_, pending, expected) => expect(pendingAfterSave(pending, [saved])).toEqual(expected))
 
-  it('bases an edit on the removal of a value', () =>
+  it('bases an edit that was made during the save on an absent value if the save removed the value', () =>
     expect(pendingAfterSave([edit('a', 'old', 'newer')], [edit('a', 'old', undefined)])).toEqual([edit('a', undefined, 'newer')]))
 
   it('never changes the values that the panel shows', () => {

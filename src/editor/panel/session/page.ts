@@ -80,7 +80,7 @@ function textNodesWith(mark: string): Text[] {
   return nodes
 }
 
-/** Restores the words that React rendered. Call it before React renders anything but the patched words. */
+/** Undoes patchTexts: restores the words that React rendered. Call it before React renders other words than those that patchTexts wrote. */
 export function removePatches(): void {
   clearTimeout(timer)
   forgetPatches(reactWrites.takeRecords())

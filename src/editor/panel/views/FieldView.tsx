@@ -109,7 +109,8 @@ function ItemBar({ file, path, item: { list, index, length, ...item }, name }: I
 
   async function move(to: number) {
     const isMoved = await sync.saveEdit(file, { change: { do: 'move', path: list, from: index, to }, was: item.value }, 'moved')
-    // After the move a path with the item's id still leads to the value. In a path with the item's position, replaces the position.
+    // If `path` names the moved item by its id, it still leads to the same value. If it names the item by its position, the new position
+    // replaces the old one.
     if (isMoved) showPlace({ file, path: path.map((step, depth) => (depth === list.length && typeof step === 'number' ? to : step)) })
   }
   async function remove() {

@@ -22,7 +22,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(displayValue('subscriptionInterest', consultation, locale)).toBe(subscriptions.consultation())
   })
 
-  it('displays text unchanged, also if it equals the value of a choice', () => {
+  it('displays the text of a message unchanged, also if it equals the stored value of an option, such as its id', () => {
     const [way] = forms.advanced.fields.preferredContact.options
     const [time] = forms.advanced.fields.preferredTime.options
     const [interest] = forms.simple.fields.interests.options

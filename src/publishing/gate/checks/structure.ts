@@ -49,7 +49,7 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // React and Vike write HTML in a style that these rules reject although it is valid.
+      // Off, because these rules are about style, and the valid HTML that React and Vike write has another style.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
@@ -57,7 +57,8 @@ const validator = new HtmlValidate(
       // This rule limits the length of a title for search engines. A long title is valid HTML, and the content check reports it with file
       // and line.
       'long-title': 'off',
-      // Browsers check the digests of scripts. The style sheet is on the same host, and a page without it would be unusable.
+      // Off, because the style sheet has no digest on purpose: it is on the same host, and if a digest differed, browsers would show the
+      // page without styles. Scripts do have digests.
       'require-sri': 'off',
     },
   }),
