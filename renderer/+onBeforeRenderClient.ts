@@ -1,6 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/ui/deferred-fonts.ts'
+import { declareLanguage } from '../src/site/lifecycle/declared-language.ts'
 import { hasInputAttribute } from '../src/site/lifecycle/html-attributes.ts'
 import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
 import { reloadForLink } from '../src/site/lifecycle/reload.ts'
@@ -23,9 +24,11 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
     return undefined
   }
   if (data !== undefined && !isTranslatedByBrowser() && isCompatible(data, previousPageContext?.data)) {
-    if (data.page === previousPageContext?.data?.page) noteScrollAnchor()
     loadDeferredFonts()
-    return beginViewTransition().then(adoptDeferredFonts)
+    return declareLanguage(data.locale).then(() => {
+      if (data.page === previousPageContext?.data?.page) noteScrollAnchor()
+      return beginViewTransition().then(adoptDeferredFonts)
+    })
   }
   // A first page that cannot start stays as prerendered, because it would fail again after a reload.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')

@@ -175,6 +175,20 @@ test.describe('the language switch', () => {
     await expect(link).toBeFocused()
   })
 
+  test('declares the language of the content before that of the document', async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate(() => {
+      const root = document.documentElement
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        root.dataset['languages'] = `${document.getElementById('root')?.lang ?? ''} in ${root.lang}`
+      }).observe(document, { subtree: true, attributeFilter: ['lang'] })
+    })
+    await page.getByRole('banner').getByRole('link', { name: switchTo.fr }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('html')).toHaveAttribute('data-languages', 'fr in en')
+  })
+
   test('loads a page in full that the browser has translated, and keeps typed text', async ({ page }) => {
     await open(page, '/')
     await page.locator('#contact textarea').fill('half a sentence')

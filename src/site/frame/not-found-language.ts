@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import { externalStore } from '../../lib/external-store.ts'
+import { declareLanguage } from '../lifecycle/declared-language.ts'
 import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
 import { afterNavigation } from './after-navigation.ts'
 import type { FrameData } from './frame-data.ts'
@@ -38,8 +39,10 @@ export function useDocumentLanguage(data: FrameData): void {
   useEffect(() => {
     const root = document.documentElement
     if (root.lang === shownData.locale) return
-    root.lang = shownData.locale
-    afterNavigation(shownData, { isNewPage: false })
-    root.hidden = false
+    void declareLanguage(shownData.locale).then(() => {
+      root.lang = shownData.locale
+      afterNavigation(shownData, { isNewPage: false })
+      root.hidden = false
+    })
   }, [shownData])
 }

@@ -1,0 +1,17 @@
+/** Milliseconds that Firefox gets to read the tree again. It does so before it paints a frame. */
+const timeToRead = 50
+
+/**
+ * Declares the language of the page's content. Call it before the lang of <html> changes, and wait for it. Firefox keeps the language of
+ * the first document for all content whose lang equals that of <html>, and a screen reader would read the new texts with the old voice
+ * (docs/decisions/047-language-switch-in-place.md). While the two differ, Firefox stores the language with the content. A change of the
+ * role makes it read the tree again.
+ */
+export async function declareLanguage(locale: string): Promise<void> {
+  const content = document.getElementById('root')
+  if (content === null || document.documentElement.lang === locale) return
+  content.lang = locale
+  content.role = 'generic'
+  content.role = null
+  await new Promise((resolve) => setTimeout(resolve, timeToRead))
+}
