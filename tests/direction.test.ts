@@ -38,7 +38,7 @@ const physicalDeclaration = new RegExp(
     `(?<![\\w-])(?:(?:scroll-)?(?:margin|padding)-|border-(?:(?:top|bottom)-)?|inset-)?${side}(?:-[a-z]+)*\\s*:`,
     `(?:text-align|float|clear|justify-content)\\s*:\\s*${side}`,
     `to ${side}\\b`,
-    // Four values of which the second and the fourth differ.
+    // Four values, such as `padding: 0 1px 0 2px`: the second is for the right side, the fourth for the left, and they differ.
     '(?<![\\w-])(?:margin|padding|inset)\\s*:\\s*[^\\s;]+ ([^\\s;]+) [^\\s;]+ (?!\\1;)[^\\s;]+;',
   ].join('|'),
   'g',

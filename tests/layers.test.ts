@@ -30,7 +30,7 @@ it('every permission of eslint.layers.ts is used', () => {
 })
 
 const stages = ['read', 'lock', 'check', 'print', 'generate', 'edit'].map((stage) => `src/content-toolkit/${stage}`)
-/** The browser imports this file only: the rest of its folder needs Node.js. */
+/** Code of the browser imports this file directly, because the index.ts of its folder also imports files that need Node.js. */
 const browserEntry = 'src/content-toolkit/edit/path.ts'
 
 it.each(['src/server', 'src/publishing/gate', ...stages])('other folders import %s only through its index.ts', (folder) => {

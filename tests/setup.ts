@@ -6,7 +6,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // Tests can run concurrently, and the first to end has then restored console.error.
+  // Concurrent tests share console.error. The first of them to end restores it, so after the others it is no longer a mock.
   if (vi.isMockFunction(console.error)) expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })

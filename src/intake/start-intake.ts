@@ -65,7 +65,8 @@ export async function startIntake(templates: Templates, settings: Settings, plac
     handler(incoming, response, headers) {
       const reply = route(context, incoming)
       if (!reply) return false
-      // Node sends 100 Continue only without a listener for `checkContinue`. The server has such a listener.
+      // Node sends 100 Continue automatically only if the server has no listener for `checkContinue`. site-server.ts has such a listener,
+      // so the intake sends it.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
       // `reply` and `sendReply` reject if the client disconnects before the end of the request or of the response.
       const sent = reply.then((result) => sendReply(incoming, response, headers, result)).catch(() => void response.destroy())

@@ -16,7 +16,7 @@ test.describe('a visit to the home page without a language in the address:', () 
   ]) {
     test.describe(title, () => {
       test.use({ locale: browser })
-      test('the visitor lands there and stays there', async ({ page }) => {
+      test(`the visitor lands at ${lands} and stays there`, async ({ page }) => {
         await page.addInitScript(([name, value]) => value !== null && localStorage.setItem(name, value), [key, saved] as const)
         await page.goto('/')
         await expect(page).toHaveURL(lands)

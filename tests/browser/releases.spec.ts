@@ -79,11 +79,11 @@ test('a link to the form without a prefill removes the earlier prefill, although
   await expect(interest).toHaveValue('')
 })
 
-for (const { somebody, writes, anew } of [
-  { somebody: 'somebody who has written in it', writes: true, anew: 0 },
-  { somebody: 'anybody else', writes: false, anew: 1 },
+for (const { when, writes, anew } of [
+  { when: 'after the visitor has typed something', writes: true, anew: 0 },
+  { when: 'before the visitor has typed anything', writes: false, anew: 1 },
 ]) {
-  test(`the other language is of a newer release: the page of ${somebody} is reloaded ${anew} times`, async ({ page }) => {
+  test(`a change to a language of a newer release reloads the page ${anew} times ${when}`, async ({ page }) => {
     await open(page, '/')
     const loads = countLoads(page)
     await page.route('**/fr/index.pageContext.json', isNewer)
@@ -107,7 +107,7 @@ test('a page whose form code is missing on the server is reloaded', async ({ pag
   let isFound = true
   await page.route('**/assets/chunks/*.js', async (route) => {
     const response = await route.fetch()
-    // Only the code of the forms contains the name of the idempotency key.
+    // Recognises the code of the forms: only this file contains the name of the idempotency key.
     if (!isFound || !(await response.text()).includes('idempotencyKey')) return route.fulfill({ response })
     isFound = false
     await isGone(route)

@@ -185,7 +185,7 @@ test('a click during a view transition is not lost', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => {
     document.body.dataset['kept'] = 'yes'
-    // The view transition lasts longer than the test.
+    // Makes the view transition last longer than the test, so that the click happens during the transition.
     const style = new CSSStyleSheet()
     style.replaceSync('::view-transition-group(root) { animation-duration: 60s }')
     document.adoptedStyleSheets.push(style)

@@ -44,7 +44,7 @@ const slips = [
   'constructor',
 ]
 
-/** Plausible values. */
+/** Values that an owner might write, whether or not they fit the field. */
 const edits = [
   'Bonsoir',
   'Good evening, all',

@@ -88,5 +88,6 @@ describe('Arabic', () => {
     for (const count of spots) expect(text('/ar.html')).toContain(`${number.format(count)} ${arabicForms[rules.select(count)]} `)
   })
 
-  it('writes letters of a currency before its symbol', () => expect(text('/ar.html')).toContain('UK£\u200e'))
+  it('writes the letters of a currency before its symbol, as in UK£, within text from right to left', () =>
+    expect(text('/ar.html')).toContain('UK£\u200e'))
 })

@@ -26,7 +26,7 @@ export async function openTab(browser: Browser, { width, language, script }: Set
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewportSize({ width, height }),
-    // Hiding the caret would add a style that the page's content security policy refuses.
+    // Leaves the caret visible: to hide it, Playwright would add a style, which the page's content security policy refuses.
     screenshot: () => page.screenshot({ caret: 'initial' }),
     close: () => context.close(),
   }

@@ -44,7 +44,7 @@ export async function serveWatched(folder: string) {
   }
 
   const server = createServer((request, response) => {
-    // A browser that closes aborts its requests.
+    // Answering fails if a browser is closed, because that aborts its requests. Such a failure is not reported.
     answer(request, response).catch(() => response.destroy())
   })
   const port = await listenOnLoopback(server)

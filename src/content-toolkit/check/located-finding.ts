@@ -27,7 +27,7 @@ export function locateFinding(
   { rule, path, range, message, suggestion, fix, setting, ...aim }: Finding<RuleName>,
 ): LocatedFinding {
   const isMissing = typeof file === 'string'
-  // unknown-parameter is about a whole text.
+  // Other unknown-… rules are about a name, such as a key or an option; unknown-parameter is about a whole text.
   const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
   const name = !isMissing && path && isName ? file.written(path, aim) : ''
   const region = isMissing ? startOfFile : path ? file.locate(path, aim) : range ? file.regionOf(range) : startOfFile

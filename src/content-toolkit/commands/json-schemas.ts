@@ -46,7 +46,7 @@ function addHelp({ zodSchema, jsonSchema }: Override): void {
 /** Returns the message of a string schema for a text in the wrong format. */
 function formatMessage(schema: z.core.$ZodTypes): string | undefined {
   if (!(schema instanceof z.core.$ZodString)) return undefined
-  // Validates a text that is invalid in every format, because only the error contains the message.
+  // Schemas have no property with the message; zod returns it only in an error. So this validates a text that no format accepts.
   const { error } = z.core.safeParse(schema, '\u0000')
   return error?.issues.find(({ code, message }) => code === 'invalid_format' && message.startsWith('must'))?.message
 }

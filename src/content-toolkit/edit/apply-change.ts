@@ -8,7 +8,8 @@ import { entryIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 
 /**
  * Why a change was not applied. gone: the place of the change does not exist. shared, unsure: every way to write the change would have
- * changed another value too, for shared probably because an anchor and its aliases share the text.
+ * changed another value too. The reason is `shared` if the file has an anchor: its aliases share its text, which is the probable cause.
+ * Otherwise it is `unsure`.
  */
 export type InvalidReason = 'gone' | 'shared' | 'unsure'
 export type Edited = { text: string; reason?: never } | { reason: InvalidReason; text?: never }

@@ -27,7 +27,7 @@ export function inLanguage(
 ): InLanguage {
   const memoized = <To>(value: object, make: () => To): To => {
     if (!memo.has(value)) memo.set(value, make())
-    return memo.get(value) as To // each value is always localised in the same way
+    return memo.get(value) as To // all calls for a value return the same type
   }
   const { formats, ...rest } = collections
   const localise = localiser(locale, formats, pictures, transform)

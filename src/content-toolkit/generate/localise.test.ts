@@ -68,7 +68,7 @@ it('transforms the finished text of a time window, a percent range and a figure'
   expect(transformed.map(({ path }) => path)).toEqual([['window'], ['share'], ['count']])
 })
 
-it('turns a reference into its id, without a transform', () => {
+it('turns a reference into the id of its target, which is not passed to `transform`', () => {
   expect(french({ plan: { kind: 'reference', target: 'prestige' } as const })).toEqual({ plan: 'prestige' })
   expect(transformed).toEqual([])
 })

@@ -30,7 +30,7 @@ describe('a message', () => {
     expect([say(1), say(12)]).toEqual(['the last place', '12 places'])
   })
 
-  it('is enumerated by its group in the order of the file', () => {
+  it('is listed by Object.values of its group, in the order of the file', () => {
     const LL = translationFunctions('en', dictionary({ hero: { trust: { discretion: 'a', network: 'b', expertise: 'c' } } }))
     expect(Object.values(LL.home.hero.trust).map((say) => say())).toEqual(['a', 'b', 'c'])
   })

@@ -30,6 +30,7 @@ export const permittedAddresses = ({ delivery, email, analytics }: Settings) => 
 function formTargets(delivery: DeliveryChoice, email: string): string[] {
   if (delivery === 'simulated') return [`mailto:${email}`]
   if (delivery === 'intake') return ['self']
-  // Without JavaScript, the intake redirects back to the site, and browsers apply form-action to redirects too.
+  // The site itself is a target too: without JavaScript, the intake redirects the browser back to the site, and browsers apply form-action
+  // to redirects.
   return 'intake' in delivery ? ['self', delivery.intake] : [delivery.endpoint]
 }

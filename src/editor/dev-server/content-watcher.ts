@@ -93,8 +93,8 @@ export class ContentWatcher {
     })
     watcher.add(folder)
     watcher.on('all', (_event, file) => {
-      // Ignores writes of the lock by the server itself. While there are errors the server does not write the lock, so a person is
-      // repairing it.
+      // Ignores changes of the lock, because the server itself writes it. While the content has errors, the server does not write the lock,
+      // so a change is from a person who repairs the lock, and the content is checked again.
       const isOwnWrite = file === join(this.#root, lockFile) && this.#shown.errors === undefined
       if (!file.startsWith(folder + sep) || isOwnWrite) return
       clearTimeout(this.#checkTimer)

@@ -15,7 +15,8 @@ if (import.meta.hot) {
 function showNewContent(): void {
   for (const errorOverlay of document.querySelectorAll('vite-error-overlay')) errorOverlay.remove()
   if (!isMissingPage()) void renderPage()
-  // A page at an unknown address can only be reloaded, which would close an open editor. The editor then shows the edits without a reload.
+  // A 404 page can only be reloaded. While the editor is open, the page is not reloaded, because that would close the editor, which writes
+  // edits into the page without a reload.
   else if (!document.getElementById('editor')) location.reload()
 }
 

@@ -81,7 +81,7 @@ describe('field', () => {
     expect(field).toMatchObject({ path: [newItem, 'title'], value: { en: 'A dinner', fr: 'Un dîner' } })
   })
 
-  it('returns the schema of one text, and not of a group of texts, for a text of the pages', async () => {
+  it('returns the schema of a message for a message, and not that of a group of messages', async () => {
     const { field } = await call('field', { file: 'translations/home.yaml', path: ['hero', 'title'] })
     expect(field?.schema.properties).toHaveProperty('fr')
   })

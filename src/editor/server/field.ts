@@ -87,5 +87,5 @@ function fieldSchema(file: string, path: ResolvedPath, listIds: (collection: str
     if (!isObject(child) || typeof child['references'] !== 'string') return child
     const { references, ...schemaOfId } = child
     return { ...schemaOfId, enum: listIds(references) }
-  }) as FieldSchema // a schema in which some keywords are replaced
+  }) as FieldSchema // only “references” was replaced, by “enum”
 }

@@ -36,7 +36,7 @@ export const migrations: readonly (readonly string[])[] = [
     'ALTER TABLE deduplication_keys RENAME COLUMN seen_at TO recorded_at',
     'DROP INDEX seen_by_request',
     'CREATE INDEX deduplication_keys_by_request ON deduplication_keys (request)',
-    // `kind` is list, request, csv or command.
+    // The column `kind` of access_log contains list, request, csv or command.
     'ALTER TABLE readings RENAME TO access_log',
     'ALTER TABLE access_log RENAME COLUMN what TO kind',
     `UPDATE access_log SET kind = 'csv' WHERE kind = 'table'`,

@@ -68,7 +68,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     for (const { fields } of Object.values(forms)) for (const name of Object.keys(fields)) expect(columns).toContain(`"${name}"`)
   })
 
-  it('exports more requests than one batch exactly once', async () => {
+  it('exports each request exactly once, also if the requests are read in several batches', async () => {
     await using fresh = await startTestInbox()
     await fresh.intake.database.run(
       `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)

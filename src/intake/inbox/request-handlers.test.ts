@@ -41,7 +41,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await submit(`/staff/requests/${id}/accept`)).status).toBe(404)
   })
 
-  it('resends a dead mail', async () => {
+  it('resends a mail in the state “dead”, which is no longer retried automatically', async () => {
     const { intake, addRequest, get, submit } = inbox
     const id = await addRequest()
     await intake.database.run(

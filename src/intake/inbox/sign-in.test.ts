@@ -79,7 +79,7 @@ it('STAFF_HEADER is trusted from a proxy on the local machine', async () => {
   }
   const ada = await visit({ 'X-Forwarded-Email': 'Ada@house.example' })
   expect([ada.status, ada.cookie]).toEqual([200, expect.stringMatching(/^__Host-staff=/)])
-  // First a session cookie without the header, then the header with the address of a stranger: both are refused.
+  // Refused: a session cookie without the header of STAFF_HEADER, and this header with an address that is not in the list of staff.
   expect((await visit({ Cookie: ada.cookie })).status).toBe(403)
   expect((await visit({ 'X-Forwarded-Email': 'eve@example.com' })).status).toBe(403)
   const bob = await visit({ 'X-Forwarded-Email': 'bob@house.example', Cookie: ada.cookie })

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 afterEach(() => database.run('DELETE FROM requests'))
 
-/** Sends the next mail that is due at a time. */
+/** Sends the next mail that is due if the clock shows `at`. */
 const sendNext = (transport: Transport, at: number) =>
   sendNextMail({ database, templates, transport, log: jsonLog(() => undefined) }, () => at)
 

@@ -57,7 +57,8 @@ const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defau
       connectionTimeout: connect,
       greetingTimeout: greeting,
       socketTimeout: idle,
-      // A mail server on the same machine usually has a self-signed certificate, and a connection to it cannot be intercepted.
+      // The certificate of a mail server on the same machine is not verified: it is usually self-signed, and the connection cannot be
+      // intercepted.
       tls: { rejectUnauthorized: !isLoopback(new URL(url).hostname) },
     },
     defaults,

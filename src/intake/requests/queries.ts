@@ -65,6 +65,6 @@ export async function countRequests(run: Run, search = ''): Promise<Record<Filte
 function parseRow(row: RequestRow): StoredRequest {
   const { form } = row
   if (!isFormName(form)) throw new Error(`Request ${row.id} was sent with the form “${form}”, which this site does not have.`)
-  const fields = fieldsIn(JSON.parse(row.fields) as Record<string, unknown>, form) // `storeRequest` stores an object
-  return { ...row, form, fields, flags: row.flags.split(' ').filter(Boolean) as Flag[] } // `storeRequest` stores flags
+  const fields = fieldsIn(JSON.parse(row.fields) as Record<string, unknown>, form) // storeRequest writes the fields as a JSON object
+  return { ...row, form, fields, flags: row.flags.split(' ').filter(Boolean) as Flag[] } // storeRequest writes only names of flags
 }

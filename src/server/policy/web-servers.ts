@@ -79,7 +79,7 @@ ${printLines(hostFiles, (path) => `    location = ${path} {\n        return 404;
 
 /** Prints the site for Caddy 2. */
 export function caddyfile({ headers, caching }: Policy): string {
-  // Both forms are needed, because try_files has already added .html to a path without it.
+  // Caddy applies `error` after try_files, which adds .html to a path without it, so the paths of 404 pages are listed with .html too.
   const hidden = [...hostFiles, ...localeCodes.flatMap((locale) => [notFoundPage(locale), `${notFoundPage(locale)}.html`])]
   return `# Written by npm run build from src/server/policy. Caddy serves the site over https if you replace :8080 by the name of its host.
 :8080 {

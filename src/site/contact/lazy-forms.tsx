@@ -51,7 +51,8 @@ function LazyForm({ name, children }: LazyFormProps) {
 function WithForms({ name, children }: LazyFormProps) {
   const chunk = useFormsChunk()
   if (!import.meta.env.SSR) noteTranslation()
-  // React replaces a prerendered form that the browser has translated, because it does not hydrate.
+  // React cannot hydrate a form that the browser has translated, and replaces it. The old form is kept, so that the new form takes over its
+  // text and focus.
   const form = import.meta.env.SSR ? null : formElement(name)
   if (form !== null && isEarly(form)) keepRemovedForm(name, form)
   return children(chunk)

@@ -73,7 +73,8 @@ export function useContactForm(name: FormName) {
     flushSync(() => setErrors(newErrors))
     const invalidControl = controls.find((control) => Object.hasOwn(newErrors, control.name))
     if (invalidControl === undefined) sendForm(event.currentTarget, name, delivery, locale)
-    // A screen reader reads the error when the focus moves to the field, so without a move the error is announced.
+    // A screen reader reads the error when the focus moves to the field. If the field already has the focus, the live region announces the
+    // error.
     else if (invalidControl === document.activeElement) announce(errorTextOf(invalidControl))
     else invalidControl.focus()
   }

@@ -19,6 +19,7 @@ function focusHeading(): void {
   const heading = document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
-  // Screen readers call a heading with a tabindex clickable.
+  // Only the move of the focus needs the tabindex. It is removed afterwards, because screen readers call a heading with a tabindex
+  // clickable.
   heading?.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
 }

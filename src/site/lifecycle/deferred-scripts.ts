@@ -22,7 +22,7 @@ export function startScriptsAfterPaint(): void {
   for (const interaction of interactions) addEventListener(interaction, start, { passive: true })
   // A hidden page will not be painted, so its scripts start at once.
   if (document.documentElement.hasAttribute(wantedLanguageAttribute)) addEventListener('DOMContentLoaded', start)
-  // An animation frame runs before the paint, and an idle callback after it.
+  // Starts the scripts after a paint: the callback of requestAnimationFrame runs just before a paint, and the idle callback runs after it.
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(start)))
 }
 

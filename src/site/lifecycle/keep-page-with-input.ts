@@ -49,7 +49,7 @@ export function keepPageWithInput(): void {
           link.click()
           followed = undefined
         } else {
-          // The dialog would hide the notice.
+          // Closes the dialog that contains the link, such as the drawer, because the open dialog would hide the notice.
           link.closest('dialog')?.close()
           failedLink.set(link)
         }

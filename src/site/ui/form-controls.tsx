@@ -7,7 +7,10 @@ import { Icon } from './Icon.tsx'
 type ControlProps = {
   id: string
   'aria-describedby': string | undefined
-  /** Always set, because a required empty field without it counts as invalid before anything was typed (HTML-AAM). */
+  /**
+   * Set to false for a valid field too: without the attribute, a required empty field counts as invalid before anything was typed
+   * (HTML-AAM).
+   */
   'aria-invalid': boolean
 }
 

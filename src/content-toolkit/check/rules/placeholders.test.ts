@@ -156,7 +156,7 @@ it('does not report real names and streets', () => {
   expect(findInventedName('Maison Dupont')).toBeUndefined()
 })
 
-it('a blank that is the same in every language can be written in each language', () => {
+it('if a blank such as “[name]” is written once for all languages, the fix suggests to write it in every language', () => {
   const fixes = (company: string) =>
     findingsInTexts(checks, site([['name: House Ltd', `name: ${company}`]])).flatMap(({ rule, path, fix }) =>
       rule === 'unfilled-blank' ? [`${String(path?.join('.'))}: ${fix ?? 'as the rule says'}`] : [],

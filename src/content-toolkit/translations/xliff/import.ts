@@ -48,7 +48,8 @@ function compareUnit(unit: ReturnedUnit, translation: Translation, sameWords: Re
   const sent = readSentNote(unit.notes)
   const text = readSpaces(target.text, unit, translation)
   const isSameSource = normalised(withoutTypes(source.text)) === normalised(withoutTypes(original))
-  // Translators do not edit the source, so a program has changed spaces that differ there.
+  // Translators do not edit the source. If its spaces are not those of the original, a program has changed spaces in the file, so those of
+  // the target are ignored too.
   const isReformatted = !unit.isPreserved || withoutTypes(source.text) !== withoutTypes(original)
   if (text.trim() === '' && (words === undefined || sent?.words === '-')) return unchanged
   if (text.trim() === '') return reject('It has come back without its translation. Translate it, or remove the unit.')

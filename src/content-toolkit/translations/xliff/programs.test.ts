@@ -119,7 +119,7 @@ describe('reads segments that a program has split', () => {
     expect(site.read()).toContain(written)
   })
 
-  it('joins a span that is split, too', () => {
+  it('joins emphasis that begins in one segment and ends in the next', () => {
     const [, old = ''] = /(<segment[^>]*><source><pc[^>]*>All old.*?<\/segment>)/.exec(site.export()) ?? []
     const half = (text: string, all: string) => `<segment><source>${text}</source><target>${all}</target></segment>`
     const parts = half('<sc id="1"/>All ', '<sc id="1"/>Tout est ') + half('old<ec startRef="1"/>', 'vieux<ec startRef="1"/>')
@@ -150,7 +150,7 @@ describe('does not take for a translation', () => {
     expect(site.read()).toBe(before)
   })
 
-  it('but takes words that are the same in both languages', () => {
+  it('a copy of the source, unless same-words.yaml lists its text', () => {
     site.write('same-words.yaml', '- Concierge\n')
     site.write('team.yaml', replaceIn(site.read(), 'Door keeper', 'Concierge'))
     expectWritten('<target>Gardienne', '<target>Concierge', 'fr: "Concierge"')

@@ -90,7 +90,7 @@ describe('a stale translation that comes back unchanged', () => {
   })
 })
 
-describe('is refused with its place, the reason and what to do', () => {
+describe('a text that cannot be imported is refused with its place, the reason and what to do', () => {
   it.each<[string, () => void, string]>([
     [
       'if the English has changed',

@@ -103,7 +103,8 @@ export async function renderPage(): Promise<void> {
   if (isMissingPage()) return
   const { pathname, search, hash } = location
   const { stackTraceLimit } = Error
-  // The development build of React 19 captures a stack trace for every element, which takes half of the rendering time.
+  // Turns stack traces off, because the development build of React 19 captures a stack trace for every element, which takes half of the
+  // rendering time.
   Error.stackTraceLimit = 0
   try {
     await navigate(pathname + search + hash, { keepScrollPosition: true, overwriteLastHistoryEntry: true })

@@ -96,7 +96,7 @@ describe('drafts', () => {
     expect(server.values['a']).toBe('old')
   })
 
-  it('are not rendered if the text was patched or has errors', async () => {
+  it('are not rendered if patchTexts has written the text into the page, or if the text has errors', async () => {
     page.patchTexts.mockReturnValueOnce(true)
     type('a', 'new')
     await settle()
@@ -192,7 +192,7 @@ describe('undo and redo', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('call the server if there is no unsaved edit, and after an external change', async () => {
+  it('call the server if all edits are saved, even if the content was changed elsewhere since', async () => {
     type('a', 'new')
     void sync.saveAll()
     await settle()
