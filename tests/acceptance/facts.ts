@@ -157,7 +157,7 @@ export const routes = ['/', '/services', '/programs', '/pricing', '/about', '/co
 /** Anchors of the home page that other pages and the footer link to. */
 export const anchors = ['home', 'program', 'services', 'subscriptions', 'pricing', 'extra-services', 'opportunities', 'contact'] as const
 
-/** Regulatory claims in the footer. */
+/** The regulatory claims that the specification requires in the footer, in order. */
 export const claims = {
   en: ['FCA Regulated', 'SEC Compliant', 'GDPR Compliant', 'AML Certified'],
   fr: ['Régulée par la FCA', 'Conforme aux règles de la SEC', 'Conforme au RGPD', 'Certifiée anti-blanchiment'],

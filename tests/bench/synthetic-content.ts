@@ -28,7 +28,7 @@ function grown(value: unknown, factor: number): unknown {
   if (Array.isArray(value)) {
     const items: unknown[] = value
     return items.every((item) => isGroup(item) && 'id' in item)
-      ? [...items, ...copies.flatMap((copy) => items.map((item) => copyOf(item as Group, copy)))] // every item is a group
+      ? [...items, ...copies.flatMap((copy) => items.map((item) => copyOf(item as Group, copy)))] // `every` has checked that each item is a group
       : items
   }
   return isGroup(value)

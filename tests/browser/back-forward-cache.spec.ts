@@ -50,7 +50,7 @@ test('a page restored from the back-forward cache is unchanged and keeps working
     Object.assign(told, Object.fromEntries(new URL(url, 'http://localhost').searchParams))
   })
   const address = `http://localhost:${port}`
-  // Playwright disables the back-forward cache.
+  // Playwright starts browsers without the back-forward cache; this test needs it.
   const browser = await chromium.launch({
     ...launchOptions,
     ...(executablePath !== undefined && { executablePath }),

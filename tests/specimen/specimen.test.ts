@@ -64,7 +64,7 @@ function unseen(schema: Schema, values: unknown[], path: string, once = values.l
     })
   }
   const options = schema.type === 'boolean' ? [true, false] : (schema.enum ?? [])
-  // A list needs to show only one day of the week.
+  // The specimen does not have to contain every day of the week.
   if (options.length > 0) return isWeekday(schema) ? [] : missing(options.filter((option) => !values.includes(option)).map(String))
   if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {

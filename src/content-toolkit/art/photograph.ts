@@ -28,7 +28,7 @@ export type PhotographFiles = Omit<Photograph, 'alt'>
 /** One file of a photograph. Its width is in pixels. */
 type Version = { width: number; format: 'avif' | 'webp' }
 
-/** A planned conversion of one photograph: its files, and functions that read them from the cache or make them. */
+/** A planned conversion of a photograph: its files, and functions that read them from the cache or make them. */
 type Conversion = {
   photograph: PhotographFiles
   /** Returns the files if all of them are cached. */

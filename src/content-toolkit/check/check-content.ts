@@ -58,7 +58,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 /** Findings that depend on one file only. Memoized by the file object. */
 const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
   if (!file.isRead) return limitFindings(file, file.findings)
-  // The files with word lists contain words instead of texts.
+  // The rules for texts do not apply to the files with word lists.
   const hasTexts = ![sameWordsFile, houseTermsFile].includes(file.file)
   const findings = [
     ...[...file.findings, ...findingsInData(checks, file)].map((finding) => locateFinding(file, finding)),

@@ -35,7 +35,7 @@ it('content:check exits with 1 if there are more warnings than allowed, and prin
   expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 0 })
 })
 
-it('content:check exits with 1 if there is an error, whatever the limit', async () => {
+it('content:check exits with 1 if there is an error, even if --max-warnings permits 100 warnings', async () => {
   changePlans('currency: EUR', 'currency: EURO')
   expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 1 })
 })

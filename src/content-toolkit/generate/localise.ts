@@ -65,7 +65,7 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   const localiseText = (text: Record<Locale, string>, { file, path }: Pick<ValuePlace, 'file' | 'path'>): string =>
     transform(typeset(text[locale], locale), { file, path: [...path, locale] })
 
-  /** Returns the photograph of a place, or its pattern until there is a photograph. */
+  /** Returns the photograph for a place for pictures in the page, or a generated line pattern until there is a photograph. */
   function localisePicture({ photo, size }: Picture, { file, path, seed, position }: ValuePlace): LocalisedPicture {
     const photograph = photo && photographs.get(photo.file)
     return photograph ? { ...photograph, alt: localiseText(photo.alt, { file, path: [...path, 'alt'] }) } : forItem(seed, position, size)

@@ -91,8 +91,8 @@ class KeyFinder {
   }
 
   /**
-   * Returns the key of a property that its group does not have. The key includes the names after the property, because the next group may
-   * be missing too.
+   * Returns the key of a message that the code uses and the translations do not have. For `words.hero.title.short`, where `hero` has no
+   * `title`, the key is "hero.title.short".
    */
   #missingMessages(node: ts.Node): [key: string, parameters: string[]][] {
     if (!ts.isPropertyAccessExpression(node) || this.#checker.getSymbolAtLocation(node.name)) return []

@@ -48,7 +48,7 @@ export function meantDay(written: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
-/** Interprets +44 2O 7946-0123, (+44) 20… and 0044 20… as "+44 20 7946 0123". */
+/** Corrects mistyped telephone numbers: the letter O for a zero, hyphens, brackets, 00 for +. Returns "+44 20 7946 0123", for example. */
 export function meantPhone(written: string): string | undefined {
   const plain = written
     .normalize('NFKC')

@@ -9,8 +9,8 @@ import { tabId } from './storage.ts'
 export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)
 
 /**
- * Returns whether the open page is a 404 page. Vike's client router does not know its address, so navigating there reloads the document,
- * which closes everything that is open in it.
+ * Returns whether the open page is a 404 page. Its address has no route in Vike's client router, so rendering the page again would reload
+ * the document and close the panel.
  */
 export const isMissingPage = (): boolean => document.querySelector('meta[name=robots][content=noindex]') !== null
 

@@ -52,7 +52,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   })
 })
 
-it('clientName finds the client’s name in either form', () => {
+it('clientName finds the client’s name in requests of the advanced and of the simple contact form', () => {
   expect([clientName({ fullName: ' Ada ' }), clientName({ name: 'Bob' }), clientName({})]).toEqual(['Ada', 'Bob', ''])
 })
 
