@@ -19,19 +19,26 @@ export const layers = {
   // The typed content as pages read it.
   content: { folders: ['src/content/model'], mayImport: ['schema', 'shared'] },
 
-  // Code that runs before hydration and between pages: the inline script, forms whose code is not loaded, reloads, transitions.
-  lifecycle: { folders: ['src/site/lifecycle'], mayImport: ['shared', 'lib'] },
+  // What happens between pages and when a file cannot be loaded: links, reloads, transitions.
+  lifecycle: { folders: ['src/site/lifecycle'], mayImport: ['lib'] },
+  // The language and the messages of the current page, for components.
+  i18n: { folders: ['src/site/i18n.tsx'], mayImport: ['shared'] },
   // Primitives. They get finished words as props. From the content they import only types: prices and pictures as it generates them.
-  ui: { folders: ['src/site/ui'], mayImport: ['lifecycle', 'content', 'shared'] },
+  ui: { folders: ['src/site/ui'], mayImport: ['content', 'shared'] },
   // Sections get finished words too. A page combines them.
   sections: { folders: ['src/site/sections'], mayImport: ['ui', 'content'] },
   // Everything around the sections of a page: head, header, footer, navigation, contact forms.
   frame: {
     folders: ['frame', 'head', 'contact'].map((part) => `src/site/${part}`),
-    mayImport: ['lifecycle', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
   },
+  // The inline script, which runs before hydration.
+  inlineHead: { folders: ['src/site/inline-head'], mayImport: ['frame', 'lifecycle', 'shared', 'lib'] },
   // Routes. Only they combine sections and frame.
-  pages: { folders: ['pages', 'renderer'], mayImport: ['sections', 'frame', 'lifecycle', 'ui', 'content', 'shared', 'lib'] },
+  pages: {
+    folders: ['pages', 'renderer'],
+    mayImport: ['sections', 'frame', 'inlineHead', 'lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
+  },
 
   // Reads and checks the content, and prints findings. It changes nothing.
   check: {
@@ -54,7 +61,7 @@ export const layers = {
   // Stored requests, as the database returns them and the inbox shows them, and limits that both apply.
   intakeModel: { folders: ['src/intake/model'], mayImport: ['shared'] },
   // The pages and mails of the intake. The build bundles them with the content.
-  intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['intakeModel', 'ui', 'content', 'shared'] },
+  intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['intakeModel', 'i18n', 'ui', 'content', 'shared'] },
   // Receives, stores, mails and lists contact requests. It runs without the content.
   intake: { folders: ['src/intake'], mayImport: ['intakeModel', 'intakeTemplates', 'server', 'shared', 'lib'] },
 
@@ -78,7 +85,7 @@ export const layers = {
   // Vite plugins and everything that happens to built pages.
   build: {
     folders: ['src/site-build'],
-    mayImport: ['lifecycle', 'intake', 'server', 'generate', 'check', 'content', 'shared', 'lib'],
+    mayImport: ['inlineHead', 'intake', 'server', 'generate', 'check', 'content', 'shared', 'lib'],
   },
   // Command-line shells over the products.
   commands: {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
-import { localiseHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/content/i18n/provider.tsx'
+import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
+import { useI18n } from '../../src/site/i18n.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import { PageIndex } from '../../src/site/sections/PageIndex.tsx'
 import type { FrameData } from '../../src/site/frame/frame-data.ts'
@@ -25,7 +25,7 @@ export function Page() {
         text={hero.text()}
         actions={[
           { label: hero.home(), href: localiseHref('/', locale) },
-          { label: hero.contact(), href: localiseHref('/#contact', locale) },
+          { label: hero.contact(), href: contactHref(locale) },
         ]}
         pattern={pattern}
       />

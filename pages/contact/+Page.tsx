@@ -3,7 +3,8 @@ import { emailLink, phoneLink } from '../../src/content/model/links.ts'
 import { LazySimpleForm } from '../../src/site/contact/lazy-forms.tsx'
 import { hoursRows } from '../../src/site/frame/opening-hours.tsx'
 import { OpenState } from '../../src/site/frame/OpenState.tsx'
-import { useI18n } from '../../src/content/i18n/provider.tsx'
+import { contactAnchor } from '../../src/content/i18n/paths.ts'
+import { useI18n } from '../../src/site/i18n.tsx'
 import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { Contact } from '../../src/site/sections/Contact.tsx'
@@ -27,11 +28,12 @@ export function Page() {
         text={hero.text({ hours: site.responseHours })}
         actions={[
           { label: site.phone, href: callHouse },
-          { label: hero.write(), href: '#contact' },
+          { label: hero.write(), href: `#${contactAnchor}` },
         ]}
         pattern={pattern}
       />
       <Contact
+        id={contactAnchor}
         title={methods.title()}
         text={methods.text()}
         methods={[

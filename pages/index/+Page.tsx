@@ -3,8 +3,8 @@ import { emailLink, phoneLink } from '../../src/content/model/links.ts'
 import { localDay, withPast } from '../../src/content/model/past-events.ts'
 import { LazyAdvancedForm } from '../../src/site/contact/lazy-forms.tsx'
 import { prefillHref } from '../../src/site/contact/prefill.ts'
-import { localiseHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/content/i18n/provider.tsx'
+import { contactAnchor, localiseHref } from '../../src/content/i18n/paths.ts'
+import { useI18n } from '../../src/site/i18n.tsx'
 import { Contact } from '../../src/site/sections/Contact.tsx'
 import { ExtraServices } from '../../src/site/sections/ExtraServices.tsx'
 import { Hero } from '../../src/site/sections/Hero.tsx'
@@ -17,7 +17,7 @@ import { hoursRows } from '../../src/site/frame/opening-hours.tsx'
 import { useWhatsApp } from '../../src/site/frame/use-frame.ts'
 import type { Data } from './+data.ts'
 
-const toContact = '#contact'
+const toContact = `#${contactAnchor}`
 
 export function Page() {
   const { program: words } = useI18n<'home'>().LL.home
@@ -154,6 +154,7 @@ function HomeContact() {
   const { site, hours, hoursCity, cities, contactWindows, plans, extraServices, events, packages, tiers } = useData<Data>()
   return (
     <Contact
+      id={contactAnchor}
       title={words.title()}
       text={words.text()}
       methods={[

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { prefillHref } from '../../src/site/contact/prefill.ts'
-import { localiseHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/content/i18n/provider.tsx'
+import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
+import { useI18n } from '../../src/site/i18n.tsx'
 import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { Packages } from '../../src/site/sections/Packages.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
@@ -40,7 +40,7 @@ export function Page() {
         id="questions"
         title={questions.title()}
         questions={Object.entries(questions.items).map(([id, { question, answer }]) => ({ id, question: question(), answer: answer() }))}
-        ask={{ label: questions.action(), href: localiseHref('/#contact', locale) }}
+        ask={{ label: questions.action(), href: contactHref(locale) }}
       />
     </>
   )

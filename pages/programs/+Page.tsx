@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { prefillHref } from '../../src/site/contact/prefill.ts'
-import { localiseHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/content/i18n/provider.tsx'
+import { contactHref } from '../../src/content/i18n/paths.ts'
+import { useI18n } from '../../src/site/i18n.tsx'
 import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
@@ -21,7 +21,7 @@ export function Page() {
         title={hero.title()}
         text={hero.text()}
         actions={[
-          { label: hero.request(), href: localiseHref('/#contact', locale) },
+          { label: hero.request(), href: contactHref(locale) },
           { label: hero.compare(), href: '#tiers' },
         ]}
         pattern={pattern}
@@ -40,7 +40,7 @@ export function Page() {
         id="request"
         title={closing.title()}
         text={closing.text()}
-        actions={[{ label: closing.action(), href: localiseHref('/#contact', locale) }]}
+        actions={[{ label: closing.action(), href: contactHref(locale) }]}
         pattern={panel}
       />
     </>

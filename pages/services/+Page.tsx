@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { localiseHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/content/i18n/provider.tsx'
+import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
+import { useI18n } from '../../src/site/i18n.tsx'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { ExclusiveServices } from '../../src/site/sections/ExclusiveServices.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
@@ -21,7 +21,7 @@ export function Page() {
           { id: 'single', name: hero.single(), price: lowestPrices.extraServices, href: localiseHref('/#extra-services', locale) },
           { id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: localiseHref('/#subscriptions', locale) },
         ]}
-        actions={[{ label: hero.request(), href: localiseHref('/#contact', locale) }]}
+        actions={[{ label: hero.request(), href: contactHref(locale) }]}
         pattern={pattern}
       />
       <Spreads id="premium" title={premiumWords.title()} text={premiumWords.text()} services={premium} />
@@ -31,7 +31,7 @@ export function Page() {
         title={closing.title()}
         text={closing.text({ hours: site.responseHours })}
         actions={[
-          { label: closing.request(), href: localiseHref('/#contact', locale) },
+          { label: closing.request(), href: contactHref(locale) },
           { label: closing.programs(), href: localiseHref('/programs', locale) },
         ]}
         pattern={panel}

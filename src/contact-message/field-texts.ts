@@ -10,11 +10,11 @@ export function fieldLabel({ labels }: Words, field: FieldName): string {
 }
 
 /** Returns the sentence for an error of a field. */
-export function faultText({ faults }: Words, form: FormName, field: FieldName, error: FieldError): string {
+export function fieldErrorText({ fieldErrors }: Words, form: FormName, field: FieldName, error: FieldError): string {
   const limit = maxLength(form, field)
-  if (error === 'too-long' && limit !== undefined) return faults.tooLong({ limit })
-  if (error === 'malformed' && field === 'email') return faults.emailFormat()
-  if (error === 'missing' && (field === 'fullName' || field === 'name')) return faults.fullName()
-  if (error === 'missing' && (field === 'phone' || field === 'email')) return faults[field]()
-  return faults.refused()
+  if (error === 'too-long' && limit !== undefined) return fieldErrors.tooLong({ limit })
+  if (error === 'malformed' && field === 'email') return fieldErrors.emailFormat()
+  if (error === 'missing' && (field === 'fullName' || field === 'name')) return fieldErrors.fullName()
+  if (error === 'missing' && (field === 'phone' || field === 'email')) return fieldErrors[field]()
+  return fieldErrors.refused()
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fieldsOf, formNames } from './forms.ts'
-import { schemaVersion } from './message.ts'
 import { messageSchema } from './schema.ts'
 
 const contract = readFileSync('docs/contact-endpoint.md', 'utf8')
@@ -48,20 +47,6 @@ it.each(['ada@gmail', "o'hara+&=/@example.com", 'ada@xn--e1afmkfd.xn--p1ai', 'a.
 
 it.each(['Ada', '李', 'ª', '🙂', '\u200bAda'])('the schema accepts the name %s', (fullName) => {
   expect(withFields({ fullName })).toBe(true)
-})
-
-it('the schema completes a message of the previous version, but not an older one', () => {
-  const { specificNeeds, preferredTime, ...fields } = example.fields
-  const previous = { ...example, schemaVersion: schemaVersion - 1, fields }
-  expect({ specificNeeds, preferredTime }).not.toContain(undefined)
-  expect(messageSchema.parse(previous)).toEqual({
-    ...example,
-    schemaVersion,
-    fields: { ...fields, specificNeeds: '', preferredTime: 'morning' },
-  })
-  expect(messageSchema.safeParse({ ...previous, schemaVersion }).success).toBe(false)
-  expect(messageSchema.safeParse({ ...previous, schemaVersion: schemaVersion - 2 }).success).toBe(false)
-  expect(messageSchema.safeParse({ ...previous, fields: { ...fields, fullName: '' } }).success).toBe(false)
 })
 
 it('the schema rejects the fields of one form under the name of the other', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '../content/i18n/locales.ts'
-import { fieldsOf, formNames, forms, initialFields, maxLength, visibleCharacter, type FieldName, type FormName } from './forms.ts'
+import { fieldsOf, forms, maxLength, visibleCharacter, type FieldName, type FormName } from './forms.ts'
 import { keysOf } from '../lib/objects.ts'
 import { schemaVersion, type ContactMessage } from './message.ts'
 
@@ -22,23 +22,5 @@ const formSchema = (form: FormName) =>
     fields: z.strictObject(Object.fromEntries(keysOf(fieldsOf(form)).map((field) => [field, fieldSchema(form, field)]))),
   })
 
-const previousMessage = z.looseObject({
-  schemaVersion: z.literal(schemaVersion - 1),
-  form: z.enum(formNames),
-  fields: z.record(z.string(), z.unknown()),
-})
-
-/**
- * Returns a message of the previous version as one of this version, and anything else unchanged. Fields that it lacks get their initial value.
- * Pages that were opened before a deployment still send it.
- */
-function fromPreviousVersion(message: unknown): unknown {
-  const { data } = previousMessage.safeParse(message)
-  return data === undefined ? message : { ...data, schemaVersion, fields: { ...initialFields(data.form), ...data.fields } }
-}
-
 /** Validates a message. Servers need it because any program can post to them, not only the forms of this site. */
-export const messageSchema: z.ZodType<ContactMessage> = z.preprocess(
-  fromPreviousVersion,
-  z.discriminatedUnion('form', [formSchema('advanced'), formSchema('simple')]),
-)
+export const messageSchema: z.ZodType<ContactMessage> = z.discriminatedUnion('form', [formSchema('advanced'), formSchema('simple')])

@@ -74,9 +74,9 @@ it('the intake shows a browser without JavaScript a page that names the fields t
     contact.labels.message(),
   ])
   expect(page.querySelectorAll('dd').map(({ text }) => text)).toEqual([
-    contact.faults.fullName(),
-    contact.faults.emailFormat(),
-    contact.faults.tooLong({ limit: 5000 }),
+    contact.fieldErrors.fullName(),
+    contact.fieldErrors.emailFormat(),
+    contact.fieldErrors.tooLong({ limit: 5000 }),
   ])
   expect(page.querySelector('main')?.text).toContain(contact.failure.correct())
   const unknown = parse(await (await intake.send('/requests', { ...form, email: 'zoe@example.com', message: '', other: '1' })).text())

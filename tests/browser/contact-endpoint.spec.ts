@@ -94,8 +94,8 @@ for (const { name, locale } of bothForms) {
       const first = name === 'advanced' ? phone : email
       await expect(first).toBeFocused()
       await expect(first).toBeInViewport()
-      await expect(email).toHaveAccessibleDescription(contact.faults.emailFormat())
-      await expect(phone).toHaveAccessibleDescription(`${contact.hints.phone()} ${contact.faults.refused()}`)
+      await expect(email).toHaveAccessibleDescription(contact.fieldErrors.emailFormat())
+      await expect(phone).toHaveAccessibleDescription(`${contact.hints.phone()} ${contact.fieldErrors.refused()}`)
       await expect(form).not.toContainText(contact.failure.title())
       await expect(parts.button).toHaveText(contact.button.send())
       await page.clock.resume()
@@ -144,9 +144,9 @@ test('an error that arrives while the visitor types is announced and does not mo
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await parts.longText.fill('And for')
   await page.clock.runFor(1500)
-  await expect(parts.email).toHaveAccessibleDescription(words('en').contact.faults.emailFormat())
+  await expect(parts.email).toHaveAccessibleDescription(words('en').contact.fieldErrors.emailFormat())
   await page.clock.runFor(1000)
-  await expect(page.locator('#announcer')).toHaveText(words('en').contact.faults.emailFormat())
+  await expect(page.locator('#announcer')).toHaveText(words('en').contact.fieldErrors.emailFormat())
   await expect(parts.longText).toBeFocused()
 })
 

@@ -141,7 +141,7 @@ for (const { name, locale } of bothForms) {
       await test.step('an empty form moves the focus to the first error', async () => {
         await page.keyboard.press('Enter')
         await expect(parts.person).toBeFocused()
-        await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
+        await expect(parts.person).toHaveAccessibleDescription(contact.fieldErrors.fullName())
       })
     })
 
@@ -152,9 +152,9 @@ for (const { name, locale } of bothForms) {
       await parts.person.fill('  ')
       await parts.send.click()
       await expect(parts.person).toBeFocused()
-      await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
-      await expect(parts.email).toHaveAccessibleDescription(contact.faults.email())
-      const phone = name === 'advanced' ? `${contact.hints.phone()} ${contact.faults.phone()}` : contact.hints.phone()
+      await expect(parts.person).toHaveAccessibleDescription(contact.fieldErrors.fullName())
+      await expect(parts.email).toHaveAccessibleDescription(contact.fieldErrors.email())
+      const phone = name === 'advanced' ? `${contact.hints.phone()} ${contact.fieldErrors.phone()}` : contact.hints.phone()
       await expect(parts.phone).toHaveAccessibleDescription(phone)
       for (const field of [parts.person, parts.email]) await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(parts.interest).toHaveAttribute('aria-invalid', 'false')
@@ -168,9 +168,9 @@ for (const { name, locale } of bothForms) {
       await expect(parts.email).toHaveAttribute('aria-invalid', 'false')
       await parts.email.press('Enter')
       await expect(parts.email).toBeFocused()
-      await expect(parts.email).toHaveAccessibleDescription(contact.faults.emailFormat())
+      await expect(parts.email).toHaveAccessibleDescription(contact.fieldErrors.emailFormat())
       // The focus does not move, so a screen reader would not read the new error.
-      await expect(page.locator('#announcer')).toHaveText(contact.faults.emailFormat())
+      await expect(page.locator('#announcer')).toHaveText(contact.fieldErrors.emailFormat())
       await parts.email.pressSequentially('exampl')
       await expect(parts.email).toHaveAttribute('aria-invalid', 'false')
       await expect(parts.longText).toHaveValue('Kept')
@@ -188,7 +188,7 @@ for (const { name, locale } of bothForms) {
       const parts = await openForm(page, name, locale)
       await parts.send.click()
       await parts.person.evaluate((input: HTMLInputElement) => (input.value = 'Ada'))
-      await expect(parts.person).toHaveAccessibleDescription(contact.faults.fullName())
+      await expect(parts.person).toHaveAccessibleDescription(contact.fieldErrors.fullName())
       await page.keyboard.press('Tab')
       await expect(parts.person).toHaveAccessibleDescription('')
     })
@@ -201,7 +201,7 @@ for (const { name, locale } of bothForms) {
       await parts.longText.fill('x'.repeat(limit + 1))
       await parts.send.click()
       await expect(parts.longText).toBeFocused()
-      await expect(parts.longText).toHaveAccessibleDescription(new RegExp(contact.faults.tooLong({ limit }).replaceAll('.', '\\.')))
+      await expect(parts.longText).toHaveAccessibleDescription(new RegExp(contact.fieldErrors.tooLong({ limit }).replaceAll('.', '\\.')))
       await parts.longText.press('Backspace')
       await expect(parts.longText).toHaveAttribute('aria-invalid', 'false')
     })
@@ -212,7 +212,7 @@ for (const { name, locale } of bothForms) {
       await parts.send.click()
       const other = locale === 'en' ? 'fr' : 'en'
       await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
-      await expect(formOn(page, name, other).email).toHaveAccessibleDescription(words(other).contact.faults.emailFormat())
+      await expect(formOn(page, name, other).email).toHaveAccessibleDescription(words(other).contact.fieldErrors.emailFormat())
     })
 
     test('keeps text, state and remaining time when the language is switched during sending', async ({ page }) => {

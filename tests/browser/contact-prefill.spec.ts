@@ -69,7 +69,7 @@ for (const locale of localeCodes) {
         await expect(interest).toHaveValue(entry.interest)
         await expect(needs).toHaveValue(entry.line)
       }
-      await expect(form).not.toContainText(LL.contact.faults.fullName())
+      await expect(form).not.toContainText(LL.contact.fieldErrors.fullName())
     })
 
     if (locale !== baseLocale) return

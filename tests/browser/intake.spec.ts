@@ -98,7 +98,7 @@ for (const { name, locale } of bothForms) {
       await parts.longText.fill(tooLong)
       await parts.send.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.failure.title())
-      await expect(page.getByRole('definition')).toHaveText(contact.faults.tooLong({ limit: 5000 }))
+      await expect(page.getByRole('definition')).toHaveText(contact.fieldErrors.tooLong({ limit: 5000 }))
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await page.goBack()
       await expect(parts.longText).toHaveValue(tooLong)

@@ -9,7 +9,7 @@ type PageFacts = {
   path: `/${string}`
   /** Key of the page's label in the main navigation (LL.common.nav). The navigation lists pages in the order of this table. */
   navigation?: string
-  /** Set if the page has a contact section with the anchor #contact. */
+  /** Set if the page has a contact section with the anchor `contactAnchor`. */
   hasContactSection?: true
   /** Set if the WhatsApp button floats above the page. */
   hasWhatsAppButton?: true

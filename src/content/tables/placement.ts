@@ -73,7 +73,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['translations/contact-page.yaml:hours.(open|closed)', onDemand],
   ['translations/contact-page.yaml:**', on('/contact')],
   ['translations/contact.yaml:button.send', on('/', '/contact')],
-  ['translations/contact.yaml:(requests|requested|faults|button|status|success|failure|toast).**', onDemand],
+  ['translations/contact.yaml:(requests|requested|fieldErrors|button|status|success|failure|toast).**', onDemand],
   ['translations/contact.yaml:withoutScript', conditional],
   ['translations/contact.yaml:decoy', nowhere('read only by programs that fill in the hidden field')],
   ['translations/contact.yaml:hours.**', on('/', '/contact')],

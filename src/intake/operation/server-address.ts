@@ -3,15 +3,15 @@ import { z } from 'zod'
 /** Returns a schema for the address of a server in an environment variable, such as smtp://user:password@mail.example:587. */
 export const serverAddress = (...schemes: string[]) =>
   z.string().superRefine((text, context) => {
-    const fault = faultOf(text, schemes)
-    if (fault !== undefined) context.addIssue(fault)
+    const problem = addressProblem(text, schemes)
+    if (problem !== undefined) context.addIssue(problem)
   })
 
 /**
  * Returns what is wrong with an address. Does not quote the address, because it contains a password. Characters of the password that have
  * a meaning in addresses are reported even if the address can be parsed: the host of smtp://user:12#34@mail.example would be “user”.
  */
-function faultOf(text: string, schemes: readonly string[]): string | undefined {
+function addressProblem(text: string, schemes: readonly string[]): string | undefined {
   const scheme = schemes.find((name) => text.startsWith(`${name}://`))
   if (scheme === undefined) return `must begin with ${schemes.map((name) => `${name}://`).join(' or ')}`
   const rest = text.slice(scheme.length + 3)

@@ -73,9 +73,9 @@ it.each([
   ['100%', '%', '%25'],
   ['12/ab=', '/', '%2F'],
 ])('readSettings says how to write the password %s', (password, character, code) => {
-  const fault = ` has “${character}” in the user name or password: write ${code} instead of it.`
-  expect(() => readSettings({ SMTP_URL: `smtp://user:${password}@localhost:25` })).toThrow(`SMTP_URL${fault}`)
-  expect(() => readSettings({ DATABASE_URL: `postgres://user:${password}@localhost/house` })).toThrow(`DATABASE_URL${fault}`)
+  const problem = ` has “${character}” in the user name or password: write ${code} instead of it.`
+  expect(() => readSettings({ SMTP_URL: `smtp://user:${password}@localhost:25` })).toThrow(`SMTP_URL${problem}`)
+  expect(() => readSettings({ DATABASE_URL: `postgres://user:${password}@localhost/house` })).toThrow(`DATABASE_URL${problem}`)
 })
 
 it.each([
@@ -93,7 +93,7 @@ it('readSettings accepts a socket of PostgreSQL', () => {
 })
 
 it('readSettings says how to write an address without a host', () => {
-  const fault = 'SMTP_URL is not a valid address: write smtp://user:password@host:port.'
-  expect(() => readSettings({ SMTP_URL: 'smtp://' })).toThrow(fault)
-  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example:mail' })).toThrow(fault)
+  const problem = 'SMTP_URL is not a valid address: write smtp://user:password@host:port.'
+  expect(() => readSettings({ SMTP_URL: 'smtp://' })).toThrow(problem)
+  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example:mail' })).toThrow(problem)
 })

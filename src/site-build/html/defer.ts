@@ -1,5 +1,5 @@
 import { scriptDigest, shortDigest } from '../../lib/digest.ts'
-import { deferredScriptsId } from '../../site/lifecycle/deferred-scripts.ts'
+import { deferredScriptsId } from '../../site/inline-head/deferred-scripts.ts'
 import { assetsPlaceholder, pageContextId } from '../../lib/vike-internals.ts'
 
 /*
@@ -35,7 +35,7 @@ export function deferData(html: string, base: string): { html: string; data: Dat
 
 /**
  * Moves the scripts of a built page, with their integrity, into a <template> at its end, where browsers do not fetch them.
- * src/site/lifecycle/deferred-scripts.ts runs them after the first paint. Modules that Vike only preloads become separate scripts, before
+ * src/site/inline-head/deferred-scripts.ts runs them after the first paint. Modules that Vike only preloads become separate scripts, before
  * the modules that import them, so that the browser can handle input between them. `integrityOf` returns the digest of a file by its
  * address. Throws if Vike's HTML has an unknown form.
  */

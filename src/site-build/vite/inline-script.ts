@@ -5,7 +5,7 @@ const suffix = '?inline-script'
 
 /**
  * Bundles a module and its imports into one minified script for an inline <script>. Usage: import code from
- * './inline-head.ts?inline-script'.
+ * './inline-head/index.ts?inline-script'.
  */
 export function inlineScript(): Plugin {
   let define: Record<string, unknown> = {}

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/model/localised.ts'
 import { interestsBesidePlans } from '../../content/tables/options.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { useI18n } from '../i18n.tsx'
 import { forms } from '../../contact-message/forms.ts'
 import { RadioGroup } from '../ui/form-controls.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -59,7 +59,6 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
           />
           <ChoiceField
             form="advanced"
-            id="advanced-interest"
             name="subscriptionInterest"
             errors={errors}
             placeholder={choices.subscriptions.none()}
@@ -72,7 +71,6 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
           />
           <LongTextField
             form="advanced"
-            id="advanced-needs"
             name="specificNeeds"
             hint={hints.specificNeeds()}
             rows={4}

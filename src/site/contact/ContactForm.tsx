@@ -2,14 +2,14 @@ import type { ReactNode, Ref } from 'react'
 import { isIntake, type DeliveryChoice } from '../../content/tables/options.ts'
 import { emailLink, phoneLink } from '../../content/model/links.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { useI18n } from '../i18n.tsx'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { forms, type FormName } from '../../contact-message/forms.ts'
 import { decoyField, schemaVersion } from '../../contact-message/message.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { Heading, Text } from '../ui/typography.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { intakeAddress } from './delivery.ts'
 import { formId } from './form-elements.ts'
@@ -47,7 +47,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         aria-describedby={prefillTitle === undefined ? undefined : prefillId}
         aria-busy={isSubmitting}
         // The attributes may differ from the HTML: a form that was submitted before its code was loaded is marked as busy
-        // (src/site/lifecycle/early-submit.ts).
+        // (src/site/contact/early-submit.ts).
         suppressHydrationWarning
       >
         {delivery !== 'simulated' && <HiddenFields name={name} />}

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { forms, formNames, type FormName } from '../../contact-message/forms.ts'
 import { locales } from '../../content/i18n/locales.ts'
-import { localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { contactHref, localiseHref } from '../../content/i18n/paths.ts'
+import { useI18n } from '../i18n.tsx'
 import { useFrame } from '../frame/use-frame.ts'
-import { contactAnchor } from '../lifecycle/form-links.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { readDraft } from './draft.ts'
 import { formElement } from './form-elements.ts'
@@ -46,7 +45,10 @@ export function Outcomes() {
             ? {
                 title: failure.title(),
                 description: failure.kept(),
-                action: { label: failure.back(), href: localiseHref(formPath(name), locale) },
+                action: {
+                  label: failure.back(),
+                  href: name === 'advanced' ? contactHref(locale) : localiseHref(forms.simple.page, locale),
+                },
               }
             : { title: success.title(), description: success.description({ hours: responseHours }) }),
           onClose: (hadFocus) => {
@@ -58,8 +60,6 @@ export function Outcomes() {
     />
   )
 }
-
-const formPath = (name: FormName): string => (name === 'advanced' ? `${forms[name].page}#${contactAnchor}` : forms[name].page)
 
 /**
  * Moves the focus, when a toast closes, to the button of the form that the toast was about. On pages without the form, moves it to the main

@@ -1,5 +1,5 @@
 import { forms } from '../../contact-message/forms.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { useI18n } from '../i18n.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ChoiceField, LongTextField, PersonField } from './form-fields.tsx'
 
@@ -18,12 +18,11 @@ export function SimpleForm() {
             <PersonField kind="phone" {...field} name="phone" />
             <ChoiceField
               {...field}
-              id="simple-interests"
               name="interests"
               placeholder={choices.interests.none()}
               options={forms.simple.fields.interests.options.map((value) => ({ value, label: choices.interests[value]() }))}
             />
-            <LongTextField {...field} id="simple-message" name="message" placeholder={messagePlaceholder()} rows={5} />
+            <LongTextField {...field} name="message" placeholder={messagePlaceholder()} rows={5} />
           </>
         )
       }}

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { initialFields } from '../../contact-message/forms.ts'
 import { schemaVersion } from '../../contact-message/message.ts'
-import { readDraft, saveDraft } from './draft.ts'
-import { hasDraft } from './form-elements.ts'
+import { readDraft } from './draft.ts'
+import { formId, hasDraft } from './form-elements.ts'
+import { storeDraft } from './stored-draft.ts'
 import { draftOf, formReducer, initialState } from './submission.ts'
 
 const stored = new Map<string, string>()
@@ -24,21 +25,21 @@ const prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultat
 it('reads a draft as it was saved', () => {
   const state = formReducer(formReducer(initialState('advanced'), { type: 'submitted', message }), { type: 'prefilled', prefill })
   const draft = draftOf('advanced', state)
-  saveDraft('advanced', draft)
+  storeDraft(formId('advanced'), draft)
   expect(readDraft('advanced')).toEqual(draft)
   expect(readDraft('simple')).toBeUndefined()
   expect(hasDraft()).toBe(true)
 })
 
 it('removes a draft', () => {
-  saveDraft('advanced', { fields, message, prefill, toast: undefined })
-  saveDraft('advanced', undefined)
+  storeDraft(formId('advanced'), { fields, message, prefill, toast: undefined })
+  storeDraft(formId('advanced'), undefined)
   expect(hasDraft()).toBe(false)
   expect(stored.size).toBe(0)
 })
 
 const store = (draft: unknown) => {
-  saveDraft('advanced', { fields, message, prefill, toast: undefined })
+  storeDraft(formId('advanced'), { fields, message, prefill, toast: undefined })
   for (const key of stored.keys()) stored.set(key, typeof draft === 'string' ? draft : JSON.stringify(draft))
 }
 
@@ -92,12 +93,12 @@ it('removes the older draft if the storage is full', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(saveDraft('advanced', { fields, message, prefill, toast: undefined })).toBe(false)
+  expect(storeDraft(formId('advanced'), { fields, message, prefill, toast: undefined })).toBe(false)
   expect(readDraft('advanced')).toBeUndefined()
 })
 
 it('does not throw if the storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(() => saveDraft('advanced', { fields, message, prefill, toast: undefined })).not.toThrow()
+  expect(() => storeDraft(formId('advanced'), { fields, message, prefill, toast: undefined })).not.toThrow()
   expect(readDraft('advanced')).toBeUndefined()
 })

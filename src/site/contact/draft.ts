@@ -3,23 +3,20 @@ import { fieldsIn, type Fields, type FormName } from '../../contact-message/form
 import { createMessage, type ContactMessage } from '../../contact-message/message.ts'
 import { isLocale } from '../../content/i18n/locales.ts'
 import { isContainer } from '../../lib/objects.ts'
-import { storeDraft, storedDraft } from '../lifecycle/form-drafts.ts'
+import { loadDraft, type StoredDraft } from './stored-draft.ts'
 import { formId } from './form-elements.ts'
 import { isPrefillKind, type Prefill } from './prefill.ts'
 import type { FormDraft } from './submission.ts'
-
-/** Stores a draft; undefined removes the stored one. Returns false if the browser blocks storage. */
-export const saveDraft = (form: FormName, draft: FormDraft | undefined): boolean => storeDraft(formId(form), draft)
 
 /**
  * Returns the stored draft of a form. `shown` are the values that its controls show, for example because the browser has restored them. A
  * field that the draft does not contain gets the shown value.
  */
 export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undefined {
-  const stored = storedDraft(formId(form))
+  const stored = loadDraft(formId(form))
   if (stored === undefined) return undefined
   const { message, prefill, posted, errors } = stored
-  const fields = fieldsIn({ ...shown, ...(isContainer(stored['fields']) && stored['fields']) }, form)
+  const fields = fieldsIn({ ...shown, ...stored.fields }, form)
   // The outcome of a native form post is unknown, so its message counts as unsent.
   const postedMessage = typeof posted === 'string' && isLocale(posted) ? createMessage(form, posted, fields) : undefined
   const unsettled = postedMessage ?? parseMessage(message, form)
@@ -36,7 +33,7 @@ export function readDraft(form: FormName, shown: Fields = {}): FormDraft | undef
  * Returns the key of the message that the stored toast reports. If a message is stored, the toast must report the failure of this message.
  * Otherwise it reports a receipt, because a received message is not stored. Returns undefined for any other toast.
  */
-function parseToast({ toast, message }: Readonly<Record<string, unknown>>, unsettled: ContactMessage | undefined): string | undefined {
+function parseToast({ toast, message }: StoredDraft, unsettled: ContactMessage | undefined): string | undefined {
   const isValid = message === undefined || unsettled?.idempotencyKey === toast
   return typeof toast === 'string' && isValid ? toast : undefined
 }

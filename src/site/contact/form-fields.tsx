@@ -1,17 +1,25 @@
 import type { ComponentProps } from 'react'
-import { faultText, fieldLabel } from '../../contact-message/field-texts.ts'
+import { fieldErrorText, fieldLabel } from '../../contact-message/field-texts.ts'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { isRequired, visibleCharacter, type FieldName, type FormName } from '../../contact-message/forms.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { useI18n } from '../i18n.tsx'
 import { Field, Input, Select, TextArea, type Option } from '../ui/form-controls.tsx'
 
 type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 
-/** Returns the sentence for the current error of a field; undefined if the field has no error. */
-function useFault({ form, name, errors }: FormFieldProps): string | undefined {
+/** A field of a form with the label and the current error that its name determines. An optional field is marked as such. */
+function FormField({ form, name, errors, ...field }: FormFieldProps & Pick<ComponentProps<typeof Field>, 'hint' | 'children'>) {
   const { contact } = useI18n<'contact'>().LL
   const error = errors[name]
-  return error && faultText(contact, form, name, error)
+  return (
+    <Field
+      id={`${form}-${name}`}
+      label={fieldLabel(contact, name)}
+      note={isRequired(form, name) ? undefined : contact.labels.optional()}
+      error={error && fieldErrorText(contact, form, name, error)}
+      {...field}
+    />
+  )
 }
 
 const inputs = {
@@ -23,58 +31,28 @@ const inputs = {
 
 /** The visitor's name, telephone number or e-mail address. */
 export function PersonField({ kind, ...field }: FormFieldProps & { kind: keyof typeof inputs }) {
-  const { contact } = useI18n<'contact'>().LL
-  const { labels, hints } = contact
-  const { form, name, className } = field
-  const required = isRequired(form, name)
+  const { hints } = useI18n<'contact'>().LL.contact
+  const required = isRequired(field.form, field.name)
   const { pattern, ...input }: ComponentProps<typeof Input> = inputs[kind]
   return (
-    <Field
-      id={`${form}-${kind}`}
-      label={fieldLabel(contact, name)}
-      note={required ? undefined : labels.optional()}
-      hint={kind === 'phone' ? hints.phone() : undefined}
-      error={useFault(field)}
-      className={className}
-    >
-      {(control) => <Input {...control} name={name} {...input} required={required} pattern={required ? pattern : undefined} />}
-    </Field>
+    <FormField {...field} hint={kind === 'phone' ? hints.phone() : undefined}>
+      {(control) => <Input {...control} name={field.name} {...input} required={required} pattern={required ? pattern : undefined} />}
+    </FormField>
   )
 }
 
-type LongTextFieldProps = FormFieldProps & { id: string; hint?: string; placeholder?: string; rows: number }
+type LongTextFieldProps = FormFieldProps & { hint?: string; placeholder?: string; rows: number }
 
 /** An optional text of several lines. */
-export function LongTextField({ id, hint, placeholder, rows, ...field }: LongTextFieldProps) {
-  const { contact } = useI18n<'contact'>().LL
-  return (
-    <Field
-      id={id}
-      label={fieldLabel(contact, field.name)}
-      note={contact.labels.optional()}
-      hint={hint}
-      error={useFault(field)}
-      className={field.className}
-    >
-      {(control) => <TextArea {...control} name={field.name} rows={rows} placeholder={placeholder} />}
-    </Field>
-  )
-}
+export const LongTextField = ({ hint, placeholder, rows, ...field }: LongTextFieldProps) => (
+  <FormField {...field} hint={hint}>
+    {(control) => <TextArea {...control} name={field.name} rows={rows} placeholder={placeholder} />}
+  </FormField>
+)
 
-type ChoiceFieldProps = FormFieldProps & { id: string; placeholder: string; options: readonly Option[] }
+type ChoiceFieldProps = FormFieldProps & { placeholder: string; options: readonly Option[] }
 
 /** An optional choice from a list. */
-export function ChoiceField({ id, placeholder, options, ...field }: ChoiceFieldProps) {
-  const { contact } = useI18n<'contact'>().LL
-  return (
-    <Field
-      id={id}
-      label={fieldLabel(contact, field.name)}
-      note={contact.labels.optional()}
-      error={useFault(field)}
-      className={field.className}
-    >
-      {(control) => <Select {...control} name={field.name} placeholder={placeholder} options={options} />}
-    </Field>
-  )
-}
+export const ChoiceField = ({ placeholder, options, ...field }: ChoiceFieldProps) => (
+  <FormField {...field}>{(control) => <Select {...control} name={field.name} placeholder={placeholder} options={options} />}</FormField>
+)

@@ -1,13 +1,13 @@
 import { memo, Suspense, use, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { contactAnchor } from '../../content/i18n/paths.ts'
+import { useI18n } from '../i18n.tsx'
 import type { FormName } from '../../contact-message/forms.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'
-import { isEarly, isHeld } from '../lifecycle/early-submit.ts'
-import { contactAnchor } from '../lifecycle/form-links.ts'
+import { isEarly, isHeld } from './early-submit.ts'
 import { noteTranslation } from '../lifecycle/translated-page.ts'
-import { formElement, hasDraft, keepRemovedForm } from './form-elements.ts'
+import { formElement, hasDraft, keepPrerenderedForm } from './form-elements.ts'
 import { loadedFormsChunk, loadFormsChunk, useFormsLoader, type FormsChunk } from './forms-loader.ts'
 import { useFormLinks } from './prefill-links.ts'
 
@@ -54,7 +54,7 @@ function WithForms({ name, children }: LazyFormProps) {
   // React cannot hydrate a form that the browser has translated, and replaces it. The old form is kept, so that the new form takes over its
   // text and focus.
   const form = import.meta.env.SSR ? null : formElement(name)
-  if (form !== null && isEarly(form)) keepRemovedForm(name, form)
+  if (form !== null && isEarly(form)) keepPrerenderedForm(name, form)
   return children(chunk)
 }
 
@@ -100,7 +100,7 @@ const whenNear = (element: Element | null): Promise<void> =>
  * works without this code.
  */
 function Placeholder({ name }: { name: FormName }) {
-  if (!import.meta.env.SSR) keepRemovedForm(name, formElement(name))
+  if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
   const errorNotice = use(ErrorFallback)
   return <div className="min-h-[52rem]">{useFormsLoader().hasFailed && errorNotice}</div>
 }
@@ -116,7 +116,7 @@ function KeepOnLeave({ name }: { name: FormName }) {
     const form = formElement(name)
     return () => {
       if (form === null || !isEarly(form)) return
-      keepRemovedForm(name, form)
+      keepPrerenderedForm(name, form)
       if (isHeld(form)) void loadFormsChunk().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
     }
   }, [name, delivery, locale])

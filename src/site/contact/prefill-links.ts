@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { contactAnchor, formLink, hasPrefill } from '../lifecycle/form-links.ts'
-import { formLinkFollowedAttribute } from '../lifecycle/html-attributes.ts'
+import { contactAnchor } from '../../content/i18n/paths.ts'
+import { linkToForm, formLinkFollowedAttribute, isPrefillLink } from './form-links.ts'
 
 /** Event on the document: the visitor has followed a link to the form on the page of the form. The address says with which prefill. */
 export const formLinkFollowed = 'contact:link'
@@ -22,9 +22,9 @@ export function useFormLinks(): void {
 }
 
 function followLink(event: MouseEvent): void {
-  const link = formLink(event)
+  const link = linkToForm(event)
   if (link === undefined) return
-  if (hasPrefill(link)) {
+  if (isPrefillLink(link)) {
     event.preventDefault()
     event.stopPropagation() // keeps the click from Vike's router
     history.pushState(null, '', link.href)

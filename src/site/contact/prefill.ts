@@ -1,7 +1,7 @@
 import type { Locale } from '../../content/i18n/locales.ts'
-import { localiseHref } from '../../content/i18n/paths.ts'
+import { contactHref } from '../../content/i18n/paths.ts'
 import type { Fields } from '../../contact-message/forms.ts'
-import { contactAnchor, prefillKinds } from '../lifecycle/form-links.ts'
+import { prefillKinds } from './form-links.ts'
 
 /*
  * A prefill is a link of the site that fills in the advanced form, such as /?plan=prestige#contact on the button of a plan.
@@ -28,8 +28,7 @@ export type Prefill = {
 export const isSamePrefill = (a: Prefill, b: Prefill): boolean => a.kind === b.kind && a.id === b.id
 
 /** Returns the address of the form with a prefill: /?plan=prestige#contact. */
-export const prefillHref = (kind: PrefillKind, id: string, locale: Locale): string =>
-  localiseHref(`/?${kind}=${id}#${contactAnchor}`, locale)
+export const prefillHref = (kind: PrefillKind, id: string, locale: Locale): string => contactHref(locale, `?${kind}=${id}`)
 
 /** Returns the prefill that a query string names. The address may contain anything, so an unknown prefill is ignored. */
 export function prefillInQuery(query: string, prefills: readonly Prefill[]): Prefill | undefined {

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { initialFields, type FormName } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
 import { externalStore } from '../../lib/external-store.ts'
-import { readDraft, saveDraft } from './draft.ts'
+import { readDraft } from './draft.ts'
+import { formId } from './form-elements.ts'
+import { storeDraft } from './stored-draft.ts'
 import { draftOf, formReducer, initialState, type FormEvent, type FormState } from './submission.ts'
 
 /**
@@ -16,7 +18,7 @@ export function createStore(form: FormName) {
 
   function dispatch(event: FormEvent): void {
     const state = formReducer(get(), event)
-    isSaved = saveDraft(form, draftOf(form, state))
+    isSaved = storeDraft(formId(form), draftOf(form, state))
     set(state)
   }
 

@@ -195,7 +195,7 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
   const newPrefill = prefill !== undefined && !containsPrefill(sentFields, prefill) ? prefill : undefined
   const defaults = initialFields(form)
   const typedFields = mapFields(newPrefill === undefined ? state.fields : removePrefill(state.fields, newPrefill), (field, value) =>
-    isPartOf(sentFields[field] ?? '', value) ? (defaults[field] ?? '') : value,
+    wasSent(sentFields[field] ?? '', value) ? (defaults[field] ?? '') : value,
   )
   const { fields, prefill: keptPrefill } =
     newPrefill === undefined ? { fields: typedFields, prefill: undefined } : addPrefill(typedFields, newPrefill)
@@ -208,7 +208,7 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
  * Returns whether every line of `text` was sent. Lines that were sent but have since been removed, by the visitor or with a prefill, do not
  * matter.
  */
-function isPartOf(sentText: string, text: string): boolean {
+function wasSent(sentText: string, text: string): boolean {
   const sentLines = sentText.split('\n')
   return text.split('\n').every((line) => line === '' || sentLines.includes(line))
 }

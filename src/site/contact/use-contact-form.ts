@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { useI18n } from '../i18n.tsx'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { readFields, sameFields, writeFields, type FormName } from '../../contact-message/forms.ts'
 import { announce } from '../frame/announcer.tsx'
 import { useFrame } from '../frame/use-frame.ts'
-import { markLoaded, takeOver } from '../lifecycle/early-submit.ts'
+import { markLoaded, takeOver } from './early-submit.ts'
 import { readDraft } from './draft.ts'
-import { removedForm, restoreFocus } from './form-elements.ts'
+import { prerenderedForm, restoreFocus } from './form-elements.ts'
 import { sendForm } from './send-form.ts'
 import { stores, useFormState } from './store.ts'
 import { refusedErrors } from './submission.ts'
@@ -19,8 +19,8 @@ export function useContactForm(name: FormName) {
   const { delivery } = useFrame().site
   const store = stores[name]
   const state = useFormState(name)
-  const [ownErrors, setErrors] = useState<FieldErrors>({})
-  const errors = { ...refusedErrors(state), ...ownErrors }
+  const [browserErrors, setBrowserErrors] = useState<FieldErrors>({})
+  const errors = { ...refusedErrors(state), ...browserErrors }
   const form = useRef<HTMLFormElement>(null)
 
   // The inputs are uncontrolled, so that text counts that was typed before hydration, or filled in by the browser. The first run of this
@@ -31,7 +31,7 @@ export function useContactForm(name: FormName) {
       writeFields(form.current, state.fields)
       return
     }
-    const fields = readFields(removedForm(name) ?? form.current, name)
+    const fields = readFields(prerenderedForm(name) ?? form.current, name)
     const draft = readDraft(name, fields)
     store.dispatch(draft === undefined ? { type: 'edited', fields } : { type: 'restored', draft })
     restoreFocus(name, form.current)
@@ -50,13 +50,13 @@ export function useContactForm(name: FormName) {
     markLoaded(element)
     // A form that was submitted before its code was loaded is sent after all effects, because one of them applies the prefill in the
     // address.
-    if (takeOver(removedForm(name) ?? element)) queueMicrotask(() => element.requestSubmit())
+    if (takeOver(prerenderedForm(name) ?? element)) queueMicrotask(() => element.requestSubmit())
   }, [name])
 
   function onInput() {
     if (form.current === null) return
     store.dispatch({ type: 'edited', fields: readFields(form.current, name) })
-    setErrors(remainingErrors(ownErrors, name, controlsOf(form.current)))
+    setBrowserErrors(remainingErrors(browserErrors, name, controlsOf(form.current)))
   }
 
   // Values that were filled in without an event count when the focus leaves their field.
@@ -70,7 +70,7 @@ export function useContactForm(name: FormName) {
     const controls = controlsOf(event.currentTarget)
     const newErrors = validate(name, controls)
     // Renders synchronously, so that screen readers read the error together with the field that gets the focus.
-    flushSync(() => setErrors(newErrors))
+    flushSync(() => setBrowserErrors(newErrors))
     const invalidControl = controls.find((control) => Object.hasOwn(newErrors, control.name))
     if (invalidControl === undefined) sendForm(event.currentTarget, name, delivery, locale)
     // A screen reader reads the error when the focus moves to the field. If the field already has the focus, the live region announces the

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { contactAnchor, withoutPrefill } from '../lifecycle/form-links.ts'
+import { contactAnchor } from '../../content/i18n/paths.ts'
+import { withoutPrefill } from './form-links.ts'
 import { takeLoadByLink } from '../lifecycle/reload.ts'
 import { isSamePrefill, prefillInQuery, type Prefill } from './prefill.ts'
 import { formLinkFollowed, showForm, takeFollowedLink } from './prefill-links.ts'

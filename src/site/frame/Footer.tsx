@@ -1,6 +1,6 @@
 import { linkedSections } from '../../content/tables/pages.ts'
-import { localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { contactHref, localiseHref } from '../../content/i18n/paths.ts'
+import { useI18n } from '../i18n.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
 import { useCurrentYear } from './clock.ts'
@@ -63,7 +63,7 @@ function Links() {
           { label: links.program(), href: to('/#program') },
           { label: links.services(), href: to('/#services') },
           { label: links.pricing(), href: to('/#pricing') },
-          { label: links.contact(), href: to('/#contact') },
+          { label: links.contact(), href: contactHref(locale) },
         ]}
       />
       <Column

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide'
 import { localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { useI18n } from '../i18n.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { DialogButton, Drawer } from '../ui/Drawer.tsx'
 import { Container } from '../ui/Section.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon.tsx'
 const drawerId = 'menu'
 
 /**
- * The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled (src/site/lifecycle/inline-head.ts).
+ * The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled (src/site/inline-head/index.ts).
  */
 export function Header() {
   const { LL, locale } = useI18n()

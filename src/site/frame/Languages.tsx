@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { localeCodes, locales, type Locale } from '../../content/i18n/locales.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { useI18n } from '../i18n.tsx'
 import { isPlainClick } from '../lifecycle/links.ts'
 import { isTranslatedByBrowser } from '../lifecycle/translated-page.ts'
 import { Menu } from '../ui/Menu.tsx'
@@ -80,7 +80,7 @@ const Code = ({ children }: { children: Locale }) => (
 
 /**
  * A link to this page in another language. Without JavaScript the browser navigates. Once the link is hydrated, React renders the other
- * language in place, which keeps the scroll position and typed text. The 404 page also keeps its address. src/site/lifecycle/inline-head.ts
+ * language in place, which keeps the scroll position and typed text. The 404 page also keeps its address. src/site/inline-head/index.ts
  * stores the visitor's choice.
  */
 function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
@@ -91,7 +91,7 @@ function LanguageLink({ to, className, children }: { to: Locale; className?: str
 
   function switchLanguage(event: MouseEvent) {
     if (!isPlainClick(event)) return
-    // React cannot render a page in place that the browser has translated. The inline script (inline-head.ts) handles this click, as it
+    // React cannot render a page in place that the browser has translated. The inline script (src/site/inline-head) handles this click, as it
     // handles clicks before hydration: it loads the page in full.
     if (isNotFound && isTranslatedByBrowser()) return
     event.preventDefault()

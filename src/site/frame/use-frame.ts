@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../../content/i18n/provider.tsx'
+import { contactAnchor, localiseHref } from '../../content/i18n/paths.ts'
+import { useI18n } from '../i18n.tsx'
 import { whatsappLink } from '../../content/model/links.ts'
 import { pages } from '../../content/tables/pages.ts'
 import type { FrameData } from './frame-data.ts'
@@ -25,7 +25,7 @@ export function useFrame(): Frame {
 export function useConsultationHref(): string {
   const { locale } = useI18n()
   const { page } = useFrame()
-  return localiseHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#contact`, locale)
+  return localiseHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#${contactAnchor}`, locale)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { HoursRows } from '../ui/company-details.tsx'
 import { classes } from '../ui/classes.ts'
 import { Heading, Text } from '../ui/typography.tsx'
 import { PointList, type Point } from '../ui/PointList.tsx'
-import { Section } from '../ui/Section.tsx'
+import { Section, titleId } from '../ui/Section.tsx'
 
 type Method = {
   label: string
@@ -14,6 +14,7 @@ type Method = {
 }
 
 type ContactProps = {
+  id: string
   title: string
   text: string
   methods: readonly Method[]
@@ -25,15 +26,15 @@ type ContactProps = {
 }
 
 /** Ways to reach the house, its hours and assurances, beside the form. On a phone the form is below them. */
-export function Contact({ title, text, methods, hours, reassurance, children }: ContactProps) {
+export function Contact({ id, title, text, methods, hours, reassurance, children }: ContactProps) {
   const hasMore = hours !== undefined || reassurance !== undefined
   return (
-    <Section id="contact" ground="raised">
+    <Section id={id} ground="raised">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] xl:gap-x-20">
         {/* The title and the methods stay in view beside the form if nothing else is below them. */}
         <div className={classes('lg:col-span-5', !hasMore && 'lg:row-span-2')}>
           <div className="lg:sticky lg:top-28">
-            <Heading level={2} id="contact-title">
+            <Heading level={2} id={titleId(id)}>
               {title}
             </Heading>
             <Text variant="lead" className="mt-4 text-balance">

@@ -11,14 +11,14 @@ type FormName = keyof typeof paths
 function formIn({ words }: Visit, name: FormName) {
   const { contact } = words
   const field = (label: string): Query => ({ role: 'textbox', name: label, within: 'form' })
-  const { labels, faults } = contact
+  const { labels, fieldErrors } = contact
   return {
     form: { role: 'form', name: contact[name].title() } satisfies Query,
     send: { role: 'button', name: contact.button.send(), within: 'form' } satisfies Query,
     fields: [
-      { query: field(labels.fullName()), text: 'Ada Lovelace', fault: faults.fullName() },
-      ...(name === 'advanced' ? [{ query: field(labels.phone()), text: '+44 20 7946 0999', fault: faults.phone() }] : []),
-      { query: field(labels.email()), text: 'ada@example.com', fault: faults.email() },
+      { query: field(labels.fullName()), text: 'Ada Lovelace', error: fieldErrors.fullName() },
+      ...(name === 'advanced' ? [{ query: field(labels.phone()), text: '+44 20 7946 0999', error: fieldErrors.phone() }] : []),
+      { query: field(labels.email()), text: 'ada@example.com', error: fieldErrors.email() },
     ],
   }
 }
@@ -48,8 +48,8 @@ const requiredCase = (name: FormName): Case => ({
           ?.split(' ')
           .map((id) => document.getElementById(id)?.textContent),
       }))
-    for (const { query, fault } of fields) {
-      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([fault]) as unknown }) // Vitest types the matcher as any
+    for (const { query, error } of fields) {
+      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([error]) as unknown }) // Vitest types the matcher as any
     }
     const [first] = fields
     if (first === undefined) return

@@ -1,7 +1,7 @@
 import type { FieldError, Refusal } from '../../../contact-message/field-errors.ts'
-import { faultText, fieldLabel } from '../../../contact-message/field-texts.ts'
+import { fieldErrorText, fieldLabel } from '../../../contact-message/field-texts.ts'
 import type { FieldName } from '../../../contact-message/forms.ts'
-import { useI18n } from '../../../content/i18n/provider.tsx'
+import { useI18n } from '../../../site/i18n.tsx'
 import { contentOf } from '../../../content/model/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
 import { TextLink } from '../../../site/ui/links.tsx'
@@ -27,21 +27,21 @@ export function NotReceivedPage({ refusal }: { refusal: Refusal | undefined }) {
   const { LL, locale } = useI18n<'contact'>()
   const { failure } = LL.contact
   const { phone, email } = contentOf(locale).site
-  const faults = refusal === undefined ? [] : (Object.entries(refusal.errors) as [FieldName, FieldError][]) // entries() widens the names
+  const errors = refusal === undefined ? [] : (Object.entries(refusal.errors) as [FieldName, FieldError][]) // entries() widens the names
   return (
     <>
       <PageTitle>{failure.title()}</PageTitle>
-      {refusal && faults.length > 0 && (
+      {refusal && errors.length > 0 && (
         <dl className="mt-3">
-          {faults.map(([field, error]) => (
+          {errors.map(([field, error]) => (
             <div key={field} className="mt-2">
               <dt className="font-medium text-heading">{fieldLabel(LL.contact, field)}</dt>
-              <dd>{faultText(LL.contact, refusal.form, field, error)}</dd>
+              <dd>{fieldErrorText(LL.contact, refusal.form, field, error)}</dd>
             </div>
           ))}
         </dl>
       )}
-      <Text className="mt-3 mb-4">{faults.length > 0 ? failure.correct() : failure.goBack()}</Text>
+      <Text className="mt-3 mb-4">{errors.length > 0 ? failure.correct() : failure.goBack()}</Text>
       <p className="flex flex-wrap gap-x-6">
         <TextLink href={phoneLink(phone)}>{phone}</TextLink>
         <TextLink href={emailLink(email)}>{email}</TextLink>

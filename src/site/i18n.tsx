@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import type { Translation, TranslationFunctions } from '../generated/message-types.ts'
-import type { Locale } from './locales.ts'
-import { translationFunctions, type Namespace } from './translate.ts'
+import type { Translation, TranslationFunctions } from '../content/generated/message-types.ts'
+import type { Locale } from '../content/i18n/locales.ts'
+import { translationFunctions, type Namespace } from '../content/i18n/translate.ts'
 
 type I18n = { locale: Locale; LL: TranslationFunctions }
 
@@ -22,7 +22,7 @@ export function I18nProvider({
 }
 
 /**
- * The language of the page and its messages: const { LL } = useI18n<'home'>(). Name the namespaces that the page's data contains
+ * The language of the page and its messages: const { LL } = useI18n<…>(). Name the namespaces that the page's data contains
  * besides common; tests/page-words.test.ts compares both. Throws outside <I18nProvider>.
  */
 export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {

@@ -1,9 +1,8 @@
-import { parsePath } from '../../content/i18n/paths.ts'
-import { formLinkFollowedAttribute } from './html-attributes.ts'
-import { linkToAnchor } from './links.ts'
+import { contactAnchor, parsePath } from '../../content/i18n/paths.ts'
+import { linkToAnchor } from '../lifecycle/links.ts'
 
-/** Anchor of the section with the form. */
-export const contactAnchor = 'contact'
+/** Attribute of <html>, set when the visitor has followed a link to the form on the home page, until the code of the form has read the address. */
+export const formLinkFollowedAttribute = 'data-form-link-followed'
 
 /** Parameters of addresses that prefill the form (src/site/contact/prefill.ts). */
 export const prefillKinds = ['plan', 'service', 'event', 'package', 'tier'] as const
@@ -19,14 +18,14 @@ export function withoutPrefill(address: string): string {
 /**
  * Returns the link that a click follows in this tab to the form of the home page; undefined for other clicks. Links prefill only this form.
  */
-export function formLink(event: MouseEvent): HTMLAnchorElement | undefined {
+export function linkToForm(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkToAnchor(event)
   if (link?.hash !== `#${contactAnchor}`) return undefined
   return parsePath(link.pathname.slice(import.meta.env.BASE.length)).logical === '/' ? link : undefined
 }
 
 /** The href of a link without a prefill may be the anchor only. The browser then adds the query of the address, and with it the prefill. */
-export const hasPrefill = (link: HTMLAnchorElement): boolean =>
+export const isPrefillLink = (link: HTMLAnchorElement): boolean =>
   link.getAttribute('href')?.startsWith('#') === false && link.href !== withoutPrefill(link.href)
 
 /**
@@ -37,10 +36,10 @@ export function noteFormLinks(): void {
   addEventListener(
     'click',
     (event) => {
-      const link = formLink(event)
+      const link = linkToForm(event)
       if (link === undefined) return
       document.documentElement.toggleAttribute(formLinkFollowedAttribute, true)
-      if (!hasPrefill(link)) history.replaceState(history.state, '', withoutPrefill(location.href))
+      if (!isPrefillLink(link)) history.replaceState(history.state, '', withoutPrefill(location.href))
     },
     true,
   )

@@ -1,4 +1,4 @@
-import { linkToAnchor } from './links.ts'
+import { linkToAnchor } from '../lifecycle/links.ts'
 
 /** Attribute of <html> that makes scrolling smooth (src/site/ui/styles/base.css). */
 const attribute = 'data-follows-anchor'
