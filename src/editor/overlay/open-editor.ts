@@ -1,3 +1,4 @@
+import type { OpenEditor } from '../panel/index.tsx'
 import { storedLanguage, unsavedKey } from '../panel/session/storage.ts'
 import { locationAddress } from '../protocol/endpoints.ts'
 import { editorWords } from '../../words/index.ts'
@@ -17,6 +18,8 @@ let framedText: PageText | undefined
 /** The text beside which the pencil is shown. */
 let pencilText: PageText | undefined
 let lastPointer: PointerEvent | undefined
+/** Set once the editor is mounted. */
+let openEditor: OpenEditor | undefined
 let hoverTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -70,7 +73,8 @@ function onClick(event: MouseEvent): void {
 }
 
 async function openAt(text?: PageText): Promise<void> {
-  const { openEditor } = await import('../panel/index.tsx')
+  const { mountEditor } = await import('../panel/index.tsx')
+  openEditor ??= mountEditor()
   const focused = document.activeElement
   const onClose = () => {
     showPageButton()

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './controls/Button.tsx'
 import { Footer, LeaveQuestion } from './Footer.tsx'
-import { countUnsaved, setSession, useSession, useWords, type Session } from './session/session.ts'
+import { useEditor, useSession, useWords } from './session/hooks.ts'
+import { countUnsaved, type Session } from './session/session.ts'
 import { storeLanguage } from './session/storage.ts'
 import { Conflicts } from './views/Conflicts.tsx'
 import { FieldView } from './views/FieldView.tsx'
@@ -15,17 +16,19 @@ const views = { field: FieldView, new: NewItemView, texts: TextsView, translatio
 
 /** The editor beside the page: a dialog that is not modal. */
 export function EditorPanel({ onClose }: { onClose: () => void }) {
-  const { view, place, side, language } = useSession()
+  const { store } = useEditor()
+  const session = useSession()
+  const { view, place, side, language } = session
   const words = useWords()
   const [isLeaving, setLeaving] = useState(false)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const close = () => (countUnsaved() > 0 ? setLeaving(true) : onClose())
+  const close = () => (countUnsaved(session) > 0 ? setLeaving(true) : onClose())
   const otherLanguage = language === 'en' ? 'fr' : 'en'
   const otherName = otherLanguage.toUpperCase()
   const changeLanguage = () => {
     storeLanguage(otherLanguage)
-    setSession({ language: otherLanguage })
+    store.set({ language: otherLanguage })
   }
   const View = views[view]
   return (
@@ -48,7 +51,7 @@ export function EditorPanel({ onClose }: { onClose: () => void }) {
             text="↔"
             className="side"
             title={words.otherSide()}
-            onClick={() => setSession({ side: side === 'left' ? 'right' : 'left' })}
+            onClick={() => store.set({ side: side === 'left' ? 'right' : 'left' })}
           />
           <Button text="✕" title={words.close()} onClick={close} />
         </div>
@@ -63,6 +66,7 @@ export function EditorPanel({ onClose }: { onClose: () => void }) {
 }
 
 function Tabs() {
+  const { store } = useEditor()
   const { view, newItem } = useSession()
   const words = useWords()
   const current: Session['view'] = view === 'new' ? 'field' : view
@@ -73,7 +77,7 @@ function Tabs() {
           key={tab}
           text={words.tabs[tab]()}
           aria-pressed={tab === current}
-          onClick={() => setSession({ view: tab === 'field' && newItem ? 'new' : tab })}
+          onClick={() => store.set({ view: tab === 'field' && newItem ? 'new' : tab })}
         />
       ))}
     </div>

@@ -2,12 +2,13 @@ import type { EditPath } from '../../content-toolkit/edit/path.ts'
 import { nameOfPlace, labelOfPath } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { localeOfPath } from './controls/schema.ts'
-import { sync } from './session/api.ts'
-import { placeKey, withoutEdit } from './session/edits.ts'
-import { countUnsaved, getSession, setSession, showPlace, useSession, useWords, type PendingEdit } from './session/session.ts'
+import { useEditor, useSession, useWords } from './session/hooks.ts'
+import { countUnsaved, type PendingEdit } from './session/session.ts'
+import { placeKey } from './session/edits.ts'
 
 /** The status, the unsaved edits, and the buttons to save, undo, redo and discard. */
 export function Footer() {
+  const { store, sync } = useEditor()
   const words = useWords()
   const session = useSession()
   const { message, isSaving, findings, rejections, pending, newItem } = session
@@ -26,7 +27,7 @@ export function Footer() {
         <ul className="unsaved">
           {newItem && (
             <li>
-              <Button text={words.newItem()} className="link" onClick={() => setSession({ view: 'new' })} />
+              <Button text={words.newItem()} className="link" onClick={() => store.set({ view: 'new' })} />
             </li>
           )}
           {pending.map((edit) => (
@@ -44,23 +45,22 @@ export function Footer() {
         <Button text={words.undo()} onClick={() => void sync.undoOrRedo('undo')} />
         <Button text={words.redo()} onClick={() => void sync.undoOrRedo('redo')} />
         {/* This button appears and disappears. It is the last, so that the others keep their positions. */}
-        {count > 0 && <Button text={count > 1 ? words.discardAll() : words.discard()} onClick={discardAll} />}
+        {count > 0 && <Button text={count > 1 ? words.discardAll() : words.discard()} onClick={() => sync.discard()} />}
       </div>
     </div>
   )
 }
 
-const discardAll = () => sync.changeDraft(withoutEdit(getSession()))
-
 type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
 
 /** Asks what to do with unsaved edits when the panel is closed. */
 export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+  const { sync } = useEditor()
   const words = useWords()
   const session = useSession()
   const save = async () => ((await sync.saveAll()) ? onLeave() : onStay())
   const leaveWithout = () => {
-    discardAll()
+    sync.discard()
     onLeave()
   }
   return (
@@ -76,18 +76,15 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
 }
 
 function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
+  const { store, sync } = useEditor()
   const words = useWords()
   const { findings } = useSession()
   const name = nameOfPlace(file, labelOfPath(localeOfPath(path) ? path.slice(0, -1) : path), words)
   const errors = findings.filter((finding) => finding.severity === 'error' && finding.file === file && isWithin(finding.path, path))
   return (
     <li>
-      <Button text={name} className="link" onClick={() => showPlace({ file, path })} />
-      <Button
-        text="✕"
-        title={words.discardOne({ place: name })}
-        onClick={() => sync.changeDraft(withoutEdit(getSession(), { file, path }))}
-      />
+      <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />
+      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard({ file, path })} />
       {errors.map(({ rule, message }) => (
         <p key={rule} className="finding error">
           {message}

@@ -1,6 +1,5 @@
 import { failureText } from '../session/call.ts'
-import type { UsedCall } from '../session/api.ts'
-import { useWords } from '../session/session.ts'
+import { useWords, type UsedCall } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 
 /** Tells that a call is running, or that it has failed and can be repeated. Renders nothing after a successful call. */

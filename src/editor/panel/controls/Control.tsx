@@ -5,7 +5,7 @@ import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import type { Words } from '../../../words/index.ts'
 import { Button } from './Button.tsx'
-import { getSession, useWords } from '../session/session.ts'
+import { useEditor, useWords } from '../session/hooks.ts'
 import { PictureInput } from './PictureInput.tsx'
 import { Findings, useFindings } from './Findings.tsx'
 import {
@@ -26,9 +26,10 @@ import { inputAttributes, Select, SimpleControl, type ControlProps, type InputPr
 export function Control(props: ControlProps) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
+  const { store } = useEditor()
   const findings = useFindings({ file, path })
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
-    const { checked, pending } = getSession()
+    const { checked, pending } = store.get()
     // Ignores a suggestion for an older draft, which would overwrite what was typed since.
     if (checked === pending) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
   }

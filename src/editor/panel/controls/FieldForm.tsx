@@ -1,7 +1,6 @@
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
-import { sync } from '../session/api.ts'
-import { currentValue, withEdit } from '../session/edits.ts'
-import { getSession, useSession } from '../session/session.ts'
+import { useEditor, useSession } from '../session/hooks.ts'
+import { currentValue } from '../session/edits.ts'
 import { Control, Parts, type LabelledPart } from './Control.tsx'
 import { isPhotograph, variantsOfSchema } from './schema.ts'
 import type { ControlProps } from './SimpleControl.tsx'
@@ -9,6 +8,7 @@ import type { ControlProps } from './SimpleControl.tsx'
 /** The controls for a value of the content. Each part of an object is edited on its own, such as each language of a text. */
 export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChange'>) {
   const { file, path, schema, label } = field
+  const { sync } = useEditor()
   const session = useSession()
   const hasParts = schema.type === 'object' && !isPhotograph(schema) && variantsOfSchema(schema).length === 0
   if (hasParts && isObject(saved)) {
@@ -18,6 +18,6 @@ export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChan
     return <Parts schema={schema} label={label} render={render} />
   }
   const place = { file, path }
-  const change = (value: Value | undefined) => sync.changeDraft(withEdit(getSession(), place, saved, value))
+  const change = (value: Value | undefined) => sync.edit(place, saved, value)
   return <Control {...field} value={currentValue(place, saved, session)} onChange={change} />
 }

@@ -3,7 +3,7 @@ import { languageAttributes } from '../../../content/i18n/locales.ts'
 import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
 import type { FieldSchema } from '../../protocol/answers.ts'
 import { nameOfOption } from '../../protocol/label.ts'
-import { useWords } from '../session/session.ts'
+import { useWords } from '../session/hooks.ts'
 import { localeOfPath, optionsOfSchema } from './schema.ts'
 
 export type ControlProps = {

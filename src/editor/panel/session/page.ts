@@ -3,7 +3,6 @@ import { toLocale, type Locale } from '../../../content/i18n/locales.ts'
 import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals.ts'
 import { endsOfMarks, markAtEnd, numbersIn } from '../../../content/text-syntax/text-mark.ts'
 import { tabHeader } from '../../protocol/endpoints.ts'
-import { tabId } from './storage.ts'
 
 /** Returns the language of the open page. */
 export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)
@@ -114,7 +113,7 @@ export async function renderPage(): Promise<void> {
 }
 
 /** From now on, adds the id of this tab to requests for page data, so that the responses contain the draft of this tab. */
-export function requestDrafts(): void {
+export function requestDrafts(tabId: string): void {
   const original = window.fetch.bind(window)
   window.fetch = (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import type { FileEdits, EditRejection } from '../../../content-toolkit/edit/index.ts'
 import type { Value } from '../../../content-toolkit/edit/path.ts'
 import type { FieldPlace, FieldFinding } from '../../protocol/answers.ts'
 import { externalStore } from '../../../lib/external-store.ts'
-import { editorWords, type Language, type Words } from '../../../words/index.ts'
+import type { Language, Words } from '../../../words/index.ts'
 import type { NewItem } from './new-item.ts'
-import { storedLanguage, unsavedKey } from './storage.ts'
+import { unsavedKey } from './storage.ts'
 
 /** An unsaved edit. `was` is the value before the first key was typed; undefined means that there was none. */
 export type PendingEdit = FieldPlace & { was: Value | undefined; value: Value | undefined }
 
+/** The state of the editor in a tab. */
 export type Session = {
   isOpen: boolean
   view: 'field' | 'new' | 'texts' | 'translations' | 'publish'
@@ -39,38 +39,54 @@ export type Session = {
   revision: number
 }
 
-const store = externalStore<Session>({
-  isOpen: false,
-  view: 'texts',
-  place: undefined,
-  side: 'right',
-  language: storedLanguage(),
-  message: undefined,
-  isSaving: false,
-  pending: [],
-  newItem: undefined,
-  undone: [],
-  savedEdits: [],
-  findings: [],
-  checked: [],
-  rejections: [],
-  revision: 0,
-  ...restoreUnsaved(),
-})
+export type SessionStore = ReturnType<typeof createSession>
 
-export const getSession = store.get
+/** Creates the state of the editor. Unsaved edits that are in `storage` are restored: they survive a reload and a crash of the tab. */
+export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, language: Language) {
+  const store = externalStore<Session>({
+    isOpen: false,
+    view: 'texts',
+    place: undefined,
+    side: 'right',
+    language,
+    message: undefined,
+    isSaving: false,
+    pending: [],
+    newItem: undefined,
+    undone: [],
+    savedEdits: [],
+    findings: [],
+    checked: [],
+    rejections: [],
+    revision: 0,
+    ...restoreUnsaved(storage),
+  })
+  const set = (change: Partial<Session>): void => store.set({ ...store.get(), ...change })
+  return {
+    ...store,
+    set,
+    showPlace: (place: FieldPlace): void => set({ view: 'field', place }),
+    storeUnsaved: (): void => {
+      const { pending, newItem } = store.get()
+      try {
+        if (countUnsaved(store.get()) > 0) storage.setItem(unsavedKey, JSON.stringify({ pending, newItem }))
+        else storage.removeItem(unsavedKey)
+      } catch {
+        // Storage may be full or disabled. Closing the page still asks for confirmation.
+      }
+    },
+  }
+}
 
-export const setSession = (change: Partial<Session>): void => store.set({ ...store.get(), ...change })
+function restoreUnsaved(storage: Pick<Storage, 'getItem'>): Partial<Session> {
+  try {
+    return JSON.parse(storage.getItem(unsavedKey) ?? '{}') as Partial<Session> // written by storeUnsaved
+  } catch {
+    return {}
+  }
+}
 
-/** Returns the state of the editor in this tab. The component renders again when it changes. */
-export const useSession = (): Session => useSyncExternalStore(store.subscribe, store.get)
-
-/** Returns the words of the panel in the chosen language. */
-export const useWords = (): Words => editorWords(useSession().language)
-
-export const showPlace = (place: FieldPlace): void => setSession({ view: 'field', place })
-
-export const countUnsaved = ({ pending, newItem }: Session = getSession()): number => pending.length + (newItem ? 1 : 0)
+export const countUnsaved = ({ pending, newItem }: Session): number => pending.length + (newItem ? 1 : 0)
 
 /** Returns the unsaved edits in the form that the server takes. */
 export function unsavedFiles({ pending, newItem }: Session): FileEdits[] {
@@ -83,23 +99,4 @@ export function unsavedFiles({ pending, newItem }: Session): FileEdits[] {
     edits.push({ file, edits: [{ change: { do: 'insert', path: list, at: index, value } }] })
   }
   return [...Map.groupBy(edits, ({ file }) => file)].map(([file, group]) => ({ file, edits: group.flatMap((item) => item.edits) }))
-}
-
-/** Writes unsaved edits to sessionStorage. They survive a reload and a crash of the tab. */
-export function storeUnsaved(): void {
-  const { pending, newItem } = store.get()
-  try {
-    if (countUnsaved() > 0) sessionStorage.setItem(unsavedKey, JSON.stringify({ pending, newItem }))
-    else sessionStorage.removeItem(unsavedKey)
-  } catch {
-    // Storage may be full or disabled. Closing the page still asks for confirmation.
-  }
-}
-
-function restoreUnsaved(): Partial<Session> {
-  try {
-    return JSON.parse(sessionStorage.getItem(unsavedKey) ?? '{}') as Partial<Session> // written by storeUnsaved
-  } catch {
-    return {}
-  }
 }

@@ -1,10 +1,12 @@
 import type { Language } from '../../../words/index.ts'
 
-/** Identifies this browser. All its tabs share one undo history. */
-export const browserId = storedId(localStorage, 'editor-browser-id')
+/** Identifies this browser, whose tabs share one undo history, and this tab: only pages in this tab show its draft. */
+export type ClientIds = { browserId: string; tabId: string }
 
-/** Identifies this tab. Only pages in this tab show its draft. */
-export const tabId = storedId(sessionStorage, 'editor-tab')
+export const clientIds = (): ClientIds => ({
+  browserId: storedId(localStorage, 'editor-browser-id'),
+  tabId: storedId(sessionStorage, 'editor-tab'),
+})
 
 /** Key in sessionStorage for unsaved edits. The entry exists only while there are any. */
 export const unsavedKey = 'editor-unsaved'

@@ -3,25 +3,16 @@ import fc from '../../../../tests/harness/property-tests.ts'
 import type { Value } from '../../../content-toolkit/edit/path.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { Call } from './call.ts'
-import { currentValue, withConflictResolved, withEdit, withoutEdit } from './edits.ts'
+import { currentValue, withConflictResolved } from './edits.ts'
+import { createSession, type SessionStore } from './session.ts'
+import { Sync } from './sync.ts'
 
-const storage = vi.hoisted(() => {
-  const items = new Map<string, string>()
-  const stub = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-  // The modules of the session read localStorage and sessionStorage when they are imported, so both are defined before.
-  Object.defineProperty(globalThis, 'localStorage', { value: stub, configurable: true })
-  Object.defineProperty(globalThis, 'sessionStorage', { value: stub, configurable: true })
-  return items
-})
-
-const { getSession, setSession } = await import('./session.ts')
-const { Sync } = await import('./sync.ts')
-
-const initial = getSession()
+const storedItems = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => storedItems.get(key) ?? null,
+  setItem: (key: string, value: string) => void storedItems.set(key, value),
+  removeItem: (key: string) => void storedItems.delete(key),
+}
 const words = editorWords('en')
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
 
@@ -59,7 +50,8 @@ class Server {
 }
 
 let server: Server
-let sync: InstanceType<typeof Sync>
+let store: SessionStore
+let sync: Sync
 const page = {
   keepPatches: vi.fn(),
   pageLanguage: () => 'en' as const,
@@ -76,16 +68,16 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function start(): void {
-  storage.clear()
-  setSession(initial)
+  storedItems.clear()
+  store = createSession(storage, 'en')
   server = new Server()
-  sync = new Sync(server.call, page)
+  sync = new Sync({ store, call: server.call, page, ids: { browserId: 'browser', tabId: 'tab' } })
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(100)
-const type = (key: string, value: Value) => sync.changeDraft(withEdit(getSession(), place(key), server.values[key], value))
-const shown = (key: string) => currentValue(place(key), server.values[key], getSession())
-const message = () => getSession().message?.text(words)
+const type = (key: string, value: Value) => sync.edit(place(key), server.values[key], value)
+const shown = (key: string) => currentValue(place(key), server.values[key], store.get())
+const message = () => store.get().message?.text(words)
 
 describe('drafts', () => {
   it('are sent once after a pause in typing, and rendered', async () => {
@@ -104,7 +96,7 @@ describe('drafts', () => {
     type('a', 'newer')
     await settle()
     expect(page.renderPage).not.toHaveBeenCalled()
-    expect(getSession().findings).toHaveLength(1)
+    expect(store.get().findings).toHaveLength(1)
   })
 
   it('are sent again after the page could not be rendered', async () => {
@@ -117,10 +109,10 @@ describe('drafts', () => {
 
   it('stay in the session storage until they are saved', async () => {
     type('a', 'new')
-    expect([...storage.values()].join()).toContain('"value":"new"')
+    expect([...storedItems.values()].join()).toContain('"value":"new"')
     void sync.saveAll()
     await settle()
-    expect([...storage.values()].join()).not.toContain('"value":"new"')
+    expect([...storedItems.values()].join()).not.toContain('"value":"new"')
   })
 })
 
@@ -155,12 +147,12 @@ describe('save', () => {
     server.values['a'] = 'theirs'
     sync.followChange()
     await settle()
-    const [conflict] = getSession().rejections
+    const [conflict] = store.get().rejections
     expect(conflict).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
     if (conflict?.kind !== 'conflict') throw new Error('There is no conflict.')
-    sync.changeDraft(withConflictResolved(getSession(), conflict))
+    sync.changeDraft(withConflictResolved(store.get(), conflict))
     await settle()
-    expect(getSession().rejections).toEqual([])
+    expect(store.get().rejections).toEqual([])
     void sync.saveAll()
     await settle()
     expect(server.values['a']).toBe('mine')
@@ -212,10 +204,10 @@ describe('undo and redo', () => {
   })
 
   it('do not remove a new item, and report that the server does not answer', async () => {
-    setSession({ newItem: { file: 'plans.yaml', list: [], index: 0, value: {} } })
+    store.set({ newItem: { file: 'plans.yaml', list: [], index: 0, value: {} } })
     await sync.undoOrRedo('undo')
     expect(message()).toBe(words.status.unfinished())
-    setSession({ newItem: undefined })
+    store.set({ newItem: undefined })
     server.isOffline = true
     void sync.undoOrRedo('undo')
     await settle()
@@ -243,9 +235,9 @@ it('after any sequence of typing, saving, external changes and failures, a save 
           await settle()
           server.values[step.key] = step.value
           // The panel fetches its fields again after each change.
-          setSession({ savedEdits: [] })
+          store.set({ savedEdits: [] })
           sync.followChange()
-        } else if (step.do === 'discard') sync.changeDraft(withoutEdit(getSession(), place(step.key)))
+        } else if (step.do === 'discard') sync.discard(place(step.key))
         else if (step.do === 'save') void sync.saveAll()
         else if (step.do === 'wait') await vi.advanceTimersByTimeAsync(7)
         else if (step.do === 'offline') server.isOffline = !server.isOffline
@@ -256,11 +248,11 @@ it('after any sequence of typing, saving, external changes and failures, a save 
       const expected = { a: shown('a'), b: shown('b') }
       void sync.showDraft()
       await settle()
-      for (const rejection of getSession().rejections)
-        if (rejection.kind === 'conflict') sync.changeDraft(withConflictResolved(getSession(), rejection))
+      for (const rejection of store.get().rejections)
+        if (rejection.kind === 'conflict') sync.changeDraft(withConflictResolved(store.get(), rejection))
       void sync.saveAll()
       await settle()
-      expect(getSession().pending).toEqual([])
+      expect(store.get().pending).toEqual([])
       expect(server.values).toEqual(expected)
       expect(server.mostRunning).toBeLessThan(2)
     }),

@@ -1,12 +1,13 @@
 import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
-import type { Answers } from '../../protocol/answers.ts'
+import type { Value } from '../../../content-toolkit/edit/path.ts'
+import type { Answers, FieldPlace } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { labelOfPath, nameOfPlace } from '../../protocol/label.ts'
 import type { Words } from '../../../words/index.ts'
 import { failureText, isFailure, type Call } from './call.ts'
-import { pendingAfterSave } from './edits.ts'
-import { countUnsaved, getSession, setSession, showPlace, storeUnsaved, unsavedFiles, type Session } from './session.ts'
-import { browserId, tabId } from './storage.ts'
+import { pendingAfterSave, withEdit, withoutEdit } from './edits.ts'
+import { countUnsaved, unsavedFiles, type Session, type SessionStore } from './session.ts'
+import type { ClientIds } from './storage.ts'
 
 /** Time in milliseconds from the last key until the call that shows the draft. */
 const typingPause = 10
@@ -16,33 +17,54 @@ const messageDuration = 8_000
 /** How edits are shown on the page (page.ts). */
 type Page = Pick<typeof import('./page.ts'), 'keepPatches' | 'pageLanguage' | 'patchTexts' | 'removePatches' | 'renderPage'>
 
+type Options = {
+  store: SessionStore
+  call: Call
+  page: Page
+  ids: ClientIds
+}
+
 /** Sends edits of the session to the server, and shows the results in the session and on the page. */
 export class Sync {
+  readonly #store: SessionStore
   readonly #call: Call
   readonly #page: Page
+  readonly #ids: ClientIds
   #timer: ReturnType<typeof setTimeout> | undefined
   #lastCall: Promise<unknown> = Promise.resolve()
   #isQueued = false
 
-  constructor(call: Call, page: Page) {
+  constructor({ store, call, page, ids }: Options) {
+    this.#store = store
     this.#call = call
     this.#page = page
+    this.#ids = ids
   }
 
   /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
     const answer = await this.#call(name, input)
     if (!isFailure(answer)) return answer
-    setSession({ message: { text: (words) => failureText(answer, words) } })
+    this.#store.set({ message: { text: (words) => failureText(answer, words) } })
     return undefined
   }
 
   /** Changes unsaved edits, stores them, and shows them on the page after a pause in typing. */
   changeDraft(change: Partial<Session>): void {
-    setSession({ ...change, message: undefined })
-    storeUnsaved()
+    this.#store.set({ ...change, message: undefined })
+    this.#store.storeUnsaved()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.showDraft(), typingPause)
+  }
+
+  /** Edits the value at a place. `fetched` is the value that the server returned. */
+  edit(place: FieldPlace, fetched: Value | undefined, value: Value | undefined): void {
+    this.changeDraft(withEdit(this.#store.get(), place, fetched, value))
+  }
+
+  /** Discards the unsaved edit at a place, or all unsaved edits. */
+  discard(place?: FieldPlace): void {
+    this.changeDraft(withoutEdit(this.#store.get(), place))
   }
 
   /** Lets the server check the unsaved edits, and shows them on the page. One call includes everything that is typed before it starts. */
@@ -51,14 +73,14 @@ export class Sync {
     this.#isQueued = true
     await this.#enqueue(async () => {
       this.#isQueued = false
-      const { pending: checked } = getSession()
-      const files = unsavedFiles(getSession())
-      const answer = await this.callOrReport('draft', { tabId, locale: this.#page.pageLanguage(), files })
+      const { pending: checked } = this.#store.get()
+      const files = unsavedFiles(this.#store.get())
+      const answer = await this.callOrReport('draft', { tabId: this.#ids.tabId, locale: this.#page.pageLanguage(), files })
       if (!answer) return
       const { findings, rejections, isShown, texts } = answer
       // Rendering the page takes longer than rendering the panel, so it starts first.
       const rendered = isShown && !this.#page.patchTexts(texts) ? this.#page.renderPage() : undefined
-      setSession({ findings, rejections, checked })
+      this.#store.set({ findings, rejections, checked })
       await rendered
     })
   }
@@ -66,13 +88,13 @@ export class Sync {
   /** Saves all unsaved edits. Returns whether they were saved. */
   async saveAll(): Promise<boolean> {
     clearTimeout(this.#timer)
-    const { pending, newItem, isSaving } = getSession()
-    if (countUnsaved() === 0 || isSaving) return false
-    return this.#saveFiles(unsavedFiles(getSession()), 'saved', () => {
-      const current = getSession()
+    const { pending, newItem, isSaving } = this.#store.get()
+    if (countUnsaved(this.#store.get()) === 0 || isSaving) return false
+    return this.#saveFiles(unsavedFiles(this.#store.get()), 'saved', () => {
+      const current = this.#store.get()
       const savedItem = current.newItem === newItem ? newItem : undefined
       this.#page.keepPatches()
-      setSession({
+      this.#store.set({
         pending: pendingAfterSave(current.pending, pending),
         savedEdits: [...pending, ...current.savedEdits],
         undone: [],
@@ -80,7 +102,7 @@ export class Sync {
         rejections: [],
         ...(savedItem && { newItem: undefined }),
       })
-      if (savedItem && current.view === 'new') showPlace({ file: savedItem.file, path: [...savedItem.list, savedItem.index] })
+      if (savedItem && current.view === 'new') this.#store.showPlace({ file: savedItem.file, path: [...savedItem.list, savedItem.index] })
     })
   }
 
@@ -94,36 +116,36 @@ export class Sync {
    * text would be lost.
    */
   async undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
-    if (getSession().isSaving) await this.#lastCall
+    if (this.#store.get().isSaving) await this.#lastCall
     const kind = direction === 'undo' ? 'undone' : 'redone'
-    const { pending, undone, newItem } = getSession()
+    const { pending, undone, newItem } = this.#store.get()
     const edit = direction === 'undo' ? pending.at(-1) : undone.at(-1)
     if (edit) {
       if (direction === 'undo') this.changeDraft({ pending: pending.slice(0, -1), undone: [...undone, edit] })
       else this.changeDraft({ pending: [...pending, edit], undone: undone.slice(0, -1) })
-      showMessage((words) => `${words.status[kind]()} ${nameOfPlace(edit.file, labelOfPath(edit.path), words)}`)
+      this.#showMessage((words) => `${words.status[kind]()} ${nameOfPlace(edit.file, labelOfPath(edit.path), words)}`)
       return
     }
     if (newItem) {
-      showMessage((words) => words.status.unfinished())
+      this.#showMessage((words) => words.status.unfinished())
       return
     }
-    const answer = await this.callOrReport(direction, { browserId })
+    const answer = await this.callOrReport(direction, { browserId: this.#ids.browserId })
     if (!answer) return
-    setSession({ revision: getSession().revision + 1 })
+    this.#store.set({ revision: this.#store.get().revision + 1 })
     if (answer.kind === 'nothing') {
-      showMessage((words) => words.status.nothing())
+      this.#showMessage((words) => words.status.nothing())
       return
     }
     this.#page.removePatches()
     const status = answer.kind === 'saved' ? kind : answer.kind
-    showMessage((words) => `${words.status[status]()} ${nameOfPlace(answer.file, answer.label, words)}`)
+    this.#showMessage((words) => `${words.status[status]()} ${nameOfPlace(answer.file, answer.label, words)}`)
   }
 
   /** Fetches the shown fields again, and shows the draft on the new content. Call it when the content has changed. */
   followChange(): void {
-    setSession({ revision: getSession().revision + 1 })
-    if (countUnsaved() > 0) void this.showDraft()
+    this.#store.set({ revision: this.#store.get().revision + 1 })
+    if (countUnsaved(this.#store.get()) > 0) void this.showDraft()
   }
 
   /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
@@ -134,26 +156,26 @@ export class Sync {
   }
 
   async #saveFiles(files: FileEdits[], kind: 'saved' | 'moved' | 'removed', onSaved?: () => void): Promise<boolean> {
-    setSession({ isSaving: true, message: undefined })
-    const answer = await this.#enqueue(() => this.callOrReport('save', { browserId, tabId, files }))
-    setSession({ isSaving: false })
+    this.#store.set({ isSaving: true, message: undefined })
+    const answer = await this.#enqueue(() => this.callOrReport('save', { ...this.#ids, files }))
+    this.#store.set({ isSaving: false })
     if (answer?.kind === 'errors')
-      setSession({ findings: answer.findings, message: { text: (words) => words.status.errors(), listsErrors: true } })
-    else if (answer && answer.kind !== 'saved') setSession({ rejections: [answer] })
+      this.#store.set({ findings: answer.findings, message: { text: (words) => words.status.errors(), listsErrors: true } })
+    else if (answer && answer.kind !== 'saved') this.#store.set({ rejections: [answer] })
     if (answer?.kind !== 'saved') return false
     onSaved?.()
-    setSession({ revision: getSession().revision + 1 })
-    showMessage((words) => words.status[kind]())
-    storeUnsaved()
+    this.#store.set({ revision: this.#store.get().revision + 1 })
+    this.#showMessage((words) => words.status[kind]())
+    this.#store.storeUnsaved()
     // The server announces the change, and the page then renders the new content. Only a tab with unsaved edits must render itself, because its
     // draft is not part of that content.
-    if (countUnsaved() > 0) await this.showDraft()
+    if (countUnsaved(this.#store.get()) > 0) await this.showDraft()
     return true
   }
-}
 
-function showMessage(text: (words: Words) => string): void {
-  const message = { text }
-  setSession({ message })
-  setTimeout(() => getSession().message === message && setSession({ message: undefined }), messageDuration)
+  #showMessage(text: (words: Words) => string): void {
+    const message = { text }
+    this.#store.set({ message })
+    setTimeout(() => this.#store.get().message === message && this.#store.set({ message: undefined }), messageDuration)
+  }
 }

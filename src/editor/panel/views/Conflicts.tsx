@@ -1,8 +1,7 @@
 import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
 import { Button } from '../controls/Button.tsx'
-import { sync } from '../session/api.ts'
-import { placeKey, withConflictResolved, withoutEdit } from '../session/edits.ts'
-import { useSession, useWords } from '../session/session.ts'
+import { useEditor, useSession, useWords } from '../session/hooks.ts'
+import { placeKey, withConflictResolved } from '../session/edits.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 
 /** Unsaved edits that no longer fit the content, because it was changed elsewhere. */
@@ -22,6 +21,7 @@ export function Conflicts() {
 
 /** Both versions of a value, and buttons to choose between them. */
 function Conflict({ conflict }: { conflict: EditRejection & { kind: 'conflict' } }) {
+  const { sync } = useEditor()
   const { conflict: words } = useWords()
   const session = useSession()
   const edit = session.pending.find((item) => placeKey(item) === placeKey(conflict))
@@ -36,7 +36,7 @@ function Conflict({ conflict }: { conflict: EditRejection & { kind: 'conflict' }
       <Difference label={words.yours()} text={yours} other={theirs} kind="after" />
       <div className="row">
         <Button text={words.keep()} onClick={() => sync.changeDraft(withConflictResolved(session, conflict))} />
-        <Button text={words.take()} onClick={() => sync.changeDraft(withoutEdit(session, conflict))} />
+        <Button text={words.take()} onClick={() => sync.discard(conflict)} />
       </div>
     </div>
   )

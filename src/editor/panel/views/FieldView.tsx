@@ -8,8 +8,7 @@ import { FieldForm } from '../controls/FieldForm.tsx'
 import { emptyValue } from '../controls/schema.ts'
 import { pageLanguage } from '../session/page.ts'
 import { placeKey } from '../session/edits.ts'
-import { setSession, showPlace, useSession, useWords } from '../session/session.ts'
-import { sync, useCall } from '../session/api.ts'
+import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { randomItemId } from '../session/new-item.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { TranslationNote } from './TranslationsView.tsx'
@@ -105,18 +104,19 @@ type ItemBarProps = {
 
 /** Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. */
 function ItemBar({ file, path, item: { list, index, length, ...item }, name }: ItemBarProps) {
+  const { store, sync } = useEditor()
   const { item: words } = useWords()
 
   async function move(to: number) {
     const isMoved = await sync.saveEdit(file, { change: { do: 'move', path: list, from: index, to }, was: item.value }, 'moved')
     // If `path` names the moved item by its id, it still leads to the same value. If it names the item by its position, the new position
     // replaces the old one.
-    if (isMoved) showPlace({ file, path: path.map((step, depth) => (depth === list.length && typeof step === 'number' ? to : step)) })
+    if (isMoved) store.showPlace({ file, path: path.map((step, depth) => (depth === list.length && typeof step === 'number' ? to : step)) })
   }
   async function remove() {
     const isRemoved = await sync.saveEdit(file, { change: { do: 'remove', path: item.path }, was: item.value }, 'removed')
-    if (isRemoved && length > 1) showPlace({ file, path: [...list, Math.min(index, length - 2)] })
-    else if (isRemoved) setSession({ view: 'texts' })
+    if (isRemoved && length > 1) store.showPlace({ file, path: [...list, Math.min(index, length - 2)] })
+    else if (isRemoved) store.set({ view: 'texts' })
   }
   function insert(value: Value) {
     const hasId = isObject(value) && 'id' in value

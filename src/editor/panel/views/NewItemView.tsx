@@ -3,12 +3,12 @@ import { nameOfFile } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { Control } from '../controls/Control.tsx'
-import { useSession, useWords } from '../session/session.ts'
-import { sync, useCall } from '../session/api.ts'
+import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { changedItem } from '../session/new-item.ts'
 
 /** The form of an item that is not in the content yet. */
 export function NewItemView() {
+  const { sync } = useEditor()
   const words = useWords()
   const { newItem } = useSession()
   const call = useCall('field', newItem && { file: newItem.file, path: [...newItem.list, 0] })

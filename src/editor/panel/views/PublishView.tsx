@@ -6,14 +6,16 @@ import type { Changed } from '../../../publishing/git/changes.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
-import { callServer, sync, useCall } from '../session/api.ts'
+import { callServer } from '../session/api.ts'
+import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
+import { countUnsaved } from '../session/session.ts'
 import { failureText, isFailure, type CallFailure } from '../session/call.ts'
 import { placeKey } from '../session/edits.ts'
-import { countUnsaved, useSession, useWords } from '../session/session.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 
 /** The changes since the last commit, the gate, and the form that publishes them for review. */
 export function PublishView() {
+  const { sync } = useEditor()
   const words = useWords()
   const session = useSession()
   const call = useCall('changes', {})

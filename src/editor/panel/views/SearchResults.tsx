@@ -3,8 +3,7 @@ import { languageAttributes, localeCodes } from '../../../content/i18n/locales.t
 import { isObject } from '../../../content-toolkit/edit/path.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { currentValue } from '../session/edits.ts'
-import { useSession, useWords } from '../session/session.ts'
-import { useCall } from '../session/api.ts'
+import { useCall, useSession, useWords } from '../session/hooks.ts'
 
 /** Minimum and maximum lengths in characters: a shorter text wastes space in search results, and search engines cut a longer text. */
 const lengths = { title: [30, 60], description: [70, 155] } as const

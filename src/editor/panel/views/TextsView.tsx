@@ -4,8 +4,7 @@ import { nameOfPlace } from '../../protocol/label.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { pageLanguage, pageTextNumbers } from '../session/page.ts'
 import { placeKey } from '../session/edits.ts'
-import { showPlace, useSession, useWords } from '../session/session.ts'
-import { useCall, type UsedCall } from '../session/api.ts'
+import { useCall, useEditor, useSession, useWords, type UsedCall } from '../session/hooks.ts'
 
 /** The last search. It is kept while the panel shows another view. */
 const lastSearch = { query: '', isEverywhere: false }
@@ -15,6 +14,7 @@ const sharedFile = 'translations/common.yaml'
 
 /** The texts of the page or of the whole site, including texts that cannot be clicked: titles for search engines, errors, alternative texts. */
 export function TextsView() {
+  const { store } = useEditor()
   const words = useWords()
   const [query, setQuery] = useState(lastSearch.query)
   const [isEverywhere, setEverywhere] = useState(lastSearch.isEverywhere)
@@ -42,7 +42,7 @@ export function TextsView() {
       <ul className="entries">
         {entries?.map(({ file, path, label, text }) => (
           <li key={placeKey({ file, path })}>
-            <button type="button" onClick={() => showPlace({ file, path })}>
+            <button type="button" onClick={() => store.showPlace({ file, path })}>
               <small>{nameOfPlace(file, label, words)}</small>
               {text === '' ? words.noText() : <bdi>{text}</bdi>}
             </button>

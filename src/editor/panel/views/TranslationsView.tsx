@@ -6,9 +6,8 @@ import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { Findings, useFindings } from '../controls/Findings.tsx'
-import { sync, useCall } from '../session/api.ts'
-import { currentValue, withEdit } from '../session/edits.ts'
-import { getSession, showPlace, useSession, useWords } from '../session/session.ts'
+import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
+import { currentValue } from '../session/edits.ts'
 import { Difference } from './Difference.tsx'
 
 /** The list of missing and stale translations. */
@@ -39,6 +38,7 @@ export function TranslationsView() {
 type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 
 function Translation({ translation, onDone }: TranslationProps) {
+  const { store, sync } = useEditor()
   const words = useWords()
   const session = useSession()
   const id = useId()
@@ -46,12 +46,12 @@ function Translation({ translation, onDone }: TranslationProps) {
   const place = { file, path: [...path, locale] }
   const findings = useFindings(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, session)
-  const edit = (next: Value | undefined) => sync.changeDraft(withEdit(getSession(), place, saved, next))
+  const edit = (next: Value | undefined) => sync.edit(place, saved, next)
   const save = async () => (await sync.saveAll()) && onDone()
   return (
     <>
       <h3>
-        <Button text={nameOfPlace(file, label, words)} className="link" onClick={() => showPlace({ file, path })} />
+        <Button text={nameOfPlace(file, label, words)} className="link" onClick={() => store.showPlace({ file, path })} />
       </h3>
       <TranslationNote translation={translation} onDone={onDone} />
       {translation.status === 'missing' && <p {...languageAttributes(baseLocale)}>{original}</p>}
@@ -73,6 +73,7 @@ function Translation({ translation, onDone }: TranslationProps) {
  * A missing or stale translation. For a stale translation it shows how the original has changed, and a button to accept the translation.
  */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
+  const { sync } = useEditor()
   const { translation: words } = useWords()
   const { file, key, locale, original, from, status } = translation
   const originalLanguage = locales[baseLocale].name

@@ -1,0 +1,61 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Answers } from '../../protocol/answers.ts'
+import type { CallName, Calls } from '../../protocol/calls.ts'
+import { editorWords, type Words } from '../../../words/index.ts'
+import { callServer } from './api.ts'
+import { isFailure, stateAfterCall, type CallState } from './call.ts'
+import type { Session, SessionStore } from './session.ts'
+import type { Sync } from './sync.ts'
+
+/** The state of the editor, and its connection to the server and to the page. */
+export type Editor = { store: SessionStore; sync: Sync }
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('The component is not inside EditorContext.')
+  return editor
+}
+
+/** Returns the state of the editor in this tab. The component renders again when it changes. */
+export function useSession(): Session {
+  const { store } = useEditor()
+  return useSyncExternalStore(store.subscribe, store.get)
+}
+
+/** Returns the words of the panel in the chosen language. */
+export const useWords = (): Words => editorWords(useSession().language)
+
+/** Without `data` and `failure`, the first call is running. */
+export type UsedCall<Answer> = Partial<Pick<CallState<Answer>, 'data' | 'failure'>> & { retry: () => void }
+
+/**
+ * Calls the editor's server now and after every change of the content. Makes no call while `input` is undefined. The previous answer to
+ * the same input stays until the next answer arrives.
+ */
+export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined): UsedCall<Answers[Name]> {
+  const { store } = useEditor()
+  const { revision } = useSession()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<CallState<Answers[Name]>>()
+  const key = input === undefined ? undefined : JSON.stringify(input)
+  useEffect(() => {
+    if (key === undefined) return
+    let isCurrent = true
+    const sent = JSON.parse(key) as Calls[Name] // `key` is the input as JSON
+    void callServer(name, sent).then((answer) => {
+      if (!isCurrent) return
+      setState((previous) => stateAfterCall(previous, key, answer))
+      const current = store.get()
+      // If the content has not changed since this call, the fetched field contains the saved edits, so the panel no longer has to add them
+      // to it.
+      if (name === 'field' && !isFailure(answer) && current.savedEdits.length > 0 && revision >= current.revision)
+        store.set({ savedEdits: [] })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [store, name, key, revision, attempt])
+  return { ...(state?.key === key && state), retry: () => setAttempt(attempt + 1) }
+}
