@@ -29,7 +29,7 @@ it('every permission of eslint.layers.ts is used', () => {
   expect(permitted.filter((permission) => !used.has(permission))).toEqual([])
 })
 
-const stages = ['read', 'lock', 'check', 'print', 'generate', 'edit'].map((stage) => `src/content-toolkit/${stage}`)
+const stages = ['read', 'check', 'generate', 'edit'].map((stage) => `src/content-toolkit/${stage}`)
 /** Code of the browser imports this file directly, because the index.ts of its folder also imports files that need Node.js. */
 const browserEntry = 'src/content-toolkit/edit/path.ts'
 

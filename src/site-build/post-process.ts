@@ -25,11 +25,11 @@ export async function postProcessSite(root: string, folder: string, base: string
   const client = join(folder, 'client')
   // Vite's metadata are not for visitors.
   rmSync(join(client, '.vite'), { recursive: true, force: true })
-  const { count, inlineScripts, indexed, named, findings } = postProcessPages(client, base)
+  const { count, scripts, indexed, named, findings } = postProcessPages(client, base)
   writeSiteFiles(client, base, indexed)
   const { forms, scriptOrigins, connections } = permittedAddresses(content[baseLocale].site)
   writePolicy(client, join(folder, 'deploy'), {
-    inlineScripts: [...inlineScripts].map((script) => scriptDigest('sha256', script)),
+    inlineScripts: [...scripts].map((script) => scriptDigest('sha256', script)),
     scriptOrigins,
     formAction: forms,
     connections,
@@ -41,39 +41,28 @@ export async function postProcessSite(root: string, folder: string, base: string
   return { count, findings }
 }
 
-type ProcessedPages = {
-  count: number
-  inlineScripts: Set<string>
-  indexed: SitemapPage[]
-  /** The addresses of files that browsers fetch, each with a page that refers to it. */
-  named: Map<string, string>
-  findings: string[]
-}
-
 /** Defers the scripts and the data of all pages of a site built for `base` until after the first paint, and checks what they show. */
-function postProcessPages(root: string, base: string): ProcessedPages {
+function postProcessPages(root: string, base: string) {
   const files = htmlFiles(root)
   const keys = keyPattern(dictionaries[baseLocale])
   const written = printedValuesIn(JSON.stringify([content, dictionaries]))
   const integrityOf = memoizeRecent(1000, (address: string) => scriptDigest('sha384', readFileSync(join(root, address.slice(base.length)))))
-  const pages: ProcessedPages = {
-    count: files.length,
-    inlineScripts: new Set(),
-    indexed: [],
-    named: new Map(),
-    findings: files.length === 0 ? [`${root} has no page`] : [],
-  }
+  const scripts = new Set<string>()
+  const indexed: SitemapPage[] = []
+  /** The addresses of files that browsers fetch, each with a page that refers to it. */
+  const named = new Map<string, string>()
+  const findings = files.length === 0 ? [`${root} has no page`] : []
   for (const file of files) {
     const path = join(root, file)
     const { html, data } = deferData(deferScripts(readFileSync(path, 'utf8'), integrityOf), base)
     writeFileAtomic(path, html)
     writeFileAtomic(join(root, data.path), data.json)
     const page = parse(html)
-    const indexed = sitemapPage(page)
-    if (indexed) pages.indexed.push(indexed)
-    for (const address of fetchedFiles(page)) pages.named.set(address, file)
-    for (const script of inlineScripts(page)) pages.inlineScripts.add(script)
-    for (const finding of findingsOnPage(page, keys, written)) pages.findings.push(`${file} ${finding}`)
+    const entry = sitemapPage(page)
+    if (entry) indexed.push(entry)
+    for (const address of fetchedFiles(page)) named.set(address, file)
+    for (const script of inlineScripts(page)) scripts.add(script)
+    findings.push(...findingsOnPage(page, keys, written).map((finding) => `${file} ${finding}`))
   }
-  return pages
+  return { count: files.length, scripts, indexed, named, findings }
 }

@@ -14,7 +14,7 @@ const forgetting = (folder: string, what: string) => ({
   ...keeping(folder),
   before: () => rmSync(join(folder, 'node_modules/.cache', what), { recursive: true, force: true }),
 })
-const findings = 'content-check.json'
+const findings = 'derived'
 
 /** Measures the check: on the shipped content, on larger content, and compared with Velite on many small files. */
 export function timeChecks(): Timing[] {

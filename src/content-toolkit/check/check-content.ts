@@ -66,12 +66,11 @@ const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
     ...limitFindings(file, hasTexts ? findingsInTexts(checks, file) : []),
   ]
   const isExplained = file.issues.length === 0 || findings.some(({ severity }) => severity === 'error')
-  return isExplained ? findings : [...findings, ...unexplainedFindings(file)]
+  if (isExplained) return findings
+  // A safety net, in case `explainIssues` explains none of the issues.
+  const unexplained = file.issues.map(({ path, message }) => ({ rule: 'wrong-format' as const, path, message: `is refused: ${message}` }))
+  return [...findings, ...unexplained.map((finding) => locateFinding(file, finding))]
 })
-
-/** A safety net: reports an invalid file even if `explainIssues` explains none of its issues. */
-const unexplainedFindings = (file: ContentFile): LocatedFinding[] =>
-  file.issues.map(({ path, message }) => locateFinding(file, { rule: 'wrong-format', path, message: `is refused: ${message}` }))
 
 /** Findings of rules that compare files. */
 function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]): LocatedFinding[] {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localDay } from '../../content/model/past-events.ts'
 import { memoizeRecent } from '../../lib/memoize.ts'
-import { readLock } from '../lock/index.ts'
+import { readLock } from '../lock/lock.ts'
 import { keysFile, keysInUse, type KeysInUse } from '../read/index.ts'
 import type { CheckContext } from './rules/rule.ts'
 

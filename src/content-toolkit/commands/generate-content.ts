@@ -3,7 +3,7 @@ import { printOptions, type CommandResult } from '../../lib/command.ts'
 import { acquireProcessLock } from '../../lib/process-lock.ts'
 import { parseSiteUrl } from '../../site-address/index.ts'
 import { updateContent } from '../generate/index.ts'
-import { buildMessage } from '../print/index.ts'
+import { buildMessage } from '../print/build-message.ts'
 
 /** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */
 export const lockGenerated = (root: string): void =>

@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { cachedCheck } from './cached-check.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'
-import { formats, isFormat, type Format } from '../print/index.ts'
+import { formats, isFormat, type Format } from '../print/formats.ts'
 
 type CheckCommand = {
   name: string

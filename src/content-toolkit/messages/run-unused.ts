@@ -4,7 +4,7 @@ import { asksForHelp, parseArguments, type CommandResult } from '../../lib/comma
 import { locateFinding, messageFindings } from '../check/index.ts'
 import { keysInCode, type KeysInCode } from './keys-in-code.ts'
 import { keysFile, readContent, type KeysInUse } from '../read/index.ts'
-import { repositoryPath } from '../print/index.ts'
+import { repositoryPath } from '../print/finding-text.ts'
 
 /** Returns the keys in use, sorted, for the committed file. With that file the content check does not need the compiler. */
 export const toKeysInUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({

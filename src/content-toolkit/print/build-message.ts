@@ -19,6 +19,7 @@ export const printInFull = (
 export function buildMessage(checked: CheckedFolder, options?: PrettyOptions): string {
   const findings = checked.findings.filter(({ severity }) => severity !== 'launch')
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) return `${printInFull(checked, errors, options)}Nothing has been written. The last valid site stays.\n`
+  if (errors.length > 0)
+    return `${printInFull(checked, errors, { ...options, toSeeAll: 'npm run content:check | cat' })}Nothing has been written. The last valid site stays.\n`
   return findings.length === 0 ? '' : `Content: ${countFindings(findings)} To see them: npm run content:check\n`
 }

@@ -5,25 +5,25 @@ import { countFindings, escapeControls, findingSentence, repositoryPath, type Pr
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 
-const plain: Paint = (_, text) => text
-const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false })
-
-/** Options for printing: colours, and the maximum number of findings in full. */
-export type PrettyOptions = { colour?: boolean; limit?: number }
+/** Options for printing: colours, the maximum number of findings in full, and how to see the others. */
+export type PrettyOptions = { colour?: boolean; limit?: number; toSeeAll?: string }
 
 /**
  * Prints findings for a terminal. Each begins with file:line:column, which terminals and editors turn into a link. Of the findings above
  * the limit, prints only their number in each file.
  */
-export function printPretty({ findings, textOf }: PrintedFindings, { colour = false, limit = Infinity }: PrettyOptions = {}): string {
-  const paint = colour ? coloured : plain
+export function printPretty(
+  { findings, textOf }: PrintedFindings,
+  { colour = false, limit = Infinity, toSeeAll = '| cat' }: PrettyOptions = {},
+): string {
+  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
   const entries = findings.slice(0, limit).map((finding) => printFinding(finding, textOf(finding.file), paint))
   const more = [...Map.groupBy(findings.slice(limit), ({ file }) => file)].map(
     ([file, { length }]) => `${repositoryPath(file)}: ${length} more\n`,
   )
   return [
     ...entries,
-    ...(more.length > 0 ? [`Not printed (to see all: | cat)\n${more.join('')}`] : []),
+    ...(more.length > 0 ? [`Not printed (to see all: ${toSeeAll})\n${more.join('')}`] : []),
     `${countFindings(findings)}\n`,
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
 import { isFact, type FactKind, type Facts } from '../../content/schema/fact-kinds.ts'
+import { mapPieces } from '../../content/text-syntax/message.ts'
 import { collectValues, isContainer, type ValueAtPath } from '../../lib/objects.ts'
 import { memoize } from '../../lib/memoize.ts'
 
@@ -55,3 +56,7 @@ export const wordBefore = (text: string, index: number): string =>
     .trimEnd()
     .split(/\s/)
     .at(-1) ?? ''
+
+/** Replaces parameters by the same number of spaces, because their names are not words. */
+export const blankParameters = (text: string): string =>
+  text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' '.repeat(piece.source.length) : piece.source)) : text

@@ -1,6 +1,7 @@
 import { baseLocale, locales } from '../../content/i18n/locales.ts'
-import { lockFile, type Translation } from '../lock/index.ts'
-import { repositoryPath } from '../print/index.ts'
+import { lockFile } from '../lock/lock.ts'
+import type { Translation } from '../lock/translation-status.ts'
+import { repositoryPath } from '../print/finding-text.ts'
 
 /** Numbers of translations in a file. `done` counts translations that are current and differ from their original. */
 export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }

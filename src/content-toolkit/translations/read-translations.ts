@@ -1,5 +1,6 @@
-import { readLock, translationStatuses, type Translation } from '../lock/index.ts'
-import { repositoryPath } from '../print/index.ts'
+import { readLock } from '../lock/lock.ts'
+import { translationStatuses, type Translation } from '../lock/translation-status.ts'
+import { repositoryPath } from '../print/finding-text.ts'
 import { readContent, type ContentFile } from '../read/index.ts'
 
 /** The content files of a site, and all translations in them. */

@@ -1,6 +1,7 @@
 import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
-import { isUntranslated, translationStatuses, updatedLock, writeLock, type Translation } from '../lock/index.ts'
+import { isUntranslated, translationStatuses, updatedLock, type Translation } from '../lock/translation-status.ts'
+import { writeLock } from '../lock/lock.ts'
 import { sameWordsFile, type ContentFile } from '../read/index.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
 import { printOverview, printOverviewJson, summarise, type Overview } from './overview.ts'

@@ -1,3 +1,4 @@
+import { englishName } from '../i18n/locales.ts'
 import { pluralForms, type PluralForm } from '../i18n/plurals.ts'
 import { parameterNames, piecesOf, type Piece } from '../text-syntax/message.ts'
 import type { SchemaIssue } from './issue.ts'
@@ -23,7 +24,7 @@ export function pluralIssues(message: string, tag: string): SchemaIssue[] {
 }
 
 function wrongCount({ source, forms: written }: Plural, forms: readonly PluralForm[], tag: string): SchemaIssue {
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag
+  const language = englishName(tag)
   if (forms.length === 1)
     return { rule, message: `has the plural ${source}, but ${language} has no plural forms`, fix: 'Write the words without {{ }}.' }
   const wanted = forms.map(({ category }) => category).join('|')

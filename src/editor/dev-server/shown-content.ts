@@ -12,7 +12,7 @@ import {
   type TextTransform,
 } from '../../content-toolkit/generate/index.ts'
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'
-import { buildMessage } from '../../content-toolkit/print/index.ts'
+import { buildMessage } from '../../content-toolkit/print/build-message.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 

@@ -15,7 +15,7 @@ import {
 import { fieldsAt } from '../../content-toolkit/check/index.ts'
 import { fileOf, schemaFor, type ContentFolder } from '../../content-toolkit/read/index.ts'
 import { memoize } from '../../lib/memoize.ts'
-import { repositoryPath } from '../../content-toolkit/print/index.ts'
+import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { openTranslations } from './open-translations.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */

@@ -1,7 +1,8 @@
 import type { OpenTranslation } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
 import { labelAt, withIds, type ResolvedPath } from '../../content-toolkit/edit/index.ts'
-import { readLock, translationStatuses, updatedLock, writeLock, type Translation } from '../../content-toolkit/lock/index.ts'
+import { readLock, writeLock } from '../../content-toolkit/lock/lock.ts'
+import { translationStatuses, updatedLock, type Translation } from '../../content-toolkit/lock/translation-status.ts'
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 
 const readStatuses = (root: string, { files }: ContentFolder): Translation[] =>

@@ -59,6 +59,10 @@ type FallbackFont = {
   italic?: { names: [string, string]; xWidthAvg: number }
 }
 
+/** The Liberation fonts have the metrics of Times New Roman and Arial. */
+const times = { ascent: 1825, descent: -443, lineGap: 87, unitsPerEm: 2048, xWidthAvg: 832 }
+const arial = { ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 }
+
 /**
  * Fonts of the system that are shown until the web fonts have loaded. Every system has at least one of them. The metrics let the browser
  * scale them to the size of the web fonts, which avoids layout shift.
@@ -83,24 +87,8 @@ export const fallbackFonts: Record<string, FallbackFont[]> = {
       xWidthAvg: 481,
       italic: { names: ['Noto Serif Italic', 'NotoSerif-Italic'], xWidthAvg: 469 },
     },
-    {
-      familyName: 'Times New Roman',
-      ascent: 1825,
-      descent: -443,
-      lineGap: 87,
-      unitsPerEm: 2048,
-      xWidthAvg: 832,
-      italic: { names: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT'], xWidthAvg: 836 },
-    },
-    {
-      familyName: 'Liberation Serif',
-      ascent: 1825,
-      descent: -443,
-      lineGap: 87,
-      unitsPerEm: 2048,
-      xWidthAvg: 832,
-      italic: { names: ['Liberation Serif Italic', 'LiberationSerif-Italic'], xWidthAvg: 836 },
-    },
+    { familyName: 'Times New Roman', ...times, italic: { names: ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT'], xWidthAvg: 836 } },
+    { familyName: 'Liberation Serif', ...times, italic: { names: ['Liberation Serif Italic', 'LiberationSerif-Italic'], xWidthAvg: 836 } },
     {
       familyName: 'DejaVu Serif',
       ascent: 1901,
@@ -112,8 +100,8 @@ export const fallbackFonts: Record<string, FallbackFont[]> = {
     },
   ],
   'Instrument Sans': [
-    { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+    { familyName: 'Arial', ...arial },
     { familyName: 'Roboto', ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 },
-    { familyName: 'Liberation Sans', ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
+    { familyName: 'Liberation Sans', ...arial },
   ],
 }

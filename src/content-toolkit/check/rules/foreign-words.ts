@@ -1,6 +1,6 @@
-import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
+import { englishName, localeCodes, type Locale } from '../../../content/i18n/locales.ts'
 import { writingRules } from './writing-rules.ts'
-import { mapPieces } from '../../../content/text-syntax/message.ts'
+import { blankParameters } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 
 const patterns = new Map(
@@ -31,15 +31,15 @@ export const foreignWords = defineRules(
         const isSwapped =
           !hasNativeWords && functionWordsIn(translation, locale).length > 0 && functionWordsIn(translation, foreignLocale).length === 0
         if (isSwapped) {
-          const language = languageName(foreignLocale)
-          const message = `is ${language}, and the ${language} text beside it is ${languageName(locale)}`
+          const language = englishName(foreignLocale)
+          const message = `is ${language}, and the ${language} text beside it is ${englishName(locale)}`
           yield { rule: 'foreign-words', path, message, fix: 'Swap the two texts.' }
           continue
         }
         const inSentences = foreign.filter((word) => patterns.get(foreignLocale)?.inSentences.has(word))
         const isSentence = inSentences.length >= 2 || (!hasNativeWords && foreign.length >= 2 && !isName(value, foreign))
         if (!isSentence) continue
-        const message = `contains words of ${languageName(foreignLocale)}: ${foreign.map((word) => `“${word}”`).join(', ')}`
+        const message = `contains words of ${englishName(foreignLocale)}: ${foreign.map((word) => `“${word}”`).join(', ')}`
         yield { rule: 'foreign-words', path, message }
       }
     },
@@ -49,8 +49,15 @@ export const foreignWords = defineRules(
 /** Function words of a language in a text, without duplicates. Ignores names of parameters. */
 function functionWordsIn(text: string, locale: Locale): string[] {
   const pattern = patterns.get(locale)?.any
-  const visibleText = text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' ' : piece.source)) : text
-  return pattern ? [...new Set(visibleText.match(pattern)?.map((word) => word.toLowerCase()))] : []
+  return pattern
+    ? [
+        ...new Set(
+          blankParameters(text)
+            .match(pattern)
+            ?.map((word) => word.toLowerCase()),
+        ),
+      ]
+    : []
 }
 
 /**
@@ -59,5 +66,3 @@ function functionWordsIn(text: string, locale: Locale): string[] {
  */
 const isName = (text: string, functionWords: readonly string[]): boolean =>
   (text.match(/\p{L}+/gu) ?? []).every((word) => /^\p{Lu}/u.test(word) || functionWords.includes(word))
-
-const languageName = (locale: Locale): string => new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale

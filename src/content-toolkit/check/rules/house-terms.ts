@@ -1,8 +1,7 @@
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
-import { mapPieces } from '../../../content/text-syntax/message.ts'
 import { memoize } from '../../../lib/memoize.ts'
-import { houseTermsFile, isCompleteText, wordBefore, type ContentFile } from '../../read/index.ts'
+import { blankParameters, houseTermsFile, isCompleteText, wordBefore, type ContentFile } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */
@@ -47,10 +46,6 @@ const searchFor = memoize((table: ContentFile) => {
 
 /** Matches any of the words as a whole word, also with a plural s. The schema allows only letters, hyphens and apostrophes. */
 const anyWord = (terms: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${terms.join('|')})s?(?![\\p{L}-])`, 'giu')
-
-/** Replaces parameters by the same number of spaces, because their names are not words. */
-const blankParameters = (text: string): string =>
-  text.includes('{') ? mapPieces(text, (piece) => (piece.kind === 'parameter' ? ' '.repeat(piece.source.length) : piece.source)) : text
 
 /** Returns `word` with a capital first letter if `model`, the word that it replaces, begins with a capital letter. */
 const copyCapital = (model: string, word: string): string =>

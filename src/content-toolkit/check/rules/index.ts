@@ -11,7 +11,6 @@ import { houseTerms } from './house-terms.ts'
 import { images } from './images.ts'
 import { messages } from './messages.ts'
 import { placeholders } from './placeholders.ts'
-import { promises } from './promises.ts'
 import { references } from './references.ts'
 import { schemaViolations } from './schema-violations.ts'
 import { searchResults } from './search-results.ts'
@@ -30,7 +29,6 @@ const modules = [
   images,
   messages,
   placeholders,
-  promises,
   references,
   schemaViolations,
   searchResults,

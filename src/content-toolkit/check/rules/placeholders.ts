@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/text.ts'
-import { factsIn, wordBefore } from '../../read/index.ts'
+import { factsIn, markersIn, wordBefore } from '../../read/index.ts'
 import { defineRules, launch, warning } from './rule.ts'
 
 /**
@@ -29,7 +29,10 @@ const fictionalRanges = [
 /** Reserved domain names (RFC 2606, RFC 6761). */
 const reservedDomain = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org))$|^localhost$|\.localhost$/i
 
-/** Names, numbers, photographs and texts that the owner must replace or confirm before launch. */
+/**
+ * Names, numbers, photographs and texts that the owner must replace or confirm before launch, and promises to clients in the texts, each
+ * marked by a comment: # promise: what is promised.
+ */
 export const placeholders = defineRules(
   {
     'draft-legal-text': warning(),
@@ -37,6 +40,7 @@ export const placeholders = defineRules(
     'invented-name': launch({ suppressible: true }),
     'no-photograph': launch({ suppressible: true }),
     'reserved-phone': launch(),
+    'unconfirmed-promise': launch({ suppressible: true }),
     'unfilled-blank': launch({ suppressible: true }),
   },
   {
@@ -47,6 +51,10 @@ export const placeholders = defineRules(
         if (localeCodes.some((locale) => path.includes(locale))) yield finding
         else yield { ...finding, fix: `Fill it in, or write the blank in every language: ${blankInEveryLanguage(blank)}.` }
       }
+    },
+    *file({ text }) {
+      for (const { words, covered } of markersIn(text, 'promise:'))
+        yield { rule: 'unconfirmed-promise', range: covered, message: `promises: ${words}. The owner has not confirmed it` }
     },
     *validFile({ file, strings, data }) {
       const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft // `data` has the type of the schema that accepted the file

@@ -1,6 +1,6 @@
 import type { Parsed, CollectionName } from '../../../content/schema/index.ts'
 import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
-import type { Lock } from '../../lock/index.ts'
+import type { Lock } from '../../lock/lock.ts'
 import {
   fileOf,
   isCompleteText,
@@ -25,14 +25,11 @@ export type RuleSettings = {
   suppressible: boolean
 }
 
-/** Declares a rule whose findings are errors. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
-export const error = (options?: Partial<RuleSettings>): RuleSettings => ({ severity: 'error', suppressible: false, ...options })
-
-/** Declares a rule whose findings are warnings. A comment in the YAML can suppress them, unless `suppressible` is false. */
-export const warning = (options?: Partial<RuleSettings>): RuleSettings => ({ severity: 'warning', suppressible: true, ...options })
-
-/** Declares a rule that reports placeholders. A comment in the YAML cannot suppress them, unless `suppressible` is set. */
-export const launch = (options?: Partial<RuleSettings>): RuleSettings => ({ severity: 'launch', suppressible: false, ...options })
+/** These declare a rule of a severity. A comment in the YAML can suppress warnings only, unless `suppressible` is given. */
+type Declare = (options?: Partial<RuleSettings>) => RuleSettings
+export const error: Declare = (options) => ({ severity: 'error', suppressible: false, ...options })
+export const warning: Declare = (options) => ({ severity: 'warning', suppressible: true, ...options })
+export const launch: Declare = (options) => ({ severity: 'launch', suppressible: false, ...options })
 
 /** The inputs of a check besides the content and its schemas. */
 export type CheckContext = {

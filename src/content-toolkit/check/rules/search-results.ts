@@ -35,18 +35,13 @@ export const searchResults = defineRules(
         const place = { file, path: ['meta', kind, locale] }
         if (length > longest[kind]) {
           const suffix = kind === 'title' ? ', including the name of the house' : ''
-          yield {
-            ...place,
-            rule: `long-${kind}` as const,
-            message: `has ${text.length} characters; search results show ${longest[kind]}${suffix}`,
-          }
+          const message = `has ${text.length} characters; search results show ${longest[kind]}${suffix}`
+          yield { ...place, rule: `long-${kind}` as const, message }
         }
-        if (kind === 'description' && length < shortestDescription)
-          yield {
-            ...place,
-            rule: 'short-description',
-            message: `has ${length} characters; search engines prefer at least ${shortestDescription}`,
-          }
+        if (kind === 'description' && length < shortestDescription) {
+          const message = `has ${length} characters; search engines prefer at least ${shortestDescription}`
+          yield { ...place, rule: 'short-description', message }
+        }
         const firstUse = firstUses.get(`${locale} ${kind} ${text}`)
         if (firstUse) yield { ...place, rule: 'duplicate-title', message: `is also the ${kind} of ${firstUse.file}` }
         else firstUses.set(`${locale} ${kind} ${text}`, entry)

@@ -1,6 +1,7 @@
 import { baseLocale, locales, localeCodes } from '../../../content/i18n/locales.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
-import { isUntranslated, lockFile, translationStatuses } from '../../lock/index.ts'
+import { isUntranslated, translationStatuses } from '../../lock/translation-status.ts'
+import { lockFile } from '../../lock/lock.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
 import { defineRules, warning, type CheckInput, type FileFinding } from './rule.ts'
 

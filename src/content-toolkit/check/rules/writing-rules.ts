@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../../content/i18n/locales.ts'
+import type { Locale } from '../../../content/i18n/locales.ts'
 
 /** How a language is written: the typography that pages get, and what the content check accepts. A row may be empty. */
 export type WritingRules = {
@@ -50,7 +50,7 @@ const typesetFrench = (text: string): string =>
       `-${joiner}`,
     )
 
-const table: Record<Locale, WritingRules> = {
+export const writingRules: Record<Locale, WritingRules> = {
   en: {
     // A pair of straight quotation marks, "word", becomes “word”.
     typeset: (text) => text.replace(/"([^"]*)"/g, '“$1”'),
@@ -76,9 +76,3 @@ const table: Record<Locale, WritingRules> = {
     },
   },
 }
-
-for (const locale of Object.keys(locales))
-  if (!Object.hasOwn(table, locale))
-    throw new Error(`src/content-toolkit/check/rules/writing-rules.ts has no row for the language “${locale}”.`)
-
-export const writingRules: Record<Locale, WritingRules> = table

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Translation } from '../../lock/index.ts'
+import type { Translation } from '../../lock/translation-status.ts'
 import { withoutTypes } from './inline.ts'
 
 /** A translation with the ids of its file and unit. */

@@ -1,4 +1,4 @@
-import { descriptions, ruleNames, rules, type RuleName } from './rules/index.ts'
+import { descriptions, ruleNames, rules, type RuleName } from '../../src/content-toolkit/check/rules/index.ts'
 
 const severities = { error: 'Error.', warning: 'Warning.', launch: 'Before launch.' }
 
