@@ -4,7 +4,7 @@ import { EditorPanel } from './EditorPanel.tsx'
 import style from './panel.css?inline'
 import { callServer } from './session/api.ts'
 import { EditorContext, useSession, type Editor } from './session/hooks.ts'
-import * as page from './session/page.ts'
+import { keepPatches, pageLanguage, patchTexts, removePatches, renderPage, requestDrafts } from './session/page.ts'
 import { countUnsaved, createSession } from './session/session.ts'
 import { clientIds, storedLanguage } from './session/storage.ts'
 import { Sync } from './session/sync.ts'
@@ -19,13 +19,13 @@ export type OpenEditor = (onClose: () => void, chosen?: Chosen) => Promise<void>
 export function mountEditor(): OpenEditor {
   const ids = clientIds()
   const store = createSession(sessionStorage, storedLanguage())
-  const sync = new Sync({ store, call: callServer, page, ids })
+  const sync = new Sync({ store, call: callServer, page: { keepPatches, pageLanguage, patchTexts, removePatches, renderPage }, ids })
   let onPanelClose: () => void
 
-  page.requestDrafts(ids.tabId)
+  requestDrafts(ids.tabId)
   const close = () => {
     store.set({ isOpen: false })
-    void page.renderPage()
+    void renderPage()
     onPanelClose()
   }
   createRoot(addShadowTree()).render(
@@ -40,7 +40,7 @@ export function mountEditor(): OpenEditor {
 
   return async (onClose, chosen) => {
     onPanelClose = onClose
-    const answer = chosen && (await sync.callOrReport('texts', { locale: page.pageLanguage(), numbers: [chosen.number] }))
+    const answer = chosen && (await sync.callOrReport('texts', { locale: pageLanguage(), numbers: [chosen.number] }))
     const [entry] = answer?.entries ?? []
     if (store.get().newItem && !entry) store.set({ view: 'new' })
     else if (chosen) store.set({ view: 'field', ...(entry && { place: { file: entry.file, path: entry.path } }) })
