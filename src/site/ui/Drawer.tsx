@@ -32,6 +32,7 @@ type DrawerProps = {
   id: string
   label: string
   closeLabel: string
+  /** One of its elements has `tabIndex` and `autoFocus`: see Header. */
   children: ReactNode
 }
 
@@ -46,9 +47,6 @@ export function Drawer({ id, label, closeLabel, children }: DrawerProps) {
       id={id}
       aria-label={label}
       closedby="any"
-      // Makes Firefox focus the dialog itself. Without this attribute, Firefox focuses the first button, and the screen reader Orca says
-      // nothing.
-      autoFocus
       className="on-dark glow m-0 ms-auto h-dvh max-h-none w-full max-w-[min(var(--container-drawer),85vw)] overscroll-contain border-s border-rule px-gutter pb-10 text-text"
     >
       <div className="flex min-h-header items-center justify-end">
