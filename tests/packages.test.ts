@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { reachableFrom } from './import-graph.ts'
 import mutationTests from './mutation/vitest.config.ts'
 
 type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; inBundle?: boolean; link?: boolean }
@@ -16,6 +17,12 @@ it('the lock file installs packages by exact version and integrity digest', () =
   expect(installed.filter(([, { integrity, inBundle, link }]) => integrity === undefined && inBundle !== true && link !== true)).toEqual([])
   const versions = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap((group) => Object.values(group))
   expect(versions.filter((version) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+it('the dependencies are the packages that the running server imports', () => {
+  const reached = ['scripts/commands/serve.ts', 'scripts/commands/intake.ts'].flatMap((file) => [...reachableFrom(file).keys()])
+  const imported = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => reached.includes(name))
+  expect(Object.keys(manifest.dependencies)).toEqual(imported)
 })
 
 it('npm runs no install scripts of packages', () => {

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright-core'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
