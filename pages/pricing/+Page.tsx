@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { prefillHref } from '../../src/site/contact/prefill.ts'
-import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
+import { contactHref, localiseHref, sectionHref } from '../../src/content/i18n/paths.ts'
 import { useI18n } from '../../src/site/i18n.tsx'
 import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { Packages } from '../../src/site/sections/Packages.tsx'
@@ -32,7 +32,7 @@ export function Page() {
           title: security.title(),
           text: security.text(),
           action: security.action(),
-          href: localiseHref('/terms#anti-money-laundering', locale),
+          href: sectionHref('moneyLaundering', locale),
           pattern: panel,
         }}
       />

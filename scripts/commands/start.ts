@@ -6,6 +6,6 @@ import { readPort, requireFreePort } from '../../src/server/index.ts'
 await runCommand(async () => {
   await requireFreePort(readPort(process.env))
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' })
-  return { stdout: '', stderr: '', exitCode: status === 0 ? 0 : 1 }
+  return { stdout: '', stderr: '', exitCode: status === 0 || status === 1 ? status : 2 }
 })
 if (process.exitCode === 0) await import('./serve.ts')

@@ -8,8 +8,8 @@ import type { LocatedFinding } from '../check/index.ts'
 // A check without changes takes 0.06 s instead of 0.5 s, because loading the parser and the schemas takes longer than running them.
 // Therefore this module imports parser and schemas only on a cache miss, and `npm run content:check` must not import them statically.
 
-/** Folders on which the findings depend: the content, the code of the check, and the keys in use. */
-const inputs = [
+/** Folders on which the findings depend: the content, the code and the texts of the check, and the keys in use. */
+export const inputs = [
   'src/content-toolkit',
   'src/lib',
   'src/content/schema',
@@ -17,6 +17,7 @@ const inputs = [
   'src/content/model',
   'src/content/tables',
   'src/content/text-syntax',
+  'src/words/check',
   'content',
 ]
 

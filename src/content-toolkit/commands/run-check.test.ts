@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { reachableFrom } from '../../../tests/import-graph.ts'
+import { inputs } from './cached-check.ts'
 import { checkCommands, runCheck } from './run-check.ts'
 
 const specimen = 'tests/specimen/content'
@@ -60,6 +62,11 @@ it('content:check caches findings until the content, the lock, the day or the ke
   expect(await isCached()).toBe(false)
   writeFileSync(join(root, 'src/content/i18n/keys-in-use.json'), `${readFileSync('src/content/i18n/keys-in-use.json', 'utf8')}\n`)
   expect(await isCached()).toBe(false)
+})
+
+it('the cache of content:check depends on every file that the check imports', () => {
+  const files = [...reachableFrom('src/content-toolkit/check/index.ts').keys()].filter((module) => module.startsWith('src/'))
+  expect(files.filter((file) => !inputs.some((folder) => file.startsWith(`${folder}/`)))).toEqual([])
 })
 
 it('content:check checks changed files again', async () => {

@@ -32,11 +32,8 @@ type ReadOptions = {
   record?: boolean
 }
 
-/** Reads and checks the content below `root`, and finds its photographs. */
-export async function readAndCheck(
-  root: string,
-  { siteUrl, earlier, photographs, record = false }: ReadOptions = {},
-): Promise<ReadContent> {
+/** Reads and checks the content below `root`, and converts its photographs. With `record`, writes the lock of the translations. */
+export async function loadContent(root: string, { siteUrl, earlier, photographs, record = false }: ReadOptions = {}): Promise<ReadContent> {
   const folder = readContent(root, earlier)
   const check = () => checkContent(folder, readCheckContext(root, today()))
   const first = check()
@@ -66,7 +63,7 @@ export function recordNewTranslations(root: string, { files }: ContentFolder): b
  * content has an error, nothing is written and `written` is undefined.
  */
 export async function updateContent(root: string, options: ReadOptions = {}): Promise<ReadContent & { written: string[] | undefined }> {
-  const result = await readAndCheck(root, options)
+  const result = await loadContent(root, options)
   return { ...result, written: result.content && writeGenerated(root, result) }
 }
 

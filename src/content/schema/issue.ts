@@ -17,7 +17,6 @@ export type SchemaRule =
   | 'several-hosts'
   | 'stray-brace'
   | 'stray-star'
-  | 'too-many-parameters'
   | 'typed-parameter'
   | 'unknown-parameter'
   | 'wrong-order'

@@ -5,9 +5,6 @@ import { addIssue, type SchemaIssue } from './issue.ts'
 import { pluralIssues } from './plural-issues.ts'
 import { checkedText, emphasisIssues, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'
 
-/** More parameters than this in one message make type checking too slow (measured: 8 take 40 s). */
-const mostParameters = 6
-
 /**
  * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group
  * is a function (src/content/i18n/translate.ts). `then` is, because JavaScript would treat a group with this key as a promise.
@@ -47,10 +44,6 @@ const message = z
   .strictObject(perLocale(checkedText(issues)))
   .superRefine((value, context) => {
     const wanted = parametersOf(value[baseLocale])
-    if (wanted.length > mostParameters) {
-      const message = `has ${wanted.length} parameters, and the limit is ${mostParameters}`
-      addIssue(context, { rule: 'too-many-parameters', message }, { path: [baseLocale], input: value[baseLocale] })
-    }
     for (const code of localeCodes) {
       const target = { path: [code], input: value[code] }
       const found = parametersOf(value[code])

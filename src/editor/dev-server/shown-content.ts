@@ -5,7 +5,7 @@ import { pictureLibrary } from '../../content-toolkit/art/patterns.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
 import {
   inLanguage,
-  readAndCheck,
+  loadContent,
   type InLanguage,
   type ReadContent,
   type TextPlace,
@@ -48,7 +48,7 @@ export class ShownContent {
   async update(): Promise<ReadContent | undefined> {
     try {
       const photographs = { earlier: this.valid?.photographs, wait: false }
-      const read = await readAndCheck(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.folder, photographs, record: true })
+      const read = await loadContent(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.folder, photographs, record: true })
       this.folder = read.folder
       if (read.content) this.valid = read
       this.errors = read.content ? undefined : buildMessage(read)

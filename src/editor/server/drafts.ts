@@ -48,8 +48,8 @@ export class Drafts {
     }
     const draft = content.with(texts)
     // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
-    const isShownHere = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
-    const findings = fieldFindings(isShownHere, draft.folder)
+    const shownFindings = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
+    const findings = fieldFindings(shownFindings, draft.folder)
     if (!draft.content) return { findings, rejections, isShown: false, texts: [] }
     this.#keep(tabId, draft.content)
     const shown = rejections.length === 0 ? this.shownIn(tabId, locale) : undefined

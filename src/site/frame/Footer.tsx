@@ -1,5 +1,4 @@
-import { linkedSections } from '../../content/tables/pages.ts'
-import { contactHref, localiseHref } from '../../content/i18n/paths.ts'
+import { contactHref, localiseHref, sectionHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../i18n.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
@@ -53,7 +52,6 @@ function Links() {
   const { links, linksTitle, presence, presenceTitle, legal, legalTitle } = LL.common.footer
   const whatsapp = useWhatsApp()
   const to = (href: string) => localiseHref(href, locale)
-  const toSection = (name: keyof typeof linkedSections) => to(`/${linkedSections[name].document}#${linkedSections[name].section}`)
   return (
     <>
       <Column
@@ -77,8 +75,8 @@ function Links() {
         items={[
           { label: legal.privacy(), href: to('/privacy') },
           { label: legal.terms(), href: to('/terms') },
-          { label: legal.moneyLaundering(), href: toSection('moneyLaundering') },
-          { label: legal.clientConfidentiality(), href: toSection('clientConfidentiality') },
+          { label: legal.moneyLaundering(), href: sectionHref('moneyLaundering', locale) },
+          { label: legal.clientConfidentiality(), href: sectionHref('clientConfidentiality', locale) },
         ]}
       />
     </>

@@ -28,7 +28,6 @@ export const schemaViolations = defineRules({
   'stray-star': error(),
   'too-long': error(),
   'too-many-findings': error(),
-  'too-many-parameters': error(),
   'typed-parameter': error(),
   'unknown-key': error(),
   'unknown-option': error(),
