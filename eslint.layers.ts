@@ -5,7 +5,7 @@ type Layer = { folders: readonly string[]; mayImport: readonly string[] }
  * The first layer with a matching folder wins. `tests/layers.test.ts` fails on a permission that no import uses.
  */
 export const layers = {
-  // General-purpose helpers. They do not know this project.
+  // General-purpose helpers, and names that Vike uses. They do not know the content.
   lib: { folders: ['src/lib'], mayImport: [] },
   // What the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, the fields of the contact forms.
   shared: {
@@ -50,7 +50,7 @@ export const layers = {
     folders: ['src/content-toolkit/generate', 'src/content-toolkit/art'],
     mayImport: ['words', 'check', 'schema', 'content', 'shared', 'lib'],
   },
-  // Changes YAML files. Every change passes the check first.
+  // Edits of YAML files, which must pass the check; translation files; the record of the messages that code uses; commands of the content.
   edit: {
     folders: ['edit', 'translations', 'messages', 'commands'].map((stage) => `src/content-toolkit/${stage}`),
     mayImport: ['generate', 'check', 'content', 'shared', 'lib'],
