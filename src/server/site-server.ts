@@ -30,7 +30,6 @@ export type Site = {
   defer?: (respond: () => void) => void
 }
 
-/** Creates an HTTP server for a built site. */
 export function siteServer(site: Site, options: Partial<typeof timeouts> = {}): Server {
   const { headers, request, reading, idle } = { ...timeouts, ...options }
   const server = createServer({

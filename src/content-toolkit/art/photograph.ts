@@ -5,7 +5,6 @@ import type { Picture } from '../../content/schema/picture.ts'
 import { cached, readCached, packageVersion, type CacheKey } from '../../lib/build-cache.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import { lazy } from '../../lib/memoize.ts'
-import type { FileContents } from '../../lib/write-file.ts'
 
 /**
  * Widths of the served files in pixels. None exceeds the width of the original. A small place is at most 208 px wide, or 480 px in a tier's
@@ -28,19 +27,10 @@ export type PhotographFiles = Omit<Photograph, 'alt'>
 /** One file of a photograph. Its width is in pixels. */
 type Version = { width: number; format: 'avif' | 'webp' }
 
-/** A planned conversion of a photograph: its files, and functions that read them from the cache or make them. */
-type Conversion = {
-  photograph: PhotographFiles
-  /** Returns the files if all of them are cached. */
-  readCachedFiles: () => FileContents | undefined
-  convert: () => Promise<FileContents>
-}
-
-/** Returns the path of the original file of a photograph. */
 export const originalPath = (root: string, file: string): string => join(root, 'content/images', file)
 
 /** Plans the files of a photograph, without making them. Throws if the photograph is damaged, as `convert` does. */
-export async function planConversion(root: string, file: string, sizes: readonly Picture['size'][]): Promise<Conversion> {
+export async function planConversion(root: string, file: string, sizes: readonly Picture['size'][]) {
   const original = readFileSync(originalPath(root, file))
   const { default: sharp } = await import('sharp')
   // Width and height after rotation by the Exif orientation.
@@ -56,19 +46,21 @@ export async function planConversion(root: string, file: string, sizes: readonly
   const fileName = ({ width, format }: Version) => `${stem}-${width}.${format}`
   const versionKey = (version: Version): CacheKey => [...key, JSON.stringify(version)]
 
+  const photograph: PhotographFiles = {
+    kind: 'photograph',
+    sources: [
+      {
+        type: 'image/avif',
+        files: served.map((width) => ({ width, src: `/photographs/${fileName({ width, format: 'avif' })}` })),
+      },
+    ],
+    src: `/photographs/${fileName({ width: fallback, format: 'webp' })}`,
+    width: autoOrient.width,
+    height: autoOrient.height,
+  }
   return {
-    photograph: {
-      kind: 'photograph',
-      sources: [
-        {
-          type: 'image/avif',
-          files: served.map((width) => ({ width, src: `/photographs/${fileName({ width, format: 'avif' })}` })),
-        },
-      ],
-      src: `/photographs/${fileName({ width: fallback, format: 'webp' })}`,
-      width: autoOrient.width,
-      height: autoOrient.height,
-    },
+    photograph,
+    /** Returns the files if all of them are cached. */
     readCachedFiles: () => {
       const files = versions.flatMap((version): [string, Uint8Array][] => {
         const bytes = readCached(root, versionKey(version))

@@ -4,7 +4,7 @@ import type { TextForm } from '../../content/schema/issue.ts'
 import { straightenQuotes, type ContentFile, type Finding } from '../read/index.ts'
 import type { RuleName } from './rules/index.ts'
 import { descriptionAt, keysAt, textFormAt } from './schema-keys.ts'
-import { nameOfCharacter } from './suggest/character-names.ts'
+import { nameOfCharacter } from './suggest/characters.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 import {
   isPlainNumber,

@@ -1,7 +1,7 @@
 import type { ContentFile, Region, Finding } from '../read/index.ts'
 import type { Severity } from './rules/rule.ts'
 import { descriptions, rules, type RuleName } from './rules/index.ts'
-import { fixOfUnexpectedLetter } from './suggest/unexpected-letter.ts'
+import { fixOfUnexpectedLetter } from './suggest/characters.ts'
 
 /** A finding with its position in the file and the metadata of its rule. */
 export type LocatedFinding = Region & {
@@ -57,7 +57,6 @@ export function newWarnings(findings: readonly LocatedFinding[], before: readonl
 const formatPath = (segments: readonly PropertyKey[]): string =>
   segments.map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`)).join('')
 
-/** Parses the path of a finding into segments. */
 export const parseFindingPath = ({ path }: Pick<LocatedFinding, 'path'>): (string | number)[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([key, index]) => (index === undefined ? key : Number(index)))
 

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { collectionNames, fileOf, houseTermsFile, sameWordsFile, schemaFor, translationsFolder } from '../read/index.ts'
 
-type JsonSchema = z.core.JSONSchema.BaseSchema
-type Override = { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }
-
 /** A content file for each schema. Files that share a schema are represented by one of them. */
 const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, 'legal/privacy.yaml', `${translationsFolder}home.yaml`]
 
@@ -31,7 +28,7 @@ export const jsonSchemas = (): Map<string, string> =>
   )
 
 /** Adds extensions of the YAML language server: messages for patterns, and snippets for texts. */
-function addHelp({ zodSchema, jsonSchema }: Override): void {
+function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   // Editors would reject 19.99, because in floating-point division it is not a multiple of 0.01.
   delete jsonSchema.multipleOf
   const message = formatMessage(zodSchema)

@@ -25,7 +25,6 @@ const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\
 const replaceRange = (text: string, [start, end]: Range, replacement: string): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-/** Yields proposals that replace a value. */
 export function* replacements(text: string, { item, token, isInFlow }: YamlNode, value: Value): Generator<string> {
   if (token?.type === 'block-scalar' && typeof value === 'string') yield* blockTexts(text, token, value)
   const isBlock = token?.type === 'block-scalar' || token?.type === 'block-map' || token?.type === 'block-seq'

@@ -18,7 +18,6 @@ type InLanguageOptions = {
   memo?: WeakMap<object, unknown>
 }
 
-/** Returns checked content in one language. */
 export function inLanguage(
   locale: Locale,
   { collections, legal, translations }: CheckedContent,

@@ -33,7 +33,6 @@ export const textsIn = (fileValue: unknown): WrittenText[] =>
     }),
   )
 
-/** Returns true if a text exists in every language. */
 export const isCompleteText = (text: WrittenText): text is CompleteText => localeCodes.every((code) => text.byLocale[code] !== undefined)
 
 const factsByKind = memoize((data: object) =>

@@ -29,7 +29,6 @@ export function summarise(file: string, translations: readonly Translation[], is
 /** Returns the percentage of texts that are done. It is rounded down to one decimal, so that only a finished site shows 100. */
 export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
 
-/** Prints an overview as JSON for programs. */
 export const printOverviewJson = ({ files, total, open }: Overview): string =>
   `${JSON.stringify({ version: 1, total: { ...total, percent: percent(total) }, files, open }, null, 2)}\n`
 

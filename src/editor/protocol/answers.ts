@@ -61,7 +61,6 @@ type SaveOutcome = { kind: 'saved' } | { kind: 'errors'; findings: FieldFinding[
 /** Outcome of undo or redo. `moved-on`: the place was changed since the edit, so nothing was written. */
 export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label } | { kind: 'nothing' }
 
-/** Answer to each call. */
 export type Answers = {
   field: { field: Field | undefined }
   texts: { entries: Entry[] }
@@ -82,5 +81,4 @@ export type Answers = {
   publish: PublishOutcome | { kind: 'outdated' }
 }
 
-/** The implementation of the calls. */
 export type EditorApi = { [Name in CallName]: (input: Calls[Name]) => Answers[Name] | Promise<Answers[Name]> }

@@ -36,5 +36,4 @@ export const callSchemas = {
 
 export type CallName = keyof typeof callSchemas
 
-/** Input of each call. */
 export type Calls = { [Name in CallName]: z.output<(typeof callSchemas)[Name]> }

@@ -44,10 +44,7 @@ async function answerRequest({ api, root, token }: Editor, request: IncomingMess
   }
   if (!isCallName(name)) return failed(404, `Unknown call “${name.slice(0, 100)}”.`)
   const bytes = await readBody(request, maxCallSize)
-  return bytes ? answerCall(api, name, bytes) : tooLarge(maxCallSize)
-}
-
-async function answerCall(api: EditorApi, name: CallName, bytes: Buffer): Promise<Answer> {
+  if (!bytes) return tooLarge(maxCallSize)
   const json = parseJson(bytes.toString('utf8'))
   if (json === undefined) return failed(400, 'The request body is not valid JSON.')
   const input = callSchemas[name].safeParse(json)

@@ -81,7 +81,6 @@ function contentSecurityPolicy({ inlineScripts, scriptOrigins, formAction, conne
     .join('; ')
 }
 
-/** Returns the policy of the site. */
 export const sitePolicy = (needs: PageNeeds): Policy => ({
   headers: {
     'Content-Security-Policy': contentSecurityPolicy(needs),

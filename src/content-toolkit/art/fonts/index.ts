@@ -84,28 +84,27 @@ const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =
     return subsetFont(readOriginal(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 
-async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
-  const fonts = fallbackFonts[face.family] ?? []
-  const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(packageVersion), face.family, face.style, JSON.stringify(fonts), font]
-  return Buffer.from(await cached(root, key, async () => Buffer.from(await makeFallbackRules(face, font)))).toString()
-}
-
 /**
  * Returns the CSS of a face's fallbacks. For an italic face these are the italics of the fallbacks, by full name and PostScript name (CSS
  * Fonts 4, local()).
  */
-async function makeFallbackRules(face: Face, font: Uint8Array): Promise<string> {
-  const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
-  const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
+async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = fallbackFonts[face.family] ?? []
-  const isItalic = face.style === 'italic'
-  const { fontFaces } = createFontStack(
-    [metrics, ...fonts.map(({ italic, ...regular }) => ({ ...regular, ...(isItalic && italic && { xWidthAvg: italic.xWidthAvg }) }))],
-    { fontFaceProperties: { fontStyle: face.style } },
-  )
-  return fonts.reduce(
-    (rules, { familyName, italic }) =>
-      isItalic && italic ? rules.replace(`local('${familyName}')`, italic.names.map((name) => `local('${name}')`).join(', ')) : rules,
-    fontFaces,
-  )
+  const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(packageVersion), face.family, face.style, JSON.stringify(fonts), font]
+  const rules = await cached(root, key, async () => {
+    const [{ createFontStack }, { fromBuffer }] = await Promise.all([import('@capsizecss/core'), import('@capsizecss/unpack')])
+    const metrics = { ...(await fromBuffer(Buffer.from(font))), familyName: face.family }
+    const isItalic = face.style === 'italic'
+    const { fontFaces } = createFontStack(
+      [metrics, ...fonts.map(({ italic, ...regular }) => ({ ...regular, ...(isItalic && italic && { xWidthAvg: italic.xWidthAvg }) }))],
+      { fontFaceProperties: { fontStyle: face.style } },
+    )
+    const localNames = ({ italic }: (typeof fonts)[number]) => italic?.names.map((name) => `local('${name}')`).join(', ')
+    const css = fonts.reduce((rules, fallback) => {
+      const names = isItalic ? localNames(fallback) : undefined
+      return names === undefined ? rules : rules.replace(`local('${fallback.familyName}')`, names)
+    }, fontFaces)
+    return Buffer.from(css)
+  })
+  return Buffer.from(rules).toString()
 }

@@ -4,7 +4,7 @@ import { glyphs } from '../../../content/tables/glyphs.ts'
 import { wordBefore, type Finding, type WrittenString } from '../../read/index.ts'
 import { defineRules, error, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
-import { codeOf, nameOfCharacter } from '../suggest/character-names.ts'
+import { codeOf, nameOfCharacter } from '../suggest/characters.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
 

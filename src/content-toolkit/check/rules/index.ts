@@ -52,7 +52,7 @@ export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = 
 
 /** A rule as copywriters read it, in Markdown. */
 type RuleDescription = {
-  /** The fault, in one sentence. */
+  /** What is wrong, in one sentence. */
   summary: string
   /** How to correct the mistake. Shown for findings that have no more specific `fix`. */
   fix: string

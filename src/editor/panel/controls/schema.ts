@@ -16,7 +16,6 @@ export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] => 
 
 export type Part = { key: string; schema: FieldSchema; isRequired: boolean }
 
-/** Returns the parts of an object. */
 export const partsOfSchema = ({ properties = {}, required = [] }: FieldSchema): Part[] =>
   Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
 

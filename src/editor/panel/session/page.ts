@@ -4,7 +4,6 @@ import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals
 import { endsOfMarks, markAtEnd, numbersIn } from '../../../content/text-syntax/text-mark.ts'
 import { tabHeader } from '../../protocol/endpoints.ts'
 
-/** Returns the language of the open page. */
 export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)
 
 /**

@@ -46,7 +46,6 @@ export function diffWords(text: string, other: string): WordRun[] {
 /** Splits a text into words with the spaces after them. */
 const splitWords = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** Returns a value on one line. */
 export function valueOnOneLine(value: Value): string {
   if (Array.isArray(value)) return value.map(valueOnOneLine).join(' · ')
   return isObject(value) ? Object.values(value).map(valueOnOneLine).join(' · ') : String(value)

@@ -76,7 +76,7 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   const { sync } = useEditor()
   const { translation: words } = useWords()
   const { file, key, locale, original, from, status } = translation
-  const originalLanguage = locales[baseLocale].name
+  const language = { original: locales[baseLocale].name }
   async function accept() {
     if (!(await sync.callOrReport('accept', { file, key, locale }))) return
     sync.followChange()
@@ -85,24 +85,12 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   return (
     <div className="note">
       <p>
-        <strong>{locales[locale].name}</strong> {status === 'missing' ? words.missing() : words.older({ original: originalLanguage })}
+        <strong>{locales[locale].name}</strong> {status === 'missing' ? words.missing() : words.older(language)}
       </p>
       {from !== undefined && (
         <>
-          <Difference
-            label={words.originalBefore({ original: originalLanguage })}
-            text={from}
-            other={original}
-            lang={baseLocale}
-            kind="before"
-          />
-          <Difference
-            label={words.originalNow({ original: originalLanguage })}
-            text={original}
-            other={from}
-            lang={baseLocale}
-            kind="after"
-          />
+          <Difference label={words.originalBefore(language)} text={from} other={original} lang={baseLocale} kind="before" />
+          <Difference label={words.originalNow(language)} text={original} other={from} lang={baseLocale} kind="after" />
           <Button text={words.accept()} onClick={() => void accept()} />
         </>
       )}

@@ -58,7 +58,6 @@ export function readBuiltSite(root: string, url: string): BuiltSite {
   }
 }
 
-/** Whether search engines may index a page. */
 export const isIndexable = ({ path }: BuiltPage): boolean => path !== '/404'
 
 /** Returns the values of an attribute of all elements that match a selector. */
