@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createServer } from 'node:net'
-import { listenOnLoopback } from '../lib/loopback.ts'
+import { createServer, type AddressInfo } from 'node:net'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
 import { siteServer, type Site } from './site-server.ts'
@@ -28,7 +28,8 @@ export function serveSite(site: Site, port: number, { onListening, onError, onSt
 /** Serves a built site on a free port of the loopback interface. `stop` ends all connections. */
 export async function serveFolder(root: string): Promise<{ server: Server; port: number; address: string; stop: () => Promise<void> }> {
   const server = siteServer({ release: await readRelease(root), isStopping: false })
-  const port = await listenOnLoopback(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
   return { server, port, address: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { isInstalled, startServer, type RunningServer } from '../harness/processes.ts'
-import { freePort } from '../harness/free-port.ts'
+import { freePort } from '../harness/loopback.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
 
 const root = 'dist/client'

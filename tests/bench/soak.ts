@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../harness/free-port.ts'
+import { freePort } from '../harness/loopback.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
 import { startGroup } from '../harness/processes.ts'
 import { rightBodies } from './right-bodies.ts'

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listenOnLoopback } from '../../src/lib/loopback.ts'
+import { listenOnLoopback } from '../harness/loopback.ts'
 import { serveFolder } from '../../src/server/index.ts'
 import { notes, watch } from './watch.ts'
 

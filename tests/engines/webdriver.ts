@@ -1,4 +1,4 @@
-import { freePort } from '../harness/free-port.ts'
+import { freePort } from '../harness/loopback.ts'
 import { startServer } from '../harness/processes.ts'
 import { screenSize } from './screen.ts'
 import { heightFor, type Key, type Settings, type Tab } from './engine.ts'

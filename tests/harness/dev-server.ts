@@ -1,4 +1,4 @@
-import { freePort } from './free-port.ts'
+import { freePort } from './loopback.ts'
 import { startServer, type RunningServer } from './processes.ts'
 
 /** Starts `npm run dev` in a folder, on a free port. `onOutput` gets its output. Throws an error with the output if it does not start. */

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { listenOnLoopback } from '../../src/lib/loopback.ts'
+import { listenOnLoopback } from './loopback.ts'
 
 /** How the server treats a connection. */
 export const behaviours = [

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listenOnLoopback } from '../../src/lib/loopback.ts'
+import { listenOnLoopback } from './loopback.ts'
 
 /** Starts an https proxy with a self-signed certificate in front of a local server. Throws if openssl is not installed. */
 export async function startTls(address: string): Promise<{ address: string; stop: () => void }> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase, type DatabaseLocation } from '../../../src/intake/database/open-database.ts'
-import { freePort } from '../../harness/free-port.ts'
+import { freePort } from '../../harness/loopback.ts'
 import { startPostgres } from '../../harness/postgres.ts'
 import { servedOf } from '../../specimen/variants.ts'
 

@@ -1,8 +1,16 @@
 import { once } from 'node:events'
-import type { AddressInfo, Server } from 'node:net'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 
 /** Makes a server listen on a free port of the loopback interface. Returns the port. */
 export async function listenOnLoopback(server: Server): Promise<number> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return (server.address() as AddressInfo).port // a TCP server has an AddressInfo
+}
+
+/** Returns a free port of the loopback interface. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  const port = await listenOnLoopback(probe)
+  await once(probe.close(), 'close')
+  return port
 }
