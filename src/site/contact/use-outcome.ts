@@ -8,6 +8,12 @@ import type { FormState } from './submission.ts'
 const timeToSee = 3000
 
 /**
+ * Time in milliseconds before the focus moves to the button. The field with the focus has just been emptied, and Orca with Firefox would
+ * read this field again after the button.
+ */
+const afterFields = 100
+
+/**
  * When the outcome of a message arrives, scrolls to its notice and focuses the button. If the server has refused fields, focuses the first
  * of them. Does not interrupt a visitor who has continued typing; screen readers announce the outcome. Outcomes from before the page was
  * loaded do not scroll. Calls `onFailureSeen` once a failure counts as seen.
@@ -29,7 +35,7 @@ export function useOutcome({ submission, notice: receipt, fields, toast }: FormS
       refusedControl.focus()
       return
     }
-    button.current?.focus({ preventScroll: true })
+    setTimeout(() => button.current?.focus({ preventScroll: true }), afterFields)
     notice.current?.scrollIntoView({ block: 'nearest' })
   })
 
