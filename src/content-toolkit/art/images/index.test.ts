@@ -7,3 +7,8 @@ it('a share image shows the title if the fonts have its letters', () => expect(d
 
 it('a share image shows the brand instead of a title in another script', () =>
   expect(drawableTexts({ ...texts, title: 'السعر' })).toEqual({ title: 'House', brand: '', tagline: '' }))
+
+it('a share image leaves out a brand in another script', () => {
+  expect(drawableTexts({ ...texts, brand: 'البيت' })).toEqual({ ...texts, brand: '' })
+  expect(drawableTexts({ ...texts, title: 'السعر', brand: 'البيت' })).toEqual({ title: '', brand: '', tagline: '' })
+})

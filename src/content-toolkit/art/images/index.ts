@@ -52,11 +52,12 @@ export async function updateShareImages(root: string): Promise<void> {
 
 /**
  * Returns the texts that the fonts can draw. In other scripts, the brand replaces the title: letters would be missing, and Satori does not
- * join Arabic letters.
+ * join Arabic letters. A brand in such a script is left out too, and the image shows the engraving only. The rule not-in-fonts reports it.
  */
 export function drawableTexts({ title, brand, tagline }: ShareTexts): ShareTexts {
   const isDrawable = (text: string) => Array.from(text).every((letter) => glyphs.includes(letter) || letter === '\u2060')
-  return isDrawable(title + tagline) ? { title, brand, tagline } : { title: brand, brand: '', tagline: '' }
+  const drawable = isDrawable(brand) ? brand : ''
+  return isDrawable(title + tagline) ? { title, brand: drawable, tagline } : { title: drawable, brand: '', tagline: '' }
 }
 
 /** Returns a function that draws texts on the background of a page. Fonts and libraries are loaded at the first cache miss. */
