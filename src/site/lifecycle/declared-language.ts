@@ -13,5 +13,6 @@ export async function declareLanguage(locale: string): Promise<void> {
   content.lang = locale
   content.role = 'generic'
   content.role = null
-  await new Promise((resolve) => setTimeout(resolve, timeToRead))
+  // An empty animation, because its time passes with the frames that the browser paints.
+  await content.animate(null, timeToRead).finished
 }
