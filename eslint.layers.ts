@@ -22,7 +22,7 @@ export const layers = {
   // What happens between pages and when a file cannot be loaded: links, reloads, transitions.
   lifecycle: { folders: ['src/site/lifecycle'], mayImport: ['lib'] },
   // The language and the messages of the current page, for components.
-  i18n: { folders: ['src/site/i18n.tsx'], mayImport: ['shared'] },
+  i18n: { folders: ['src/site/i18n'], mayImport: ['shared'] },
   // Primitives. They get finished words as props. From the content they import only types: prices and pictures as it generates them.
   ui: { folders: ['src/site/ui'], mayImport: ['content', 'shared'] },
   // Sections get finished words too. A page combines them.
@@ -58,12 +58,10 @@ export const layers = {
 
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], mayImport: ['content', 'shared', 'lib'] },
-  // Stored requests, as the database returns them and the inbox shows them, and limits that both apply.
-  intakeModel: { folders: ['src/intake/model'], mayImport: ['shared'] },
   // The pages and mails of the intake. The build bundles them with the content.
-  intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['intakeModel', 'i18n', 'ui', 'content', 'shared'] },
+  intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['i18n', 'ui', 'content', 'shared'] },
   // Receives, stores, mails and lists contact requests. It runs without the content.
-  intake: { folders: ['src/intake'], mayImport: ['intakeModel', 'intakeTemplates', 'server', 'shared', 'lib'] },
+  intake: { folders: ['src/intake'], mayImport: ['intakeTemplates', 'server', 'shared', 'lib'] },
 
   // Git operations on the content, and the gate that built pages must pass. The gate formats facts with its own code, not with generate.
   publishing: {

@@ -8,7 +8,7 @@ import { Footer } from '../src/site/frame/Footer.tsx'
 import { Header } from '../src/site/frame/Header.tsx'
 import { UnreachableNotice } from '../src/site/frame/UnreachableNotice.tsx'
 import { WhatsAppButton } from '../src/site/frame/WhatsAppButton.tsx'
-import { useI18n } from '../src/site/i18n.tsx'
+import { useI18n } from '../src/site/i18n/provider.tsx'
 import { pages } from '../src/content/tables/pages.ts'
 import { Boundary, ErrorFallback } from '../src/site/ui/Boundary.tsx'
 

@@ -1,6 +1,6 @@
 import './react-chunk.ts'
 import type { ReactNode } from 'react'
-import { I18nProvider } from '../src/site/i18n.tsx'
+import { I18nProvider } from '../src/site/i18n/provider.tsx'
 import { useData } from 'vike-react/useData'
 import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { useShownData } from '../src/site/frame/not-found-language.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/site/i18n.tsx'
+import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import { PageIndex } from '../../src/site/sections/PageIndex.tsx'
 import type { FrameData } from '../../src/site/frame/frame-data.ts'

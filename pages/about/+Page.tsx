@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { hoursRows } from '../../src/site/frame/opening-hours.tsx'
 import { localiseHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/site/i18n.tsx'
+import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { Offices } from '../../src/site/sections/Offices.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'

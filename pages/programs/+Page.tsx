@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { prefillHref } from '../../src/site/contact/prefill.ts'
 import { contactHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/site/i18n.tsx'
+import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
-import { useI18n } from '../../src/site/i18n.tsx'
+import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { ExclusiveServices } from '../../src/site/sections/ExclusiveServices.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'

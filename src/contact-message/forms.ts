@@ -50,8 +50,6 @@ export type FormName = keyof typeof forms
 
 export const formNames = keysOf(forms)
 
-export const isFormName = (name: string): name is FormName => Object.hasOwn(forms, name)
-
 /** Names of the fields of a form, or of all forms. */
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
 

@@ -85,7 +85,7 @@ async function countAndStore(
   for (const counter of counters) counter.count(network)
   let reference: string | undefined
   try {
-    reference = await metrics.time(() => storeRequest(database, request, flags, mailPolicy, now()))
+    reference = await metrics.time(() => storeRequest(database, request, { flags, policy: mailPolicy, now: now() }))
   } finally {
     // Duplicates and failed attempts do not count towards the limits.
     if (reference === undefined) for (const counter of counters) counter.discount(network)

@@ -17,8 +17,8 @@ export async function startTestInbox(location?: DatabaseLocation) {
       const email = fields['email'] ?? `client${(last += 1)}@example.com`
       const { status } = await intake.post(message({ ...fields, email }), { Origin: 'https://elsewhere.example' })
       expect(status).toBe(200)
-      const [row] = await intake.database.run<{ id: string }>('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
-      const id = row?.id ?? ''
+      const [row] = await intake.database.run('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
+      const id = String(row?.['id'])
       await intake.database.run(`UPDATE requests SET state = 'open', flags = '' WHERE id = $1`, [id])
       return id
     },

@@ -1,7 +1,8 @@
 import type { CommandResult } from '../../lib/command.ts'
 import { hour } from '../../lib/duration.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { countRows, type Database } from '../database/database.ts'
+import { z } from 'zod'
+import { countRows, select, type Database } from '../database/database.ts'
 import { countDeadMails } from '../outbox/outbox.ts'
 import { verifySmtp } from '../mail/smtp.ts'
 import { countRequests } from '../requests/queries.ts'
@@ -29,9 +30,11 @@ export async function checkIntake(database: Database, { settings, now }: { setti
   }
 }
 
+const integritySchema = z.object({ integrity_check: z.string() })
+
 async function checkDatabase({ kind, run }: Database): Promise<string[]> {
   if (kind === 'postgres') return []
-  const problems = (await run('PRAGMA integrity_check')).map((row) => String(row['integrity_check'])).join('; ')
+  const problems = (await select(run, integritySchema, 'PRAGMA integrity_check')).map(({ integrity_check: problem }) => problem).join('; ')
   return problems === 'ok' ? [] : [`The database is damaged: ${problems.slice(0, 500)}. Restore the last backup.`]
 }
 

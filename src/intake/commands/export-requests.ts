@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '../database/database.ts'
 import { listMails } from '../outbox/outbox.ts'
-import { normaliseEmail } from '../model/stored-request.ts'
+import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 import { listAccesses, logAccess } from '../staff/access-log.ts'
@@ -12,12 +12,14 @@ const reader = 'command line'
 /** Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. */
 export async function exportRequests(database: Database, address: string | undefined, now: number): Promise<string> {
   if (address === undefined)
-    return text(requestsCsv(database, { filter: 'all', search: '' }, (run, ids) => logAccess(run, reader, 'command', ids, now)))
+    return text(
+      requestsCsv(database, { filter: 'all', search: '' }, (run, ids) => logAccess(run, { reader, kind: 'command', requests: ids, now })),
+    )
   const email = normaliseEmail(address)
   return database.transaction(async (run) => {
     const requests = []
     for (const request of await findRequestsFrom(run, email)) {
-      await logAccess(run, reader, 'command', [request.id], now)
+      await logAccess(run, { reader, kind: 'command', requests: [request.id], now })
       const [mails, accesses] = [await listMails(run, request.id), await listAccesses(run, request.id)]
       requests.push({
         ...request,

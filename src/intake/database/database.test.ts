@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import { databases } from '../../../tests/harness/databases.ts'
 import { listRequests } from '../requests/queries.ts'
 import { listAccesses } from '../staff/access-log.ts'
+import { select } from './database.ts'
 import { migrations } from './migrate.ts'
 import { sqliteFile, openDatabase } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
@@ -26,6 +28,16 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const time = Date.UTC(2026, 10, 24)
     await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['Zoé “O’Neill” \n', time])
     expect(await database.run('SELECT entry, at FROM entries WHERE at = $1', [time])).toEqual([{ entry: 'Zoé “O’Neill” \n', at: time }])
+    await database.run('DELETE FROM entries')
+  })
+
+  it('rejects rows that a schema does not allow, and quotes no value', async () => {
+    await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['secret', 1])
+    const rows = select(database.run, z.object({ entry: z.enum(['a', 'b']), at: z.int() }), 'SELECT entry, at FROM entries')
+    await expect(rows).rejects.toThrow(
+      /^Unexpected rows in the database: .*"a"\|"b"\n.*\[0\]\.entry\nStatement: SELECT entry, at FROM entries$/,
+    )
+    await expect(rows).rejects.not.toThrow(/secret/)
     await database.run('DELETE FROM entries')
   })
 

@@ -1,10 +1,9 @@
+import { z } from 'zod'
+
 export type Value = string | number | null
 
-/**
- * Runs one statement with the values of $1, $2 and so on, and returns its rows. The type of the rows is the caller's claim, because only
- * the caller knows which columns the statement selects.
- */
-export type Run = <Row = Record<string, Value>>(sql: string, values?: readonly Value[]) => Promise<Row[]>
+/** Runs one statement with the values of $1, $2 and so on, and returns its rows unchecked. `select` checks them. */
+export type Run = (sql: string, values?: readonly Value[]) => Promise<Record<string, unknown>[]>
 
 /**
  * SQLite or PostgreSQL. Both run the same statements: TEXT, BIGINT for times (milliseconds since 1970) and counts, ON CONFLICT and
@@ -33,8 +32,17 @@ export type Database = {
 /** Receives database problems that no caller is waiting for, such as a lost idle connection. */
 export type OnProblem = (problem: string) => void
 
+/** Runs a statement and parses each row with a schema. Throws if a row does not match. The error quotes no value. */
+export async function select<Row extends z.ZodType>(run: Run, row: Row, sql: string, values?: readonly Value[]): Promise<z.output<Row>[]> {
+  const { data, error } = z.array(row).safeParse(await run(sql, values))
+  if (error) throw new Error(`Unexpected rows in the database: ${z.prettifyError(error)}\nStatement: ${sql}`)
+  return data
+}
+
+const countSchema = z.object({ count: z.int() })
+
 /** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
 export async function countRows(run: Run, table: string, condition = 'true', values?: readonly Value[]): Promise<number> {
-  const [row] = await run<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
+  const [row] = await select(run, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
 }

@@ -1,4 +1,5 @@
-import type { Database } from './database.ts'
+import { z } from 'zod'
+import { select, type Database } from './database.ts'
 
 /** The statements of each schema version, in order. A released version is never edited: a change of the schema is a new version. */
 export const migrations: readonly (readonly string[])[] = [
@@ -58,7 +59,7 @@ export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (run) => {
     if (database.kind === 'postgres') await run(`SELECT pg_advisory_xact_lock(${migrationLock})`)
     await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)')
-    const [row] = await run<{ version: number | null }>('SELECT MAX(version) AS version FROM migrations')
+    const [row] = await select(run, z.object({ version: z.int().nullable() }), 'SELECT MAX(version) AS version FROM migrations')
     const version = row?.version ?? 0
     if (version > migrations.length)
       throw new Error(

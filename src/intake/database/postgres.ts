@@ -26,9 +26,9 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
   pool.on('error', ({ message }) => onProblem(message))
 
   const runOn =
-    (client: { query: (sql: string, values: Value[]) => Promise<{ rows: unknown[] }> }): Run =>
-    async <Row>(sql: string, values: readonly Value[] = []) =>
-      (await client.query(sql, [...values])).rows as Row[] // the caller knows the columns
+    (client: { query: (sql: string, values: Value[]) => Promise<{ rows: Record<string, unknown>[] }> }): Run =>
+    async (sql, values = []) =>
+      (await client.query(sql, [...values])).rows
 
   return {
     kind: 'postgres',

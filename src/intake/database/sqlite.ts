@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { second } from '../../lib/duration.ts'
-import type { Database, Run, Value } from './database.ts'
+import { z } from 'zod'
+import { select, type Database, type Run, type Value } from './database.ts'
 
 /** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
 const minimumVersion = 3_051_003
@@ -31,8 +32,8 @@ export function openSqlite(path: string): Database {
   const vacuum = () =>
     exclusively(async () => {
       clearTimeout(retry)
-      const [checkpoint] = await run('PRAGMA wal_checkpoint(TRUNCATE)')
-      if (checkpoint?.['busy'] !== 0) retry = setTimeout(() => void vacuum().catch(() => undefined), checkpointRetry).unref()
+      const [checkpoint] = await select(run, z.object({ busy: z.int() }), 'PRAGMA wal_checkpoint(TRUNCATE)')
+      if (checkpoint?.busy !== 0) retry = setTimeout(() => void vacuum().catch(() => undefined), checkpointRetry).unref()
     })
 
   return {
@@ -79,10 +80,10 @@ function connect(path: string): DatabaseSync {
 /** Returns a function that executes a statement and keeps it prepared for the next call. */
 function cachedExecute(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
-  return <Row>(sql: string, values: readonly Value[] = []): Row[] => {
+  return (sql: string, values: readonly Value[] = []): Record<string, unknown>[] => {
     const statement = statements.get(sql) ?? database.prepare(sql)
     statements.set(sql, statement)
-    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[] // the caller knows the columns
+    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))
   }
 }
 

@@ -8,7 +8,7 @@ import { requestsCsv } from '../requests/requests-csv.ts'
 import { listAccesses, logAccess } from '../staff/access-log.ts'
 import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
-import { filters, maxLength } from '../model/stored-request.ts'
+import { filters, maxLength } from '../../contact-message/stored-request.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { missingPage, page, redirect } from './page.ts'
@@ -30,7 +30,7 @@ export async function showList(context: StaffContext): Promise<Reply> {
     const withNext = await listRequests(run, { filter, search }, { skip: (number - 1) * perPage, take: perPage + 1 })
     const requests = withNext.slice(0, perPage)
     const ids = requests.map(({ id }) => id)
-    await logAccess(run, session.address, 'list', ids, now())
+    await logAccess(run, { reader: session.address, kind: 'list', requests: ids, now: now() })
     return {
       page: 'list',
       filter,
@@ -51,7 +51,9 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
   return Promise.resolve({
     status: 200,
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="requests.csv"' },
-    body: requestsCsv(database, parseQuery(context), (run, ids) => logAccess(run, session.address, 'csv', ids, now())),
+    body: requestsCsv(database, parseQuery(context), (run, ids) =>
+      logAccess(run, { reader: session.address, kind: 'csv', requests: ids, now: now() }),
+    ),
   })
 }
 
@@ -60,7 +62,7 @@ export async function showRequest(context: StaffContext): Promise<Reply> {
   const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
     const request = await findRequest(run, id)
     if (!request) return undefined
-    await logAccess(run, session.address, 'request', [id], now())
+    await logAccess(run, { reader: session.address, kind: 'request', requests: [id], now: now() })
     const [mails, accesses] = [await listMails(run, id), await listAccesses(run, id)]
     return { page: 'request', request, mails, accesses, isSaved: query.has('saved') }
   })

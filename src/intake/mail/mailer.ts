@@ -64,7 +64,11 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
     if (email) await withTimeout(transport(email))
   } catch (error) {
     log.error('mail not sent', { mail: id, kind, attempts, problem: errorMessage(error) })
-    await markFailed(database.run, mail, errorMessage(error), now(), kind === 'client' && isRefusedAddress(error))
+    await markFailed(database.run, mail, {
+      problem: errorMessage(error),
+      isRefused: kind === 'client' && isRefusedAddress(error),
+      now: now(),
+    })
     return true
   }
   await markSent(database.run, mail)

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { errorMessage } from '../../lib/error-message.ts'
-import { countRows, type Run } from '../database/database.ts'
+import { z } from 'zod'
+import { select, countRows, type Run } from '../database/database.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
 type Outcome = (typeof outcomes)[number]
@@ -53,11 +54,13 @@ export function newMetrics(clock: () => number = () => performance.now()) {
   }
 }
 
-type Outbox = { waiting: number; dead: number; oldest: number | null }
+const outboxSchema = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
 
 /** Returns the numbers of waiting and dead mails about requests, and when the oldest waiting mail to the house was created. */
-async function readOutbox(run: Run): Promise<Outbox> {
-  const [outbox] = await run<Outbox>(
+async function readOutbox(run: Run): Promise<z.output<typeof outboxSchema>> {
+  const [outbox] = await select(
+    run,
+    outboxSchema,
     `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
             MIN(CASE WHEN state = 'waiting' AND kind = 'house' THEN created_at END) AS oldest
      FROM mails WHERE state IN ('waiting', 'dead') AND request IS NOT NULL`,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { day, hour, minute, second } from '../../lib/duration.ts'
-import type { Database, Run } from '../database/database.ts'
-import { codeLifetime, type Mail } from './outbox.ts'
+import { z } from 'zod'
+import { select, type Database, type Run } from '../database/database.ts'
+import { codeLifetime, mailSchema } from './outbox.ts'
+
+const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), createdAt: z.int() })
 
 /** A mail that this process may send until its lease ends. `createdAt` is in milliseconds since 1970. */
-export type LeasedMail = Mail & { code: string; lease: string; attempts: number; createdAt: number }
+export type LeasedMail = z.output<typeof leasedMail>
 
 /**
  * Times in milliseconds. A lease lasts longer than any attempt to send, so that two processes never send the same mail at the same time.
@@ -19,7 +22,9 @@ const urgency = `CASE kind WHEN 'code' THEN 0 WHEN 'house' THEN 1 ELSE 2 END`
 
 /** Leases a mail to this process: the most urgent one that is due. Returns undefined if no mail is due. */
 export async function leaseMail({ run, skipLocked }: Database, now: number): Promise<LeasedMail | undefined> {
-  const [mail] = await run<LeasedMail>(
+  const [mail] = await select(
+    run,
+    leasedMail,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
        SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $3 AND leased_until <= $3 ORDER BY ${urgency}, due_at LIMIT 1 ${skipLocked}
      ) RETURNING id, request, kind, recipient, language, code, lease, attempts, created_at AS "createdAt"`,
@@ -33,11 +38,14 @@ export async function markSent(run: Run, { id, lease }: LeasedMail): Promise<voi
   await run(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
 }
 
+/** `isRefused` is true if the mail server has refused the address permanently. */
+type Failure = { problem: string; isRefused: boolean; now: number }
+
 /**
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
  * permanently. After five days, or ten minutes for a code, the mail is dead.
  */
-export async function markFailed(run: Run, mail: LeasedMail, problem: string, now: number, isRefused: boolean): Promise<void> {
+export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, now }: Failure): Promise<void> {
   const isDead = now - mail.createdAt > (mail.kind === 'code' ? codeLifetime : times.giveUp)
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
   await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [

@@ -1,20 +1,23 @@
 import { minute } from '../../lib/duration.ts'
-import { countRows, type Run } from '../database/database.ts'
-import type { MailState } from '../model/stored-request.ts'
+import { z } from 'zod'
+import { countRows, select, type Run } from '../database/database.ts'
+import { mailStateSchema, type MailState } from '../../contact-message/stored-request.ts'
 
 /**
  * A mail in the outbox: to the house about a request, to the client as an acknowledgement, or to a member of staff with a sign-in code.
  * Its text is composed when it is sent, so that no part of a request is stored twice.
  */
-export type Mail = {
-  id: string
+export const mailSchema = z.object({
+  id: z.string(),
   /** Reference of the request that the mail is about; null for a mail with a code. */
-  request: string | null
-  kind: 'house' | 'client' | 'code'
-  recipient: string
-  language: string
-  code?: string
-}
+  request: z.string().nullable(),
+  kind: z.enum(['house', 'client', 'code']),
+  recipient: z.string(),
+  language: z.string(),
+  code: z.string(),
+})
+
+type Mail = z.output<typeof mailSchema>
 
 /** In milliseconds: how long a sign-in code, the cookie of its browser and the attempts to send its mail last. */
 export const codeLifetime = 10 * minute
@@ -23,7 +26,11 @@ export const codeLifetime = 10 * minute
 export type MailPolicy = { notify: string; acknowledgementsPerHour: number }
 
 /** Adds a mail to the outbox. Call it in the transaction that stores what the mail is about, so that neither exists without the other. */
-export async function enqueueMail(run: Run, { id, request, kind, recipient, language, code = '' }: Mail, now: number): Promise<void> {
+export async function enqueueMail(
+  run: Run,
+  { id, request, kind, recipient, language, code = '' }: Omit<Mail, 'code'> & { code?: string },
+  now: number,
+): Promise<void> {
   await run(
     `INSERT INTO mails (id, request, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
      VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, 0, '', 0, '')
@@ -44,12 +51,12 @@ const stateColumns = 'id, request, kind, state, problem'
 
 /** Returns the mails about a request and their states. */
 export const listMails = (run: Run, request: string): Promise<MailState[]> =>
-  run<MailState>(`SELECT ${stateColumns} FROM mails WHERE request = $1 ORDER BY kind DESC`, [request])
+  select(run, mailStateSchema, `SELECT ${stateColumns} FROM mails WHERE request = $1 ORDER BY kind DESC`, [request])
 
 const deadCondition = `state = 'dead' AND request IS NOT NULL`
 
 /** Returns the latest 100 mails about requests that could not be sent. */
 export const listDeadMails = (run: Run): Promise<MailState[]> =>
-  run<MailState>(`SELECT ${stateColumns} FROM mails WHERE ${deadCondition} ORDER BY created_at DESC LIMIT 100`)
+  select(run, mailStateSchema, `SELECT ${stateColumns} FROM mails WHERE ${deadCondition} ORDER BY created_at DESC LIMIT 100`)
 
 export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)

@@ -1,5 +1,6 @@
-import type { Database, Run } from '../database/database.ts'
-import type { State } from '../model/stored-request.ts'
+import { z } from 'zod'
+import { select, type Database, type Run } from '../database/database.ts'
+import type { State } from '../../contact-message/stored-request.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
 import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails } from './store-request.ts'
@@ -22,10 +23,14 @@ export function setNote(database: Database, id: string, note: string): Promise<b
   })
 }
 
+const acceptedSchema = z.object({ id: z.string(), email: z.string(), language: z.string() })
+
 /** Opens a suspected request and adds its mails to the outbox. Returns false if no suspected request has this reference. */
 export function acceptRequest(database: Database, id: string, policy: MailPolicy, now: number): Promise<boolean> {
   return database.transaction(async (run) => {
-    const [request] = await run<{ id: string; email: string; language: string }>(
+    const [request] = await select(
+      run,
+      acceptedSchema,
       `UPDATE requests SET state = 'open', flags = '' WHERE id = $1 AND state = 'suspected' RETURNING id, email, language`,
       [id],
     )

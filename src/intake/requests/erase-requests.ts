@@ -1,5 +1,6 @@
-import type { Database, Run } from '../database/database.ts'
-import { normaliseEmail } from '../model/stored-request.ts'
+import { z } from 'zod'
+import { select, type Database, type Run } from '../database/database.ts'
+import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import { acknowledgementKey } from './store-request.ts'
 
 /** Which requests to erase: one request, or all requests from an address. */
@@ -7,6 +8,8 @@ export type ErasureScope = { id: string } | { email: string }
 
 /** Number of requests erased in each transaction. An incoming request may have to wait until the transaction ends. */
 const batch = 500
+
+const idSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
 /**
  * Erases requests, their mails, and the deduplication keys that reveal their content. Random keys stay, so that a browser's retry does not
@@ -19,8 +22,7 @@ export async function eraseRequests(
   note: (requests: readonly string[]) => void = () => undefined,
 ): Promise<string[]> {
   const [column, value] = 'id' in scope ? ['id', scope.id] : ['email', normaliseEmail(scope.email)]
-  const nextBatch = async () =>
-    (await run<{ id: string }>(`SELECT id FROM requests WHERE ${column} = $1 LIMIT ${batch}`, [value])).map(({ id }) => id)
+  const nextBatch = async () => select(run, idSchema, `SELECT id FROM requests WHERE ${column} = $1 LIMIT ${batch}`, [value])
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
     note(ids)

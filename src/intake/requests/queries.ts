@@ -1,6 +1,7 @@
-import { fieldsIn, isFormName, type Fields } from '../../contact-message/forms.ts'
-import { type Filter, type Flag, type State, states, type StoredRequest } from '../model/stored-request.ts'
-import type { Run, Value } from '../database/database.ts'
+import type { Fields } from '../../contact-message/forms.ts'
+import { type Filter, requestSchema, states, type StoredRequest } from '../../contact-message/stored-request.ts'
+import { z } from 'zod'
+import { select, type Run, type Value } from '../database/database.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -13,9 +14,6 @@ export type Query = { filter: Filter; search: string }
 
 const columns = 'id, received_at AS "receivedAt", form, language, fields, email, flags, state, note'
 
-/** The selected columns of a row that `storeRequest` has written. */
-type RequestRow = Omit<StoredRequest, 'form' | 'fields' | 'flags'> & { form: string; fields: string; flags: string }
-
 /** The WHERE condition of a query. `queryValues` returns the values of $1 to $3. */
 const matching = `($1 = 'all' OR state = $1) AND (search_text LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
 
@@ -26,45 +24,42 @@ function queryValues({ filter, search }: Query): Value[] {
 
 /** Returns the request with a reference. */
 export async function findRequest(run: Run, id: string): Promise<StoredRequest | undefined> {
-  const [row] = await run<RequestRow>(`SELECT ${columns} FROM requests WHERE id = $1`, [id])
-  return row && parseRow(row)
+  const [request] = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE id = $1`, [id])
+  return request
 }
 
 /** Returns all requests from an e-mail address, the oldest first. */
-export async function findRequestsFrom(run: Run, email: string): Promise<StoredRequest[]> {
-  return (await run<RequestRow>(`SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])).map(parseRow)
-}
+export const findRequestsFrom = (run: Run, email: string): Promise<StoredRequest[]> =>
+  select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
 /** Which part of a list: at most `take` requests, after the first `skip`, or after the request `after`. */
 type Part = { take: number; skip?: number; after?: StoredRequest | undefined }
 
 /** Returns matching requests, the newest first. */
-export async function listRequests(run: Run, query: Query, { take, skip = 0, after }: Part): Promise<StoredRequest[]> {
+export function listRequests(run: Run, query: Query, { take, skip = 0, after }: Part): Promise<StoredRequest[]> {
   const isAfter = after === undefined ? '' : 'AND (received_at < $6 OR (received_at = $6 AND id > $7))'
-  const rows = await run<RequestRow>(
+  return select(
+    run,
+    requestSchema,
     `SELECT ${columns} FROM requests WHERE ${matching} ${isAfter} ORDER BY received_at DESC, id LIMIT $4 OFFSET $5`,
     [...queryValues(query), take, skip, ...(after === undefined ? [] : [after.receivedAt, after.id])],
   )
-  return rows.map(parseRow)
 }
+
+const stateCountSchema = z.object({ state: z.enum(states), count: z.int() })
 
 /** Counts the requests that match a search text, by state and in total. */
 export async function countRequests(run: Run, search = ''): Promise<Record<Filter, number>> {
-  const rows = await run<{ state: State; count: number }>(
+  const rows = await select(
+    run,
+    stateCountSchema,
     `SELECT state, COUNT(*) AS count FROM requests WHERE ${matching} GROUP BY state`,
     queryValues({ filter: 'all', search }),
   )
   const counts = { open: 0, suspected: 0, handled: 0, all: 0 }
-  for (const { state, count } of rows.filter((row) => states.includes(row.state))) {
+  for (const { state, count } of rows) {
     counts[state] = count
     counts.all += count
   }
   return counts
-}
-
-function parseRow(row: RequestRow): StoredRequest {
-  const { form } = row
-  if (!isFormName(form)) throw new Error(`Request ${row.id} was sent with the form “${form}”, which this site does not have.`)
-  const fields = fieldsIn(JSON.parse(row.fields) as Record<string, unknown>, form) // storeRequest writes the fields as a JSON object
-  return { ...row, form, fields, flags: row.flags.split(' ').filter(Boolean) as Flag[] } // storeRequest writes only names of flags
 }

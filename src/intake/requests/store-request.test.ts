@@ -4,6 +4,7 @@ import { schemaVersion, type ContactMessage } from '../../contact-message/messag
 import { openDatabase } from '../database/open-database.ts'
 import { day, minute } from '../../lib/duration.ts'
 import { findRequest, searchText } from './queries.ts'
+import type { Flag } from '../../contact-message/stored-request.ts'
 import { newReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -20,8 +21,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   }
   const mailKinds = async (request: string) =>
     (await database.run('SELECT kind FROM mails WHERE request = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
-  async function storeNew(request: ReturnType<typeof newRequest>, flags: Parameters<typeof storeRequest>[2], now: number) {
-    return (await storeRequest(database, request, flags, policy, now)) ?? expect.unreachable('The request is a duplicate.')
+  async function storeNew(request: ReturnType<typeof newRequest>, flags: Flag[], now: number) {
+    return (await storeRequest(database, request, { flags, policy, now })) ?? expect.unreachable('The request is a duplicate.')
   }
 
   it('stores a request with its mails', async () => {
@@ -49,10 +50,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('recognises a repeated key at any time, and repeated content for ten minutes', async () => {
     const withKey = newRequest()
     await storeNew(withKey, [], 3000)
-    expect(await storeRequest(database, withKey, [], policy, 3000 + 1e12)).toBeUndefined()
+    expect(await storeRequest(database, withKey, { flags: [], policy, now: 3000 + 1e12 })).toBeUndefined()
     const withoutKey = newRequest({ isContent: true })
     await storeNew(withoutKey, [], 3000)
-    expect(await storeRequest(database, withoutKey, [], policy, 3000 + 10 * minute - 1)).toBeUndefined()
+    expect(await storeRequest(database, withoutKey, { flags: [], policy, now: 3000 + 10 * minute - 1 })).toBeUndefined()
     await storeNew(withoutKey, [], 3000 + 10 * minute)
   })
 
@@ -73,7 +74,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('stores nothing of a request if the mails about it cannot be stored', async () => {
     await database.run('ALTER TABLE mails RENAME TO filled')
     const request = newRequest({ email: 'nobody@example.com' })
-    await expect(storeRequest(database, request, [], policy, 4000)).rejects.toThrow(/mails/)
+    await expect(storeRequest(database, request, { flags: [], policy, now: 4000 })).rejects.toThrow(/mails/)
     await database.run('ALTER TABLE filled RENAME TO mails')
     expect(await database.run('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
     // The browser retries with the same key.

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
 import { day, hour, minute } from '../../lib/duration.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
-import { normaliseEmail, type Flag } from '../model/stored-request.ts'
+import { normaliseEmail, type Flag } from '../../contact-message/stored-request.ts'
 import { enqueueMail, type MailPolicy } from '../outbox/outbox.ts'
 import { requestText } from './queries.ts'
 import type { ParsedRequest } from './parse-request.ts'
@@ -17,14 +17,12 @@ const sameContent = 10 * minute
 export function storeRequest(
   database: Database,
   { message: { form, language, fields }, deduplication }: Pick<ParsedRequest, 'message' | 'deduplication'>,
-  flags: readonly Flag[],
-  policy: MailPolicy,
-  now: number,
+  { flags, policy, now }: { flags: readonly Flag[]; policy: MailPolicy; now: number },
 ): Promise<string | undefined> {
   const id = newReference()
   return database.transaction(async (run) => {
     const { key, isContent } = deduplication
-    if (!(await recordKey(run, key, id, now, isContent ? now - sameContent : 0))) return undefined
+    if (!(await recordKey(run, { key, request: id, now, since: isContent ? now - sameContent : 0 }))) return undefined
     const email = normaliseEmail(fields.email ?? '')
     const state = flags.length > 0 ? 'suspected' : 'open'
     await run(
@@ -47,7 +45,7 @@ export async function enqueueRequestMails(
   await enqueueMail(run, { id: `${id}.house`, request: id, kind: 'house', recipient: notify, language }, now)
   // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
   if ((await countRows(run, 'mails', `kind = 'client' AND created_at > $1`, [now - hour])) >= acknowledgementsPerHour) return
-  if (await recordKey(run, acknowledgementKey(email), id, now, now - day))
+  if (await recordKey(run, { key: acknowledgementKey(email), request: id, now, since: now - day }))
     await enqueueMail(run, { id: `${id}.client`, request: id, kind: 'client', recipient: email, language }, now)
 }
 
@@ -55,7 +53,10 @@ export async function enqueueRequestMails(
  * Records a deduplication key. Returns true if it was not recorded after `since` (milliseconds since 1970). Atomic: of two callers, exactly
  * one gets true.
  */
-async function recordKey(run: Run, key: string, request: string, now: number, since: number): Promise<boolean> {
+async function recordKey(
+  run: Run,
+  { key, request, now, since }: { key: string; request: string; now: number; since: number },
+): Promise<boolean> {
   const rows = await run(
     `INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, $2, $3)
      ON CONFLICT (key) DO UPDATE SET recorded_at = excluded.recorded_at, request = excluded.request

@@ -1,17 +1,22 @@
-import type { Run } from '../database/database.ts'
-import type { Access } from '../model/stored-request.ts'
+import { select, type Run } from '../database/database.ts'
+import { accessSchema, type Access } from '../../contact-message/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
 type AccessKind = 'list' | 'request' | 'csv' | 'command'
 
+type AccessEntry = { reader: string; kind: AccessKind; requests: readonly string[]; now: number }
+
 /** Records who reads which requests. Call it before the data are shown, so that no reading goes unrecorded. */
-export async function logAccess(run: Run, reader: string, kind: AccessKind, requests: readonly string[], now: number): Promise<void> {
+export async function logAccess(run: Run, { reader, kind, requests, now }: AccessEntry): Promise<void> {
   for (const request of requests)
     await run('INSERT INTO access_log (at, reader, kind, request) VALUES ($1, $2, $3, $4)', [now, reader, kind, request])
 }
 
 /** Returns who has read a whole request, not only its row in the list, and when each reader last did. The latest reader is first. */
 export const listAccesses = (run: Run, request: string): Promise<Access[]> =>
-  run<Access>(`SELECT reader, MAX(at) AS at FROM access_log WHERE request = $1 AND kind <> 'list' GROUP BY reader ORDER BY 2 DESC`, [
-    request,
-  ])
+  select(
+    run,
+    accessSchema,
+    `SELECT reader, MAX(at) AS at FROM access_log WHERE request = $1 AND kind <> 'list' GROUP BY reader ORDER BY 2 DESC`,
+    [request],
+  )

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
 import { hour } from '../../lib/duration.ts'
-import { countRows, type Database } from '../database/database.ts'
+import { z } from 'zod'
+import { countRows, select, type Database } from '../database/database.ts'
 import { codeLifetime, enqueueMail } from '../outbox/outbox.ts'
-import { normaliseEmail } from '../model/stored-request.ts'
+import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import { isEqual, newToken, openSession } from './sessions.ts'
 
 /** Attempts per sign-in code, and codes per address and hour. */
@@ -43,11 +44,15 @@ export async function sendCode(
 /** The token of a new session, or the reason for the failure. `over`: the code has expired, was used, or was entered wrongly too often. */
 export type SignInResult = { session: string } | 'wrong' | 'over'
 
+const codeSchema = z.object({ address: z.string(), code: z.string(), tries: z.int() })
+
 /** Opens a session for the browser that requested the code. A code works once. */
 export function enterCode(database: Database, browser: string, entry: string, now: number): Promise<SignInResult> {
   const code = entry.replaceAll(/[\s-]/g, '')
   return database.transaction(async (run) => {
-    const [sent] = await run<{ address: string; code: string; tries: number }>(
+    const [sent] = await select(
+      run,
+      codeSchema,
       'UPDATE codes SET tries = tries + 1 WHERE id = $1 AND expires_at > $2 AND tries < $3 RETURNING address, code, tries',
       [sha256Hex(browser), now, limits.attempts],
     )

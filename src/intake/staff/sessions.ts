@@ -2,7 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sha256Hex } from '../../lib/digest.ts'
 import { hour, second } from '../../lib/duration.ts'
 import { codeLifetime } from '../outbox/outbox.ts'
-import type { Run } from '../database/database.ts'
+import { z } from 'zod'
+import { select, type Run } from '../database/database.ts'
 
 /** Lifetime of a session in milliseconds. */
 const sessionLifetime = 12 * hour
@@ -14,9 +15,11 @@ export async function openSession(run: Run, address: string, now: number): Promi
   return token
 }
 
+const sessionSchema = z.object({ address: z.string() })
+
 /** Returns the e-mail address of the member of staff who has a session; undefined if the session does not exist or has expired. */
 export async function sessionAddress(run: Run, token: string, now: number): Promise<string | undefined> {
-  const [session] = await run<{ address: string }>('SELECT address FROM sessions WHERE id = $1 AND expires_at > $2', [
+  const [session] = await select(run, sessionSchema, 'SELECT address FROM sessions WHERE id = $1 AND expires_at > $2', [
     sha256Hex(token),
     now,
   ])

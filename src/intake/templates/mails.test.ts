@@ -4,7 +4,7 @@ import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import { filledFields, formatTime, languageName } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
-import type { StoredRequest } from '../model/stored-request.ts'
+import type { StoredRequest } from '../../contact-message/stored-request.ts'
 
 const translations = (locale: Locale = baseLocale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
 

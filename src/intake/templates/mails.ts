@@ -2,7 +2,7 @@ import { baseLocale, toLocale, type Locale } from '../../content/i18n/locales.ts
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import { contentOf, wordsOf } from '../../content/model/index.ts'
 import { clientName, filledFields, formatTime, languageName } from './inbox/format-request.ts'
-import type { StoredRequest } from '../model/stored-request.ts'
+import type { StoredRequest } from '../../contact-message/stored-request.ts'
 
 export type MailText = { subject: string; text: string }
 

@@ -64,7 +64,7 @@ const allBytes = (root: string): string =>
 it('erasing leaves no erased data in any file', async () => {
   const id = await arrive(now)
   await arrive(now + 1, 'Other@example.com', 'Another evening')
-  await logAccess(database.run, 'ada@house.example', 'request', [id], now)
+  await logAccess(database.run, { reader: 'ada@house.example', kind: 'request', requests: [id], now })
   expect(allBytes(folder)).toContain('secret dinner')
   expect(await eraseRequests(database, { email: ' ZOE@example.com' })).toEqual([id])
   expect(allBytes(folder)).not.toMatch(/secret dinner|zoe@/)
@@ -99,7 +99,7 @@ it('purging deletes only expired requests, with their mails', async () => {
 it('purging deletes codes, sessions and access-log entries when they expire', async () => {
   await database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [now])
   await database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
-  await logAccess(database.run, 'a', 'list', ['x'], now)
+  await logAccess(database.run, { reader: 'a', kind: 'list', requests: ['x'], now })
   await purgeExpired(database, 30, now - 1)
   expect([await count('codes'), await count('sessions'), await count('access_log')]).toEqual([1, 1, 1])
   await purgeExpired(database, 30, now)

@@ -1,5 +1,5 @@
 import { forms } from '../../contact-message/forms.ts'
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ChoiceField, LongTextField, PersonField } from './form-fields.tsx'
 

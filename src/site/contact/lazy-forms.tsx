@@ -1,7 +1,7 @@
 import { memo, Suspense, use, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { contactAnchor } from '../../content/i18n/paths.ts'
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import type { FormName } from '../../contact-message/forms.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { readFields, sameFields, writeFields, type FormName } from '../../contact-message/forms.ts'
 import { announce } from '../frame/announcer.tsx'

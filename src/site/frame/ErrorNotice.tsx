@@ -1,5 +1,5 @@
 import { localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** Shown where a part of the page could not be rendered, with a link that reloads the page. */

@@ -1,5 +1,5 @@
 import { contactHref, localiseHref, sectionHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
 import { useCurrentYear } from './clock.ts'

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide'
 import { localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { DialogButton, Drawer } from '../ui/Drawer.tsx'
 import { Container } from '../ui/Section.tsx'

@@ -1,4 +1,4 @@
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { classes } from '../ui/classes.ts'
 import { useFrame } from './use-frame.ts'

@@ -1,4 +1,4 @@
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import type { Content } from '../../content/model/localised.ts'
 import { keysOf } from '../../lib/objects.ts'
 import { BrandIcon } from '../ui/BrandIcon.tsx'

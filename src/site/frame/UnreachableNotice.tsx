@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { X } from 'lucide'
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
 import { cardCloseButton, classes, floatingCard } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'

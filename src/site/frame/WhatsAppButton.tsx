@@ -1,4 +1,4 @@
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import { useFrame, useWhatsApp } from './use-frame.ts'
 

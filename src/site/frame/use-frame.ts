@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { contactAnchor, localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../i18n.tsx'
+import { useI18n } from '../i18n/provider.tsx'
 import { whatsappLink } from '../../content/model/links.ts'
 import { pages } from '../../content/tables/pages.ts'
 import type { FrameData } from './frame-data.ts'

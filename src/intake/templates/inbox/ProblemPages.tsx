@@ -1,7 +1,7 @@
 import type { FieldError, Refusal } from '../../../contact-message/field-errors.ts'
 import { fieldErrorText, fieldLabel } from '../../../contact-message/field-texts.ts'
 import type { FieldName } from '../../../contact-message/forms.ts'
-import { useI18n } from '../../../site/i18n.tsx'
+import { useI18n } from '../../../site/i18n/provider.tsx'
 import { contentOf } from '../../../content/model/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
 import { TextLink } from '../../../site/ui/links.tsx'

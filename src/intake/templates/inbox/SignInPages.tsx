@@ -1,5 +1,5 @@
 import { localiseHref } from '../../../content/i18n/paths.ts'
-import { useI18n } from '../../../site/i18n.tsx'
+import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Text } from '../../../site/ui/typography.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { localiseHref } from '../../../content/i18n/paths.ts'
-import { useI18n } from '../../../site/i18n.tsx'
+import { useI18n } from '../../../site/i18n/provider.tsx'
 import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Heading } from '../../../site/ui/typography.tsx'

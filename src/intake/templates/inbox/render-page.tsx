@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nProvider } from '../../../site/i18n.tsx'
+import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { wordsOf } from '../../../content/model/index.ts'
 import { CsrfToken } from './controls.tsx'
 import { Document } from './Document.tsx'

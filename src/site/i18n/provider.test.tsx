@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { I18nProvider, useI18n } from './i18n.tsx'
+import { I18nProvider, useI18n } from './provider.tsx'
 
 function Probe() {
   const { locale, LL } = useI18n<'home'>()

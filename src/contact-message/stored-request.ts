@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { fieldsIn, formNames } from './forms.ts'
+
+/** `suspected` means flagged and not yet reviewed. */
+export const states = ['open', 'suspected', 'handled'] as const
+export type State = (typeof states)[number]
+
+/**
+ * Spam signals: the decoy field was filled in or missing (`decoy`), the form was sent too fast (`time`) or from another site (`origin`),
+ * or its network has sent many requests (`rate`).
+ */
+const flagSchema = z.enum(['decoy', 'time', 'origin', 'rate'])
+export type Flag = z.output<typeof flagSchema>
+
+/** A contact request as `storeRequest` has written it. `id` is its reference. Times are in milliseconds since 1970. */
+export const requestSchema = z
+  .object({
+    id: z.string(),
+    receivedAt: z.int(),
+    form: z.enum(formNames, { error: ({ input }) => `It was sent with the form “${String(input)}”, which this site does not have.` }),
+    language: z.string(),
+    fields: z.string().transform((json) => z.record(z.string(), z.unknown()).parse(JSON.parse(json))),
+    email: z.string(),
+    flags: z
+      .string()
+      .transform((names) => names.split(' ').filter(Boolean))
+      .pipe(z.array(flagSchema)),
+    state: z.enum(states),
+    note: z.string(),
+  })
+  .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))
+export type StoredRequest = z.output<typeof requestSchema>
+
+/** Returns an e-mail address in the form in which addresses are stored and compared. */
+export const normaliseEmail = (address: string): string => address.trim().toLowerCase()
+
+/** A mail about a request, and whether it was sent. `kind` is the recipient. The inbox shows it to the staff. */
+export const mailStateSchema = z.object({
+  id: z.string(),
+  request: z.string(),
+  kind: z.enum(['house', 'client']),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  problem: z.string(),
+})
+export type MailState = z.output<typeof mailStateSchema>
+
+/** An entry of the access log: who has read a request, and when last, in milliseconds since 1970. */
+export const accessSchema = z.object({ reader: z.string(), at: z.int() })
+export type Access = z.output<typeof accessSchema>
+
+/** Which requests a list shows. */
+export const filters = [...states, 'all'] as const
+export type Filter = (typeof filters)[number]
+
+/** Maximum lengths of the search text and of a note, in UTF-16 code units. The server cuts off the rest. */
+export const maxLength = { search: 200, note: 5000 }
