@@ -1,19 +1,18 @@
 import type { Range } from './positions.ts'
 
+/** Rules of YAML syntax. parse-yaml.ts and explain-yaml-error.ts report violations. */
+export const syntaxRules = [
+  'duplicate-key',
+  'nested-too-deep',
+  'star-without-quotes',
+  'tab-indentation',
+  'too-many-aliases',
+  'yaml-syntax',
+] as const
+
 /** Rules that reading and parsing report. Their metadata is in check/rules/files.ts and check/rules/yaml-syntax.ts. */
 export type ReadingRule =
-  | 'bad-key'
-  | 'byte-order-mark'
-  | 'duplicate-key'
-  | 'file-too-large'
-  | 'line-ends'
-  | 'nested-too-deep'
-  | 'not-utf-8'
-  | 'star-without-quotes'
-  | 'tab-indentation'
-  | 'too-many-aliases'
-  | 'unreadable-file'
-  | 'yaml-syntax'
+  (typeof syntaxRules)[number] | 'bad-key' | 'byte-order-mark' | 'file-too-large' | 'line-ends' | 'not-utf-8' | 'unreadable-file'
 
 /** The part of a value that a finding is about. By default, the whole value. */
 export type Aim = {

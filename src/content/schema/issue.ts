@@ -1,25 +1,28 @@
 import { z } from 'zod'
 
 /** Rules that the schemas check beyond the type of a value, by their names in docs/rules. */
-export type SchemaRule =
-  | 'bad-key'
-  | 'broken-plural'
-  | 'duplicate-id'
-  | 'emphasis-not-shown'
-  | 'empty-text'
-  | 'exactly-one'
-  | 'missing-integrity'
-  | 'missing-parameter'
-  | 'outer-space'
-  | 'parameters-differ'
-  | 'repeated-day'
-  | 'reserved-id'
-  | 'several-hosts'
-  | 'stray-brace'
-  | 'stray-star'
-  | 'typed-parameter'
-  | 'unknown-parameter'
-  | 'wrong-order'
+export const schemaRules = [
+  'bad-key',
+  'broken-plural',
+  'duplicate-id',
+  'emphasis-not-shown',
+  'empty-text',
+  'exactly-one',
+  'missing-integrity',
+  'missing-parameter',
+  'outer-space',
+  'parameters-differ',
+  'repeated-day',
+  'reserved-id',
+  'several-hosts',
+  'stray-brace',
+  'stray-star',
+  'typed-parameter',
+  'unknown-parameter',
+  'wrong-order',
+] as const
+
+export type SchemaRule = (typeof schemaRules)[number]
 
 /** An issue of a value, in the copywriter's terms. The message continues the path of the value: "is empty". */
 export type SchemaIssue = { rule: SchemaRule; message: string; fix?: string }

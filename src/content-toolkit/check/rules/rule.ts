@@ -31,6 +31,10 @@ export const error: Declare = (options) => ({ severity: 'error', suppressible: f
 export const warning: Declare = (options) => ({ severity: 'warning', suppressible: true, ...options })
 export const launch: Declare = (options) => ({ severity: 'launch', suppressible: false, ...options })
 
+/** Declares rules whose findings are errors, which a comment cannot suppress. */
+export const errors = <Rule extends string>(names: readonly Rule[]) =>
+  Object.fromEntries(names.map((name) => [name, error()])) as Record<Rule, RuleSettings> // one entry for each name
+
 /** The inputs of a check besides the content and its schemas. */
 export type CheckContext = {
   today: string
