@@ -16,3 +16,16 @@ it('the licence notices of the packages are beside the scripts', () => {
   for (const name of ['react-dom', 'vike', '@radix-ui/react-toast'])
     expect(readFileSync(join(root, notices), 'utf8')).toContain(`\n## ${name} - `)
 })
+
+it('neighbouring sections of a page have different grounds, so that visitors see where one ends', () => {
+  const same = site.pages.flatMap(({ address, document }) => {
+    const sections = document.querySelectorAll('main section').map((section) => ({
+      id: section.getAttribute('id'),
+      ground: /\bbg-ground[\w-]*/.exec(section.getAttribute('class') ?? '')?.[0],
+    }))
+    return sections
+      .filter(({ ground }, index) => ground !== undefined && ground === sections[index - 1]?.ground)
+      .map(({ id }) => `${address}#${id ?? ''}`)
+  })
+  expect(same).toEqual([])
+})
