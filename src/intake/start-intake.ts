@@ -25,10 +25,10 @@ export type Intake = {
 }
 
 /** The base path of the intake, such as / or /house/, and the origins of the site if it is on another host. */
-export type Placement = { base: string; origins?: readonly string[] }
+export type MountPoint = { base: string; origins?: readonly string[] }
 
 /** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
-export async function startIntake(templates: Templates, settings: Settings, placement: Placement, log: Log): Promise<Intake> {
+export async function startIntake(templates: Templates, settings: Settings, mountPoint: MountPoint, log: Log): Promise<Intake> {
   const { smtp, staff, backups, metricsPort } = settings
   const file = 'folder' in settings.database ? sqliteFile(settings.database.folder) : undefined
   const unlock = file === undefined ? undefined : lockDatabase(file)
@@ -51,9 +51,9 @@ export async function startIntake(templates: Templates, settings: Settings, plac
     settings,
     database,
     mailPolicy: { notify: templates.email, acknowledgementsPerHour: settings.acknowledgementsPerHour },
-    basePath: placement.base.slice(0, -1),
-    origins: placement.origins ?? [new URL(templates.url).origin],
-    isStandalone: placement.origins !== undefined,
+    basePath: mountPoint.base.slice(0, -1),
+    origins: mountPoint.origins ?? [new URL(templates.url).origin],
+    isStandalone: mountPoint.origins !== undefined,
     limits: newLimits(),
     now: Date.now,
     log,

@@ -6,7 +6,7 @@ import { openDatabase, type DatabaseLocation } from '../../src/intake/database/o
 import { jsonLog } from '../../src/intake/operation/log.ts'
 import { readSettings } from '../../src/intake/operation/settings.ts'
 import { csrfToken, openSession, setCookie } from '../../src/intake/staff/sessions.ts'
-import { startIntake, type Placement } from '../../src/intake/start-intake.ts'
+import { startIntake, type MountPoint } from '../../src/intake/start-intake.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { siteServer, type Site } from '../../src/server/index.ts'
 import { shutDown } from '../../src/server/shutdown.ts'
@@ -26,7 +26,7 @@ const messageDefaults = { schemaVersion, form: 'simple', language: 'fr', page: '
 
 type Options = {
   env?: Record<string, string>
-  placement?: Partial<Placement>
+  placement?: Partial<MountPoint>
   location?: DatabaseLocation | undefined
   /** Replaces templates of the intake. */
   templates?: Partial<Templates>

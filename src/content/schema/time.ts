@@ -39,14 +39,14 @@ const open = z
 const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
 
 /**
- * Hours that begin at or after `evening` and end by `smallHours` end after midnight. Other hours that end before they begin are an error.
+ * Hours that begin at or after `noon` and end by `smallHours` end after midnight. Other hours that end before they begin are an error.
  */
-const evening = '12:00'
+const noon = '12:00'
 const smallHours = '08:00'
 
 function opensBeforeItCloses({ opens, closes }: { opens: string; closes: string }, context: z.RefinementCtx): void {
   if (opens < closes) return
-  if (opens < evening || closes > smallHours) {
+  if (opens < noon || closes > smallHours) {
     addIssue(context, { rule: 'wrong-order', message: 'must open before it closes' }, { input: closes })
     return
   }
