@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { errorMessage } from './error-message.ts'
 
-/** Result of a command. 0: success; 1: problems were found; 2: the command could not run. */
+/** Result of a command. 0: success; 1: the command has findings or has failed; 2: it could not run. */
 export type CommandResult = { stdout: string; stderr: string; exitCode: 0 | 1 | 2 }
 
 /** Runs a command, prints its result and sets the exit code of the process. An exception is printed without its stack, with exit code 2. */
