@@ -110,6 +110,7 @@ export default defineConfig(
       // Arrow functions without a result may omit braces: () => listeners.delete(listener).
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': ['error', ...noSyntax, ...noCopy],
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },

@@ -1,8 +1,6 @@
 import { sha256Hex } from '../../src/lib/digest.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
-import { handleRequest } from '../../src/server/index.ts'
-import { readRelease } from '../../src/server/index.ts'
-import { canonicalPath } from '../../src/server/index.ts'
+import { canonicalPath, handleRequest, readRelease } from '../../src/server/index.ts'
 
 /** Digests of the permitted response bodies, by path and coding: '/fr br'. */
 export type RightBodies = ReadonlyMap<string, ReadonlySet<string>>

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import { listFiles } from '../../src/lib/list-files.ts'
 import { isInstalled, type RunningServer } from '../harness/processes.ts'
-import { revalidate } from '../../src/server/index.ts'
-import { canonicalPath } from '../../src/server/index.ts'
+import { canonicalPath, revalidate, serveFolder } from '../../src/server/index.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
-import { serveFolder } from '../../src/server/index.ts'
 import { deploy, root } from './specimen.ts'
 
 /** Every file that a visitor can request, by its address. */

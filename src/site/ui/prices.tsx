@@ -1,3 +1,4 @@
+import { classes } from './classes.ts'
 import type { LocalisedPrice, PricePart } from '../../content/model/localised.ts'
 
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
@@ -53,7 +54,7 @@ type PricedLinksProps = {
   className?: string
 }
 
-const aligned = { start: 'max-sm:flex-wrap max-sm:justify-start max-sm:gap-x-4 max-sm:pe-14 ', end: '' }
+const aligned = { start: 'max-sm:flex-wrap max-sm:justify-start max-sm:gap-x-4 max-sm:pe-14', end: undefined }
 
 /** Links to offers, each with its name and its price. */
 export function PricedLinks({ links, prices = 'end', className }: PricedLinksProps) {
@@ -61,14 +62,16 @@ export function PricedLinks({ links, prices = 'end', className }: PricedLinksPro
     <ul className={className}>
       {links.map(({ id, href, name, text, price }) => (
         <li key={id} className="border-t border-rule last:border-b">
-          <a href={href} className={`${aligned[prices]}group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5`}>
+          <a href={href} className={classes(aligned[prices], 'group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5')}>
             <span>
               <span className="font-display text-lead text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline">
                 {name}
               </span>
               {text !== undefined && <span className="block text-small text-quiet">{text}</span>}
             </span>{' '}
-            <span className={`${prices === 'start' ? 'max-sm:max-w-full max-sm:text-start ' : ''}max-w-1/2 shrink-0 text-end text-heading`}>
+            <span
+              className={classes(prices === 'start' && 'max-sm:max-w-full max-sm:text-start', 'max-w-1/2 shrink-0 text-end text-heading')}
+            >
               {typeof price === 'string' ? (
                 <span className="text-small text-quiet">{price}</span>
               ) : (
