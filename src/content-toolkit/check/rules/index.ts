@@ -9,6 +9,7 @@ import { files } from './files.ts'
 import { foreignWords } from './foreign-words.ts'
 import { houseTerms } from './house-terms.ts'
 import { images } from './images.ts'
+import { intakeSettings } from './intake-settings.ts'
 import { messages } from './messages.ts'
 import { placeholders } from './placeholders.ts'
 import { references } from './references.ts'
@@ -27,6 +28,7 @@ const modules = [
   foreignWords,
   houseTerms,
   images,
+  intakeSettings,
   messages,
   placeholders,
   references,

@@ -1,14 +1,7 @@
-import { isIntake } from '../../../content/tables/options.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { fileOf } from '../../read/index.ts'
 import { defineRules, launch, ofCollection, type CheckInput, type FileFinding } from './rule.ts'
-
-/** Environment variables that the intake needs. The check lists them all for a site with an intake. */
-const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
-
-/** Longest time in days for which requests may be kept: three years. */
-const longestRetention = 1095
 
 /** A statement that a person confirms in writing. */
 type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
@@ -22,16 +15,14 @@ const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string =>
 /** Settings in site.yaml that the owner has to supply before launch: profiles, confirmed claims, delivery of requests. */
 export const siteSettings = defineRules(
   {
-    'long-retention': launch(),
     'placeholder-link': launch(),
-    'server-settings': launch(),
     'simulated-delivery': launch(),
     'unconfirmed-claim': launch(),
     'unconfirmed-consent': launch(),
     'undisclosed-analytics': launch(),
   },
   {
-    validFile: ofCollection('site', function* ({ social, claims, achievements, analytics, delivery, retentionDays }) {
+    validFile: ofCollection('site', function* ({ social, claims, achievements, analytics, delivery }) {
       for (const [network, address] of Object.entries(social))
         if (address === '#') yield { rule: 'placeholder-link', path: ['social', network], message: 'does not lead to a profile yet' }
       for (const [key, list] of Object.entries({ claims, achievements }))
@@ -47,11 +38,6 @@ export const siteSettings = defineRules(
         }
       if (delivery === 'simulated')
         yield { rule: 'simulated-delivery', path: ['delivery'], message: 'is simulated: contact requests are not sent' }
-      if (!isIntake(delivery)) return
-      for (const name of serverSettings)
-        yield { rule: 'server-settings', path: ['delivery'], message: `needs ${name}, which is not set`, setting: name }
-      const message = `is ${retentionDays} days, more than three years`
-      if (retentionDays > longestRetention) yield { rule: 'long-retention', path: ['retentionDays'], message }
     }),
     content: findUndisclosedAnalytics,
   },

@@ -1,0 +1,25 @@
+import { isIntake } from '../../../content/tables/options.ts'
+import { defineRules, launch, ofCollection } from './rule.ts'
+
+/** Environment variables that the intake needs. The check lists them all for a site with an intake. */
+const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
+
+/** Longest time in days for which requests may be kept: three years. */
+const longestRetention = 1095
+
+/** Settings that a site with the intake needs before launch. */
+export const intakeSettings = defineRules(
+  {
+    'long-retention': launch(),
+    'server-settings': launch(),
+  },
+  {
+    validFile: ofCollection('site', function* ({ delivery, retentionDays }) {
+      if (!isIntake(delivery)) return
+      for (const name of serverSettings)
+        yield { rule: 'server-settings', path: ['delivery'], message: `needs ${name}, which is not set`, setting: name }
+      const message = `is ${retentionDays} days, more than three years`
+      if (retentionDays > longestRetention) yield { rule: 'long-retention', path: ['retentionDays'], message }
+    }),
+  },
+)
