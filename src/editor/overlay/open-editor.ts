@@ -80,7 +80,7 @@ async function openAt(text?: PageText): Promise<void> {
     showPageButton()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
-  await openEditor(onClose, text && { number: text.number, left: text.element.getBoundingClientRect().left })
+  await openEditor(onClose, text && { number: text.number, start: startOf(text.element) })
   if (text) scrollAbovePanel(text.element)
   pageButton.remove()
   showPencil(undefined)
@@ -90,6 +90,12 @@ async function openAt(text?: PageText): Promise<void> {
 function scrollAbovePanel(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (innerWidth < 768 && bottom > innerHeight * 0.45) scrollBy({ top: top - innerHeight * 0.2 })
+}
+
+/** Returns where a text begins in the window, in pixels from the left. */
+function startOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return getComputedStyle(element).direction === 'rtl' ? right : left
 }
 
 /** Shows the pencil beside a text. Without a text, removes it. */

@@ -9,8 +9,8 @@ import { countUnsaved, createSession } from './session/session.ts'
 import { clientIds, storedLanguage } from './session/storage.ts'
 import { Sync } from './session/sync.ts'
 
-/** The text of the page to edit: the number in its mark, and its distance from the left edge of the window in pixels. */
-type Chosen = { number: number; left: number }
+/** The text of the page to edit: the number in its mark, and where it begins in the window, in pixels from the left. */
+type Chosen = { number: number; start: number }
 
 /** Opens the editor at a text, or in the view that was shown last. Calls `onClose` when the editor closes. */
 export type OpenEditor = (onClose: () => void, chosen?: Chosen) => Promise<void>
@@ -44,7 +44,7 @@ export function mountEditor(): OpenEditor {
     const [entry] = answer?.entries ?? []
     if (store.get().newItem && !entry) store.set({ view: 'new' })
     else if (chosen) store.set({ view: 'field', ...(entry && { place: { file: entry.file, path: entry.path } }) })
-    if (chosen) store.set({ side: chosen.left > innerWidth / 2 ? 'left' : 'right' })
+    if (chosen) store.set({ side: chosen.start > innerWidth / 2 ? 'left' : 'right' })
     store.set({ isOpen: true })
   }
 }
