@@ -25,15 +25,10 @@ export function sendHeldForm(form: HTMLFormElement, ...options: [name: FormName,
   if (form.checkValidity() && takeOver(form)) sendForm(form, ...options)
 }
 
-let messagesUnderWay = 0
-
-const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-
 /** Makes the browser ask before the page is closed, until the message is sent or has failed. */
 async function askBeforeLeaving(sending: Promise<void>): Promise<void> {
-  if (messagesUnderWay === 0) addEventListener('beforeunload', preventUnload)
-  messagesUnderWay += 1
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  addEventListener('beforeunload', ask)
   await sending
-  messagesUnderWay -= 1
-  if (messagesUnderWay === 0) removeEventListener('beforeunload', preventUnload)
+  removeEventListener('beforeunload', ask)
 }
