@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { prefillHref } from '../../src/site/contact/prefill.ts'
-import { contactHref, localiseHref, sectionHref } from '../../src/content/i18n/paths.ts'
+import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
+import { sectionHref } from '../../src/site/frame/section-href.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { Packages } from '../../src/site/sections/Packages.tsx'

@@ -1,4 +1,4 @@
-import { linkedSections, type pages } from '../tables/pages.ts'
+import type { pages } from '../tables/pages.ts'
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
 /**
@@ -34,10 +34,4 @@ export const contactHref = (locale: Locale, query: '' | `?${string}` = ''): stri
 export function localiseHref<Href extends string>(href: LogicalHref<Href> & Href, locale: Locale): string {
   const end = href.search(/[?#]|$/)
   return import.meta.env.BASE + localisePath(href.slice(0, end), locale) + href.slice(end)
-}
-
-/** The href of a section of a legal document. */
-export function sectionHref(name: keyof typeof linkedSections, locale: Locale): string {
-  const { document, section } = linkedSections[name]
-  return localiseHref(`/${document}#${section}`, locale)
 }

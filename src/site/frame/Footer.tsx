@@ -1,4 +1,5 @@
-import { contactHref, localiseHref, sectionHref } from '../../content/i18n/paths.ts'
+import { contactHref, localiseHref } from '../../content/i18n/paths.ts'
+import { sectionHref } from './section-href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
