@@ -81,6 +81,8 @@ export class ContentWatcher {
 
   #watch(server: ViteDevServer): void {
     this.#server = server
+    // Vike prints uncaught exceptions. If nothing reads its output any more, each print would raise the next exception.
+    for (const stream of [process.stdout, process.stderr]) stream.once('error', () => process.exit(1))
     const { watcher, ws, middlewares } = server
     const folder = join(this.#root, 'content')
     // Warns here and not in `configResolved`, because Vike resolves the configuration more than once.
