@@ -1,5 +1,5 @@
-import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
 import { launchOptions } from './src/publishing/browser/chromium.ts'
 import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/ports.ts'
 import { folderOf, servedOf } from './tests/specimen/variants.ts'

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { languageKey } from '../src/content/i18n/detect.ts'
-import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { assetsPlaceholder } from '../src/lib/vike-internals.ts'
+import type { FrameData } from '../src/site/frame/frame-data.ts'
 import early from '../src/site/inline-head/index.ts?inline-script'
 
 /**

@@ -1,15 +1,15 @@
+import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import type { LocalisedPrice } from '../src/content/model/localised.ts'
-import { Formatter } from '../src/content-toolkit/generate/format.ts'
-import { formats } from './content/formats.ts'
-import type { Price } from '../src/content/schema/price.ts'
 import { localeCodes } from '../src/content/i18n/locales.ts'
+import type { LocalisedPrice } from '../src/content/model/localised.ts'
+import type { Price } from '../src/content/schema/price.ts'
+import { Formatter } from '../src/content-toolkit/generate/format.ts'
 import { ExtraServices } from '../src/site/sections/ExtraServices.tsx'
 import { PriceLedger } from '../src/site/sections/PriceLedger.tsx'
 import { OfferColumns } from '../src/site/ui/OfferColumns.tsx'
+import { formats } from './content/formats.ts'
 
 const money = { kind: 'price', form: 'amount', amount: 150, currency: 'EUR' } as const
 const prices: Price[] = [

@@ -3,8 +3,8 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { clientFolder, clientPatches, patched } from '../src/site-build/vite/vike-patches.ts'
 import { assetsPlaceholder, pageContextAddress, pageContextId } from '../src/lib/vike-internals.ts'
+import { clientFolder, clientPatches, patched } from '../src/site-build/vite/vike-patches.ts'
 
 const help = 'Vike has changed: docs/upgrading-vike.md'
 const vike = dirname(findPackageJSON('vike', import.meta.url) ?? '')

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
+import { mainPages } from '../../src/content/tables/pages.ts'
+import type { FrameData } from '../../src/site/frame/frame-data.ts'
+import { useDocumentLanguage } from '../../src/site/frame/not-found-language.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import { PageIndex } from '../../src/site/sections/PageIndex.tsx'
-import type { FrameData } from '../../src/site/frame/frame-data.ts'
-import { mainPages } from '../../src/content/tables/pages.ts'
-import { useDocumentLanguage } from '../../src/site/frame/not-found-language.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {

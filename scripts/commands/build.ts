@@ -2,14 +2,14 @@
 // built site must not go live. Exit code 2: the build failed. In both cases the last built site stays.
 import { dirname, resolve } from 'node:path'
 import { build } from 'vike/api'
-import { parseArguments, runCommand, type CommandResult } from '../../src/lib/command.ts'
-import { requireUrlSafePath, requireDiskSpace } from '../../src/lib/folder-checks.ts'
+import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
+import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/images/index.ts'
+import { generateContent, lockGenerated } from '../../src/content-toolkit/commands/generate-content.ts'
+import { pruneCache } from '../../src/lib/build-cache.ts'
+import { type CommandResult, parseArguments, runCommand } from '../../src/lib/command.ts'
+import { requireDiskSpace, requireUrlSafePath } from '../../src/lib/folder-checks.ts'
 import { replaceFolder } from '../../src/lib/replace-folder.ts'
 import { basePath } from '../../src/site-address/index.ts'
-import { pruneCache } from '../../src/lib/build-cache.ts'
-import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
-import { generateContent, lockGenerated } from '../../src/content-toolkit/commands/generate-content.ts'
-import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/images/index.ts'
 
 const root = process.cwd()
 /** BUILD_FOLDER names another output folder, so that the served folder `dist` stays unchanged. */

@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldName, type FormName } from './forms.ts'
+import { type FieldName, fieldsOf, type FormName } from './forms.ts'
 
 /**
  * Codes of field errors. The intake and other endpoints send them (docs/contact-endpoint.md). missing: empty or blank; malformed: not in the

@@ -1,6 +1,6 @@
 import type { TranslationFunctions } from '../content/generated/message-types.ts'
 import type { FieldError } from './field-errors.ts'
-import { maxLength, type FieldName, type FormName } from './forms.ts'
+import { type FieldName, type FormName, maxLength } from './forms.ts'
 
 type Words = TranslationFunctions['contact']
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../content/i18n/locales.ts'
-import { forms, type Fields, type FormName } from './forms.ts'
+import { type Fields, type FormName, forms } from './forms.ts'
 
 /** Version of the message format. It increases with every change that a server has to adapt to, such as a new field. */
 export const schemaVersion = 1

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
-import { countRows } from './database/database.ts'
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
 import { schemaVersion } from '../contact-message/message.ts'
 import { translationFunctions } from '../content/i18n/translate.ts'
 import { wordsOf } from '../content/model/index.ts'
+import { countRows } from './database/database.ts'
 import { templates } from './templates/index.ts'
 
 const intake = await startTestIntake()

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { errorMessage } from '../lib/error-message.ts'
 import { plainText, type Reply } from '../lib/reply.ts'
-import type { IntakeContext } from './operation/context.ts'
 import { corsHeaders, preflight } from './http/origins.ts'
 import { styleSheet, styleSheetPath } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'
+import type { IntakeContext } from './operation/context.ts'
 import { receiveRequest } from './receive-request.ts'
 
 /**

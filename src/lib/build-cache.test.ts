@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cached, pruneCache, readCached, packageVersion } from './build-cache.ts'
+import { cached, packageVersion, pruneCache, readCached } from './build-cache.ts'
 
 let root = ''
 const folder = () => join(root, 'node_modules/.cache/derived')

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
-import { revalidate } from './policy/policy.ts'
-import { handleRequest } from './handle-request.ts'
-import { readRelease } from './release.ts'
 import { longText, smallSite } from '../../tests/harness/small-site.ts'
+import { handleRequest } from './handle-request.ts'
+import { revalidate } from './policy/policy.ts'
+import { readRelease } from './release.ts'
 
 const site = await smallSite()
 const release = await readRelease(site.root)

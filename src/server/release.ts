@@ -1,13 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { contentType } from 'mime-types'
-import { manifestAddress } from '../content/model/addresses.ts'
 import { baseLocale } from '../content/i18n/locales.ts'
+import { manifestAddress } from '../content/model/addresses.ts'
 import { sha256Hex } from '../lib/digest.ts'
 import { mapParallel } from '../lib/map-parallel.ts'
 import type { Validators } from './conditional-requests.ts'
 import { parseHeadersFile } from './policy/headers-file.ts'
-import { hostFiles, responseHeaders, type Headers } from './policy/policy.ts'
+import { type Headers, hostFiles, responseHeaders } from './policy/policy.ts'
 
 /** A file in one encoding (RFC 9110 §8.4.1). `contentHeaders` describe the body; `headers` are all headers of a response with it. */
 export type Variant = Validators & { encoding: string; body: Buffer; contentHeaders: Headers; headers: Headers }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
-import { siteServer, type Site } from './site-server.ts'
+import { type Site, siteServer } from './site-server.ts'
 
 /** Time for open requests to finish after Ctrl+C, in milliseconds. */
 const interruptGrace = 10_000

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { listenOnLoopback } from '../../tests/harness/loopback.ts'
-import { readRelease } from './release.ts'
-import { healthPath, siteServer, type Site } from './site-server.ts'
 import { smallSite } from '../../tests/harness/small-site.ts'
+import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
+import { healthPath, type Site, siteServer } from './site-server.ts'
 
 const folder = await smallSite()
 const release = await readRelease(folder.root)

@@ -2,9 +2,9 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { smallSite } from '../../tests/harness/small-site.ts'
-import { watchRelease } from './watch-release.ts'
 import { readRelease } from './release.ts'
 import type { Site } from './site-server.ts'
+import { watchRelease } from './watch-release.ts'
 
 async function watch() {
   const folder = await smallSite()

@@ -11,11 +11,11 @@ import { writeFileAtomic } from '../lib/write-file.ts'
 import { writePolicy } from '../server/index.ts'
 import { addAnalytics } from './html/analytics.ts'
 import { fetchedFiles, htmlFiles, inlineScripts } from './html/built-html.ts'
-import { printedValuesIn, findingsOnPage } from './html/check-page.ts'
+import { findingsOnPage, printedValuesIn } from './html/check-page.ts'
 import { compressFiles } from './html/compress-files.ts'
 import { deferData, deferScripts } from './html/defer.ts'
 import { missingFiles } from './html/missing-files.ts'
-import { sitemapPage, writeSiteFiles, type SitemapPage } from './site-files.ts'
+import { type SitemapPage, sitemapPage, writeSiteFiles } from './site-files.ts'
 
 /**
  * Post-processes the site that Vike has built below a project's `root` into a folder, for `base`: pages, files for crawlers,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
-import { baseLocale, localeCodes, locales, type Locale } from '../content/i18n/locales.ts'
+import { baseLocale, type Locale, localeCodes, locales } from '../content/i18n/locales.ts'
 import { localisePath } from '../content/i18n/paths.ts'
 import { icons, manifestAddress } from '../content/model/addresses.ts'
 import { content, dictionaries, themeColour } from '../content/model/index.ts'

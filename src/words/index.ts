@@ -1,5 +1,5 @@
-import { messageFunctions } from '../content/i18n/translate.ts'
 import type { EditorMessages } from '../content/generated/message-types.ts'
+import { messageFunctions } from '../content/i18n/translate.ts'
 import { keysOf } from '../lib/objects.ts'
 import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { copySite } from '../harness/site-copy.ts'
 import { timeChecks, timeTypes } from './content.ts'
 import { timeLiveEdits } from './live-edit.ts'
-import { table, timeCommand, type Command } from './time-command.ts'
+import { type Command, table, timeCommand } from './time-command.ts'
 
 const generate: Command = [process.execPath, 'tests/bench/generate-content.ts']
 const build: Command = ['npm', 'run', 'build']

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copySite } from '../harness/site-copy.ts'
 import { writeContent, writeSmallFiles } from './synthetic-content.ts'
-import { timeCommand, type Command, type Timing } from './time-command.ts'
+import { type Command, timeCommand, type Timing } from './time-command.ts'
 import { installVelite } from './velite.ts'
 
 // Runs the same check as `npm run content:check`, with the caches of compiled modules and findings.

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 
 /**
  * A browser tab. After a crash, Playwright connects to Chromium again and `page` is replaced. `id`, which the DevTools protocol uses, stays

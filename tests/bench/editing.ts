@@ -1,17 +1,17 @@
-import { chromium, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { launchOptions } from '../../src/publishing/browser/chromium.ts'
+import { chromium, type Page } from '@playwright/test'
 import { undoOrRedo } from '../../src/editor/server/save.ts'
-import { withDevServer } from './with-dev-server.ts'
-import { measureConcurrentEdits } from './editing-clients.ts'
+import { launchOptions } from '../../src/publishing/browser/chromium.ts'
 import { browserId, countIn, file, fileWith, openHistory } from './edited-store.ts'
+import { measureConcurrentEdits } from './editing-clients.ts'
 import { median } from './median.ts'
 import { writeContent } from './synthetic-content.ts'
+import { withDevServer } from './with-dev-server.ts'
 
 const kills = Number(process.env['KILLS'] ?? 200)
 

@@ -1,10 +1,10 @@
 import { mkdtempDisposableSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { htmlFiles } from '../../src/site-build/html/built-html.ts'
 import { listFiles } from '../../src/lib/list-files.ts'
-import { copySite } from '../harness/site-copy.ts'
+import { htmlFiles } from '../../src/site-build/html/built-html.ts'
 import { addLanguages } from '../harness/more-languages.ts'
+import { copySite } from '../harness/site-copy.ts'
 import { writeContent } from './synthetic-content.ts'
 import { timeCommand } from './time-command.ts'
 

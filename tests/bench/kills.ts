@@ -1,13 +1,13 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { spawn, spawnSync } from 'node:child_process'
 import { parseDocument } from 'yaml'
 import { freePort } from '../harness/loopback.ts'
 import { startServer } from '../harness/processes.ts'
 import { copySite } from '../harness/site-copy.ts'
 import { rightBodies } from './right-bodies.ts'
-import { reader, type Counts } from './rude-clients.ts'
+import { type Counts, reader } from './rude-clients.ts'
 
 /** Number of kills. KILLS overrides it. */
 const kills = Number(process.env['KILLS'] ?? 100)

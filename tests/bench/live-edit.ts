@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../src/publishing/browser/chromium.ts'
 import type { Timing } from './time-command.ts'
 import { withDevServer } from './with-dev-server.ts'

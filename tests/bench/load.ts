@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { isInstalled, startServer, type RunningServer } from '../harness/processes.ts'
 import { freePort } from '../harness/loopback.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
+import { isInstalled, type RunningServer, startServer } from '../harness/processes.ts'
 
 const root = 'dist/client'
 const deploy = 'dist/deploy'

@@ -1,5 +1,5 @@
-import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { setTimeout } from 'node:timers/promises'
+import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import { launchOptions } from '../../src/publishing/browser/chromium.ts'
 import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
 import { serveFolder } from '../../src/server/index.ts'

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type SecureServer, startSecureCaddy, startSecureProxy } from '../harness/other-servers.ts'
 import { startSpecimenServer } from '../harness/specimen-server.ts'
-import { startSecureCaddy, startSecureProxy, type SecureServer } from '../harness/other-servers.ts'
-import { packageAside } from './package-aside.ts'
 import type { Scan } from './observatory-scan.ts'
+import { packageAside } from './package-aside.ts'
 
 const name = '@mdn/mdn-http-observatory'
 const version = '1.4.8'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { htmlFiles } from '../../src/site-build/html/built-html.ts'
 import { canonicalPath, serveFolder } from '../../src/server/index.ts'
-import { medianOf, slowedPaint, startBrowser, type Measured } from './lighthouse.ts'
+import { htmlFiles } from '../../src/site-build/html/built-html.ts'
+import { type Measured, medianOf, slowedPaint, startBrowser } from './lighthouse.ts'
 import { scriptFreeCopy } from './script-free.ts'
 
 const root = 'dist/client'

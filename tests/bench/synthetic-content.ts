@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { recordNewTranslations } from '../../src/content-toolkit/generate/update-content.ts'
+import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { writeFileAtomic } from '../../src/lib/write-file.ts'
 
 type Group = Record<string, unknown>

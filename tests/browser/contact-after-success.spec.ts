@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { content, localeCodes } from '../specimen/site.ts'
-import { localisePath } from '../../src/content/i18n/paths.ts'
 import { baseLocale, type Locale } from '../../src/content/i18n/locales.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
+import { content, localeCodes } from '../specimen/site.ts'
 import { defaults, expectLoaded, fill, formOn } from './contact-form.ts'
 import { expect, test, words } from './fixtures.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { asksToStay, bothForms, expectLoaded, fill, formOn, forms, keepBack, scripts } from './contact-form.ts'
-import { expect, hydrated, test, words } from './fixtures.ts'
 import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'
+import { asksToStay, bothForms, expectLoaded, fill, formOn, forms, keepBack, scripts } from './contact-form.ts'
 import { endpoint, received, sender } from './endpoint.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
 import { otherPort } from './ports.ts'
 
 type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }

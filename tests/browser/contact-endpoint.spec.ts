@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { content } from '../specimen/site.ts'
 import { schemaVersion as current } from '../../src/contact-message/message.ts'
-import { emailLink, phoneLink } from '../../src/content/model/links.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
+import { emailLink, phoneLink } from '../../src/content/model/links.ts'
+import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'
-import { asksToStay, bothForms, defaults, fill, formOn, forms, openForm, type FormName } from './contact-form.ts'
-import { expect, test, violations, words } from './fixtures.ts'
+import { asksToStay, bothForms, defaults, fill, type FormName, formOn, forms, openForm } from './contact-form.ts'
 import { endpoint, received, sender } from './endpoint.ts'
+import { expect, test, violations, words } from './fixtures.ts'
 import { otherPort } from './ports.ts'
 
 // src/site/contact/delivery.test.ts tests how a message is retried. These tests cover what a visitor sees.

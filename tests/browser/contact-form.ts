@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { localisePath } from '../../src/content/i18n/paths.ts'
+import { fieldsOf, type FormName, initialFields, isRequired } from '../../src/contact-message/forms.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
-import { fieldsOf, initialFields, isRequired, type FormName } from '../../src/contact-message/forms.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { keysOf } from '../../src/lib/objects.ts'
 import { open, words } from './fixtures.ts'
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { maxLength, type FieldName } from '../../src/contact-message/forms.ts'
-import { content } from '../specimen/site.ts'
-import { emailLink } from '../../src/content/model/links.ts'
+import { type FieldName, maxLength } from '../../src/contact-message/forms.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { bothForms, defaults, fill, formOn, forms, openForm, requiredTexts, type FormName } from './contact-form.ts'
+import { emailLink } from '../../src/content/model/links.ts'
+import { content } from '../specimen/site.ts'
+import { bothForms, defaults, fill, type FormName, formOn, forms, openForm, requiredTexts } from './contact-form.ts'
 import { expect, test, words } from './fixtures.ts'
 
 const toast = (page: Page, locale: Locale) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { content, localeCodes } from '../specimen/site.ts'
 import { baseLocale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
+import { content, localeCodes } from '../specimen/site.ts'
 import { expectLoaded, formOn, keepBack, openForm } from './contact-form.ts'
 import { expect, open, scrollTo, test, words } from './fixtures.ts'
 

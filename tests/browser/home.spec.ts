@@ -1,8 +1,8 @@
-import { whatsappLink } from '../../src/content/model/links.ts'
-import { localisePath } from '../../src/content/i18n/paths.ts'
-import { content, localeCodes } from '../specimen/site.ts'
 import { fieldsOf } from '../../src/contact-message/forms.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
+import { whatsappLink } from '../../src/content/model/links.ts'
 import { keysOf } from '../../src/lib/objects.ts'
+import { content, localeCodes } from '../specimen/site.ts'
 import { openForm } from './contact-form.ts'
 import { expect, open, test, words } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { readPalette } from '../../src/content-toolkit/art/palette.ts'
 import { content, localeCodes } from '../specimen/site.ts'
-import { localisePath } from '../../src/content/i18n/paths.ts'
 import { expect, open, plain, scrollTo, test, words } from './fixtures.ts'
 
 const LL = words('en')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { decoyField } from '../../src/contact-message/message.ts'
-import { localisePath } from '../../src/content/i18n/paths.ts'
-import { staff as staffAddress, startSpecimenServer, type SpecimenServer } from '../harness/specimen-server.ts'
-import { bothForms, fill, formOn, forms, openForm } from './contact-form.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
+import { type SpecimenServer, staff as staffAddress, startSpecimenServer } from '../harness/specimen-server.ts'
+import { bothForms, fill, formOn, forms, openForm } from './contact-form.ts'
 import { expect, overflow, test as base, violations, words } from './fixtures.ts'
 
 // The intake (delivery: intake) for visitors and staff. Each test uses new e-mail addresses.

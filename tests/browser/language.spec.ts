@@ -1,5 +1,5 @@
-import { content } from '../specimen/site.ts'
 import { languageKey } from '../../src/content/i18n/detect.ts'
+import { content } from '../specimen/site.ts'
 import { expectLoaded } from './contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from './fixtures.ts'
 

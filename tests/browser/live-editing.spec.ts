@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { content as shown } from '../specimen/site.ts'
-import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectLoaded } from './contact-form.ts'
 import { serveWhileDeveloping } from './development-site.ts'
 

@@ -1,6 +1,6 @@
-import { content } from '../specimen/site.ts'
 import { baseLocale } from '../../src/content/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
+import { content } from '../specimen/site.ts'
 import { expect, overflow, test } from './fixtures.ts'
 
 /** A word longer than any real one. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { languageKey } from '../../src/content/i18n/detect.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
-import { expect, hydrated, test, words } from './fixtures.ts'
 import { content } from '../specimen/site.ts'
 import { underAPath } from '../specimen/variants.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
 import { gitHubPagesPort } from './ports.ts'
 
 // One 404 page answers all unknown addresses in all languages.

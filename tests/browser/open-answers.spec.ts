@@ -1,7 +1,7 @@
-import { localisePath } from '../../src/content/i18n/paths.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
-import { expect, hydrated, test, words } from './fixtures.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
 import { localeCodes } from '../specimen/site.ts'
+import { expect, hydrated, test, words } from './fixtures.ts'
 
 const firstQuestion = (locale: Locale) => {
   const [first] = Object.values(words(locale).pricing.questions.items)

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { writeFileAtomic } from '../../src/lib/write-file.ts'
-import { expect, test, type Page } from '@playwright/test'
-import { serveWhileDeveloping } from './development-site.ts'
 import { Content, text } from '../edits/content.ts'
+import { serveWhileDeveloping } from './development-site.ts'
 
 // Photographs that are added to the content while `npm run dev` runs.
 const alt = text('A box above the court', 'Une loge au-dessus du court')

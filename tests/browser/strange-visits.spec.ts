@@ -1,8 +1,8 @@
-import { content } from '../specimen/site.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { bothForms, expectLoaded, fill, formOn, forms, keepBack } from './contact-form.ts'
 import { watchDuration } from '../../src/site/lifecycle/translated-page.ts'
+import { content } from '../specimen/site.ts'
+import { bothForms, expectLoaded, fill, formOn, forms, keepBack } from './contact-form.ts'
 import { expect, hydrated, nextFrame, open, pagesIn, plain, test, words } from './fixtures.ts'
 
 const LL = words('en')

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { KeysInUse } from '../../src/content-toolkit/read/keys-in-use.ts'
+import { printPretty } from '../../src/content-toolkit/print/pretty.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { decode } from '../../src/content-toolkit/read/decode.ts'
-import { printPretty } from '../../src/content-toolkit/print/pretty.ts'
+import type { KeysInUse } from '../../src/content-toolkit/read/keys-in-use.ts'
 import { checkOn, contentChanged, contentWith, specimen, textIn } from './content-with.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import fc from '../harness/property-tests.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
+import fc from '../harness/property-tests.ts'
 import { specimen } from './content-with.ts'
 import { oddFiles } from './odd-yaml.ts'
 import { anyEdit, flawsOfEdit } from './random-edits.ts'

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'node-html-parser'
 import { expect, it, vi } from 'vitest'
-import fc from '../harness/property-tests.ts'
-import { checkContent } from '../../src/content-toolkit/check/check-content.ts'
-import { decode } from '../../src/content-toolkit/read/decode.ts'
-import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
-import { findingsOnPage } from '../../src/site-build/html/check-page.ts'
-import { keyPattern } from '../../src/content-toolkit/read/keys-in-use.ts'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
+import { checkContent } from '../../src/content-toolkit/check/check-content.ts'
+import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
+import { decode } from '../../src/content-toolkit/read/decode.ts'
+import { keyPattern } from '../../src/content-toolkit/read/keys-in-use.ts'
+import { findingsOnPage } from '../../src/site-build/html/check-page.ts'
+import fc from '../harness/property-tests.ts'
 import { contentWith, specimen, today } from './content-with.ts'
-import { mutation } from './yaml-fuzz.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
+import { mutation } from './yaml-fuzz.ts'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))

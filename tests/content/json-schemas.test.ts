@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
-import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { jsonSchemas } from '../../src/content-toolkit/commands/json-schemas.ts'
 import { specimen } from './content-with.ts'
 

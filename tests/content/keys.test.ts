@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { unchanged, type TextTransform } from '../../src/content-toolkit/generate/localise.ts'
-import { baseLocale, localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
+import { baseLocale, type Locale, localeCodes } from '../../src/content/i18n/locales.ts'
+import { type TextTransform, unchanged } from '../../src/content-toolkit/generate/localise.ts'
 import { checkOn, specimen } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
 

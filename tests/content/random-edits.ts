@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, parseDocument } from 'yaml'
-import fc from '../harness/property-tests.ts'
 import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
-import { changeSchema, type Change } from '../../src/content-toolkit/edit/change.ts'
-import { isObject, valueAt, type ResolvedPath, type Value } from '../../src/content-toolkit/edit/path.ts'
+import { type Change, changeSchema } from '../../src/content-toolkit/edit/change.ts'
+import { isObject, type ResolvedPath, type Value, valueAt } from '../../src/content-toolkit/edit/path.ts'
 import { collectValues } from '../../src/lib/objects.ts'
+import fc from '../harness/property-tests.ts'
 
 /** Texts that YAML reads differently without quotation marks, for example as a number. */
 const hostile = [

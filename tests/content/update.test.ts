@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { updateContent } from '../../src/content-toolkit/generate/update-content.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import type { Content } from '../../src/content/model/localised.ts'
+import { updateContent } from '../../src/content-toolkit/generate/update-content.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-'))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import fc from '../harness/property-tests.ts'
 import type { Translation } from '../../src/content-toolkit/lock/translation-status.ts'
 import { sentNote, unitsOf } from '../../src/content-toolkit/translations/xliff/document.ts'
 import { toXliff } from '../../src/content-toolkit/translations/xliff/export.ts'
 import { compareUnits } from '../../src/content-toolkit/translations/xliff/import.ts'
 import { readXliff } from '../../src/content-toolkit/translations/xliff/read.ts'
-import { textOf, writeAsProgram, type Draft, type Habits } from './xliff-program.ts'
+import fc from '../harness/property-tests.ts'
+import { type Draft, type Habits, textOf, writeAsProgram } from './xliff-program.ts'
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
 const timeout = 3_600_000

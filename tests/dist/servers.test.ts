@@ -1,9 +1,9 @@
+import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseAllHeaders, type Header } from '@netlify/headers-parser'
 import { listFiles } from '../../src/lib/list-files.ts'
-import { isInstalled, type RunningServer } from '../harness/processes.ts'
 import { canonicalPath, revalidate, serveFolder } from '../../src/server/index.ts'
 import { startCaddy, startNginx } from '../harness/other-servers.ts'
+import { isInstalled, type RunningServer } from '../harness/processes.ts'
 import { deploy, root } from './specimen.ts'
 
 /** Every file that a visitor can request, by its address. */

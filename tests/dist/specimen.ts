@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { attributes, isIndexable, readBuiltSite, type BuiltPage } from '../../src/publishing/gate/checks/built-site.ts'
-import { localeCodes, type Locale } from '../../src/content/i18n/locales.ts'
+import { type Locale, localeCodes } from '../../src/content/i18n/locales.ts'
+import { attributes, type BuiltPage, isIndexable, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
 import { content } from '../specimen/site.ts'
 import { folderOf } from '../specimen/variants.ts'
 

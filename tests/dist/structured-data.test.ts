@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, it } from 'vitest'
-import { content, indexablePages, inEveryLanguage, type BuiltPage } from './specimen.ts'
+import { type BuiltPage, content, indexablePages, inEveryLanguage } from './specimen.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 

@@ -1,6 +1,6 @@
 import { addLanguages } from '../harness/more-languages.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
-import { text, type Content } from './content.ts'
+import { type Content, text } from './content.ts'
 
 export type Edit = {
   name: string

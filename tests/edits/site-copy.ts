@@ -1,6 +1,6 @@
+import { execFile } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { execFile } from 'node:child_process'
 import { copySite, isGenerated } from '../harness/site-copy.ts'
 
 /** Paths that a change may touch. */

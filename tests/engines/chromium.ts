@@ -1,4 +1,4 @@
-import { chromium as playwright, type Browser } from '@playwright/test'
+import { type Browser, chromium as playwright } from '@playwright/test'
 import { findChromium, launchOptions } from '../../src/publishing/browser/chromium.ts'
 import type { Engine } from './engine.ts'
 import { openTab } from './playwright-tab.ts'

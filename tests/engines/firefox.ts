@@ -1,6 +1,6 @@
-import { firefox as playwright, type Browser } from 'playwright-for-firefox'
-import { missingPackages } from '../harness/engine-packages.ts'
+import { type Browser, firefox as playwright } from 'playwright-for-firefox'
 import { findProgram } from '../../src/publishing/browser/chromium.ts'
+import { missingPackages } from '../harness/engine-packages.ts'
 import type { Engine } from './engine.ts'
 import { openTab } from './playwright-tab.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { localeCodes } from '../specimen/site.ts'
 import { forms } from './cases/forms.ts'
 import { frame } from './cases/frame.ts'
 import { language } from './cases/language.ts'
 import { navigation } from './cases/navigation.ts'
 import { pages } from './cases/pages.ts'
 import { pictures } from './cases/pictures.ts'
-import { usual, type Engine } from './engine.ts'
+import { type Engine, usual } from './engine.ts'
 import { beginVisit } from './visit.ts'
-import { localeCodes } from '../specimen/site.ts'
 
 const cases = [...pages, ...language, ...frame, ...navigation, ...forms, ...(process.env['PICTURES'] === undefined ? [] : pictures)]
 

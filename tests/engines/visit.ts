@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { languageKey } from '../../src/content/i18n/detect.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
-import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { loads, usual, type Engine, type Settings } from './engine.ts'
+import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
+import { localeCodes } from '../specimen/site.ts'
+import { type Engine, loads, type Settings, usual } from './engine.ts'
 import { find, look, pointOf, type Query } from './find.ts'
 import { site } from './site.ts'
 import { notes } from './watch.ts'
 import { serveWatched } from './watched-site.ts'
-import { localeCodes } from '../specimen/site.ts'
 
 export type Visit = Awaited<ReturnType<typeof beginVisit>>
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listenOnLoopback } from '../harness/loopback.ts'
 import { serveFolder } from '../../src/server/index.ts'
+import { listenOnLoopback } from '../harness/loopback.ts'
 import { notes, watch } from './watch.ts'
 
 const watchAddress = '/.watch.js'

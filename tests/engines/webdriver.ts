@@ -1,7 +1,7 @@
 import { freePort } from '../harness/loopback.ts'
 import { startServer } from '../harness/processes.ts'
-import { screenSize } from './screen.ts'
 import { heightFor, type Key, type Settings, type Tab } from './engine.ts'
+import { screenSize } from './screen.ts'
 
 /** WebDriver's codes for keys that are not characters (W3C WebDriver, 17.4.2). */
 const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowDown: '\uE015', ArrowUp: '\uE013' }

@@ -1,4 +1,4 @@
-import { webkit } from './webkit.ts'
 import { runCases } from './run-cases.ts'
+import { webkit } from './webkit.ts'
 
 runCases(webkit())

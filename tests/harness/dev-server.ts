@@ -1,5 +1,5 @@
 import { freePort } from './loopback.ts'
-import { startServer, type RunningServer } from './processes.ts'
+import { type RunningServer, startServer } from './processes.ts'
 
 /** Starts `npm run dev` in a folder, on a free port. `onOutput` gets its output. Throws an error with the output if it does not start. */
 export async function startDevServer(folder: string, onOutput?: (words: string) => void): Promise<RunningServer> {

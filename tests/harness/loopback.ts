@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /** Makes a server listen on a free port of the loopback interface. Returns the port. */
 export async function listenOnLoopback(server: Server): Promise<number> {

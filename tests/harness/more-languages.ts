@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument, visit } from 'yaml'
-import { mapPieces, type Piece } from '../../src/content/text-syntax/message.ts'
 import { pluralForms } from '../../src/content/i18n/plurals.ts'
+import { mapPieces, type Piece } from '../../src/content/text-syntax/message.ts'
 import { pseudo } from '../../src/content-toolkit/generate/pseudo-language.ts'
+import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { directionOf } from './direction-of.ts'
 import { replaceInFile } from './replace-in-file.ts'
-import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 
 /** Languages that a variant of the specimen has besides its own. Arabic is written from right to left, and has six plural forms. */
 export const addedLanguages = ['de', 'es', 'ar'] as const

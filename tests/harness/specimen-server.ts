@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../src/intake/database/open-database.ts'
-import { freePort } from './loopback.ts'
-import { startServer } from './processes.ts'
 import { servedOf } from '../specimen/variants.ts'
+import { freePort } from './loopback.ts'
 import { startMailServer } from './mail-server.ts'
+import { startServer } from './processes.ts'
 
 /** The e-mail address of a member of staff. */
 export const staff = 'ada@house.example'

@@ -1,8 +1,8 @@
-import { Ajv } from 'ajv'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
+import { Ajv } from 'ajv'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { jsonSchemas, modeline } from '../../src/content-toolkit/commands/json-schemas.ts'
 import { shipped } from '../content/content-with.ts'
 

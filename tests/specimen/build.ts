@@ -1,14 +1,14 @@
 // npm run build:specimen [-- plain other development]: builds the sites for the tests of built pages and the browser tests.
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { addedLanguages, addLanguages } from '../harness/more-languages.ts'
-import { startGroup } from '../harness/processes.ts'
 import { scriptDigest } from '../../src/lib/digest.ts'
 import { countScript } from '../browser/endpoint-server.ts'
 import { endpointPort } from '../browser/ports.ts'
+import { addedLanguages, addLanguages } from '../harness/more-languages.ts'
+import { startGroup } from '../harness/processes.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
 import { copySpecimen } from './copy.ts'
-import { folderOf, underAPath, variants, type Variant } from './variants.ts'
+import { folderOf, underAPath, type Variant, variants } from './variants.ts'
 
 const analytics = `
 analytics:

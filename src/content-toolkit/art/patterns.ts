@@ -1,9 +1,9 @@
-import { grounds, type Ground } from '../../content/tables/options.ts'
-import type { Picture } from '../../content/schema/picture.ts'
 import type { Engraving } from '../../content/model/localised.ts'
-import { heroDial, heroRings, patternFor, seal, type Pattern } from './guilloche/pattern.ts'
-import { svg } from './guilloche/svg.ts'
+import type { Picture } from '../../content/schema/picture.ts'
+import { type Ground, grounds } from '../../content/tables/options.ts'
 import { shortDigest } from '../../lib/digest.ts'
+import { heroDial, heroRings, type Pattern, patternFor, seal } from './guilloche/pattern.ts'
+import { svg } from './guilloche/svg.ts'
 import type { Palette } from './palette.ts'
 
 /** For each background colour, the palette colour of the lines. The two have enough contrast. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Photograph } from '../../content/model/localised.ts'
 import type { Picture } from '../../content/schema/picture.ts'
-import { cached, readCached, packageVersion, type CacheKey } from '../../lib/build-cache.ts'
+import { cached, type CacheKey, packageVersion, readCached } from '../../lib/build-cache.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import { lazy } from '../../lib/memoize.ts'
 

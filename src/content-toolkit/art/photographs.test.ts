@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PhotographUse } from '../../content/schema/picture.ts'
-import { preparePhotographs, type Photographs } from './photographs.ts'
+import { type Photographs, preparePhotographs } from './photographs.ts'
 
 let root = ''
 beforeEach(() => {

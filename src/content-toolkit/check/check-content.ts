@@ -6,20 +6,20 @@ import type { LegalDocument } from '../../content/tables/pages.ts'
 import { memoize } from '../../lib/memoize.ts'
 import {
   collectionNames,
+  type ContentFile,
+  type ContentFolder,
   factsIn,
   fileOf,
+  type Finding,
   houseTermsFile,
   nameIn,
   sameWordsFile,
   translationsFolder,
-  type ContentFile,
-  type ContentFolder,
-  type Finding,
 } from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
-import { compareFindings, locateFinding, type LocatedFinding } from './located-finding.ts'
-import { findingsInData, findingsInTexts, type CheckContext, type CheckInput } from './rules/rule.ts'
-import { checks, rules, type RuleName } from './rules/index.ts'
+import { compareFindings, type LocatedFinding, locateFinding } from './located-finding.ts'
+import { checks, type RuleName, rules } from './rules/index.ts'
+import { type CheckContext, type CheckInput, findingsInData, findingsInTexts } from './rules/rule.ts'
 import { applySuppressions } from './suppressions.ts'
 
 /** Content that has passed every check, in all languages. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localDay } from '../../content/model/past-events.ts'
 import { memoizeRecent } from '../../lib/memoize.ts'
 import { readLock } from '../lock/lock.ts'
-import { keysFile, keysInUse, type KeysInUse } from '../read/index.ts'
+import { keysFile, type KeysInUse, keysInUse } from '../read/index.ts'
 import type { CheckContext } from './rules/rule.ts'
 
 /** Returns the current day in local time, such as 2026-11-21. */

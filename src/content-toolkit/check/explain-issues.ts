@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isLocale } from '../../content/i18n/locales.ts'
 import type { TextForm } from '../../content/schema/issue.ts'
-import { straightenQuotes, type ContentFile, type Finding } from '../read/index.ts'
+import { type ContentFile, type Finding, straightenQuotes } from '../read/index.ts'
 import type { RuleName } from './rules/index.ts'
 import { descriptionAt, keysAt, textFormAt } from './schema-keys.ts'
 import { nameOfCharacter } from './suggest/characters.ts'

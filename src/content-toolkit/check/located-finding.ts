@@ -1,6 +1,6 @@
-import type { ContentFile, Region, Finding } from '../read/index.ts'
+import type { ContentFile, Finding, Region } from '../read/index.ts'
+import { descriptions, type RuleName, rules } from './rules/index.ts'
 import type { Severity } from './rules/rule.ts'
-import { descriptions, rules, type RuleName } from './rules/index.ts'
 import { fixOfUnexpectedLetter } from './suggest/characters.ts'
 
 /** A finding with its position in the file and the metadata of its rule. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { textForms, type TextForm } from '../../content/schema/issue.ts'
-import { presentations, type Presentation } from '../../content/schema/presentation.ts'
+import { type TextForm, textForms } from '../../content/schema/issue.ts'
+import { type Presentation, presentations } from '../../content/schema/presentation.ts'
 import { schemaFor } from '../read/index.ts'
 
 type Schema = z.core.$ZodType

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../read/content-file.ts'
-import { locateFinding, type LocatedFinding } from './located-finding.ts'
+import { type LocatedFinding, locateFinding } from './located-finding.ts'
 import { applySuppressions } from './suppressions.ts'
 
 const findingAt = (line: number, rule: LocatedFinding['rule'] = 'double-space'): LocatedFinding => ({

@@ -1,6 +1,6 @@
-import { markersIn, type ContentFile, type Marker, type Finding } from '../read/index.ts'
-import { locateFinding, type LocatedFinding } from './located-finding.ts'
-import { ruleNames, rules, type RuleName } from './rules/index.ts'
+import { type ContentFile, type Finding, type Marker, markersIn } from '../read/index.ts'
+import { type LocatedFinding, locateFinding } from './located-finding.ts'
+import { type RuleName, ruleNames, rules } from './rules/index.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 
 /** A comment that suppresses a rule at one place: # check-allow double-space: a line of a poem. */

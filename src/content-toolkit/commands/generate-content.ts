@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { printOptions, type CommandResult } from '../../lib/command.ts'
+import { type CommandResult, printOptions } from '../../lib/command.ts'
 import { acquireProcessLock } from '../../lib/process-lock.ts'
 import { parseSiteUrl } from '../../site-address/index.ts'
 import { updateContent } from '../generate/index.ts'

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
-import { cachedCheck } from './cached-check.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '../../lib/command.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'
-import { formats, isFormat, type Format } from '../print/formats.ts'
+import { type Format, formats, isFormat } from '../print/formats.ts'
+import { cachedCheck } from './cached-check.ts'
 
 type CheckCommand = {
   name: string

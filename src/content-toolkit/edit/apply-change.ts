@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from '../read/index.ts'
 import type { Change } from './change.ts'
-import { isObject, resolvePath, valueAt, type Value } from './path.ts'
-import { changedValue, stepsBetween, type ResolvedChange } from './changed-value.ts'
+import { changedValue, type ResolvedChange, stepsBetween } from './changed-value.ts'
+import { isObject, resolvePath, type Value, valueAt } from './path.ts'
 import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
 import { entryIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts'
-import { isObject, valueAt, type ResolvedPath, type Value } from './path.ts'
+import { isObject, type ResolvedPath, type Value, valueAt } from './path.ts'
 
 /** A change whose path names items of lists by their positions, not by their ids. */
 export type ResolvedChange = ResolvePath<Change>

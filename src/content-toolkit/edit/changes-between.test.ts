@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Value } from './path.ts'
 import { changesBetween } from './changes-between.ts'
+import type { Value } from './path.ts'
 
 const changes = (before: Value | undefined, after: Value | undefined) => changesBetween(before, after)
 const text = (en: string, fr = en) => ({ en, fr })

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isObject, type EditPath, type Value } from './path.ts'
-import { commonEnds } from './splice.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
+import { type EditPath, isObject, type Value } from './path.ts'
+import { commonEnds } from './splice.ts'
 
 /** A text or a fact that differs. `before` or `after` is undefined if the text does not exist there. */
 export type Difference = { path: EditPath; before: Value | undefined; after: Value | undefined }

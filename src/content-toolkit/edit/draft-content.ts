@@ -1,13 +1,13 @@
 import {
   checkContent,
-  findingKey,
-  readCheckContext,
-  today,
   type CheckContext,
   type CheckResult,
+  findingKey,
   type LocatedFinding,
+  readCheckContext,
+  today,
 } from '../check/index.ts'
-import { decode, isSameFolder, readContent, type ContentFolder } from '../read/index.ts'
+import { type ContentFolder, decode, isSameFolder, readContent } from '../read/index.ts'
 
 /** Unsaved texts of files, by their paths inside the content folder. */
 export type Texts = ReadonlyMap<string, string>

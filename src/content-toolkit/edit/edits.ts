@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { parseYaml } from '../read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
 import type { Change, Edit, FileEdits } from './change.ts'
 import { readContentFile } from './content-files.ts'
-import { resolvePath, valueAt, withIds, type EditPath, type ResolvedPath, type Value } from './path.ts'
-import { parseYaml } from '../read/index.ts'
+import { type EditPath, type ResolvedPath, resolvePath, type Value, valueAt, withIds } from './path.ts'
 
 /**
  * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the editor

@@ -1,5 +1,5 @@
-import { isObject, resolvePath, valueAt, type EditPath, type ResolvedPath, type Value } from './path.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
+import { type EditPath, isObject, type ResolvedPath, resolvePath, type Value, valueAt } from './path.ts'
 
 /** Path to a place for people: keys, and the names of items. */
 export type Label = ({ key: string } | { item: string })[]

@@ -1,18 +1,18 @@
 import { CST } from 'yaml'
 import type { Range } from '../read/index.ts'
 import type { Value } from './path.ts'
-import { printBehind, printFlow, printItem, printKey, textStyles, type TextStyle } from './print-value.ts'
+import { printBehind, printFlow, printItem, printKey, type TextStyle, textStyles } from './print-value.ts'
 import {
   blockHeader,
   blockLines,
   columnAt,
   endOfIndicator,
+  type Entries,
   findEntries,
   rangeOfToken,
   startOfItem,
-  type Entries,
-  type YamlNode,
   type Token,
+  type YamlNode,
 } from './tokens.ts'
 
 /*

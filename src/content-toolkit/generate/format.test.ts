@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { formats, text as inBoth } from '../../../tests/content/formats.ts'
 import fc from '../../../tests/harness/property-tests.ts'
 import type { Price } from '../../content/schema/price.ts'
 import { Formatter } from './format.ts'
-import { formats, text as inBoth } from '../../../tests/content/formats.ts'
 
 const say = { en: new Formatter('en', formats), fr: new Formatter('fr', formats) }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

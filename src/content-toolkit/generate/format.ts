@@ -1,11 +1,11 @@
-import { locales, type Locale } from '../../content/i18n/locales.ts'
+import { type Locale, locales } from '../../content/i18n/locales.ts'
 import type { LocalisedDate, LocalisedHours, LocalisedPrice, PricePart } from '../../content/model/localised.ts'
-import { weekdays, type Weekday } from '../../content/tables/options.ts'
 import type { Figure } from '../../content/schema/figure.ts'
 import type { Parsed } from '../../content/schema/index.ts'
 import type { PercentRange, Price } from '../../content/schema/price.ts'
 import type { Text } from '../../content/schema/text.ts'
 import type { Day, OpeningHours, TimeWindow } from '../../content/schema/time.ts'
+import { type Weekday, weekdays } from '../../content/tables/options.ts'
 import { fill, piecesOf } from '../../content/text-syntax/message.ts'
 import { typeset } from './typography.ts'
 

@@ -5,7 +5,7 @@ import type { PictureLibrary } from '../art/patterns.ts'
 import type { Photographs } from '../art/photographs.ts'
 import type { CheckedContent } from '../check/index.ts'
 import { inLanguage } from './in-language.ts'
-import { unchanged, type TextTransform } from './localise.ts'
+import { type TextTransform, unchanged } from './localise.ts'
 import { messageTypes } from './message-types.ts'
 
 type Art = { palette: Palette; pictures: PictureLibrary; photographs: Photographs['ready'] }

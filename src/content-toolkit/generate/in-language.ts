@@ -3,7 +3,7 @@ import { isMessage, type Translations } from '../../content/schema/translations.
 import { mapPieces } from '../../content/text-syntax/message.ts'
 import type { CheckedContent } from '../check/index.ts'
 import { fileOf, translationsFolder } from '../read/index.ts'
-import { localiser, unchanged, type Pictures, type TextPlace, type TextTransform } from './localise.ts'
+import { localiser, type Pictures, type TextPlace, type TextTransform, unchanged } from './localise.ts'
 import { lowestPrices } from './lowest-price.ts'
 import { typeset } from './typography.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { Picture } from '../../content/schema/picture.ts'
 import { formats, text } from '../../../tests/content/formats.ts'
+import type { Picture } from '../../content/schema/picture.ts'
 import { localiser, type TextPlace } from './localise.ts'
 
 const forItem = (seed: string, position: number) => ({

@@ -1,10 +1,10 @@
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { Engraving, Localised, LocalisedFacts, LocalisedPicture } from '../../content/model/localised.ts'
-import { isFact, type FactKind, type Facts } from '../../content/schema/fact-kinds.ts'
+import { type FactKind, type Facts, isFact } from '../../content/schema/fact-kinds.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import type { Photographs } from '../art/photographs.ts'
 import { presentationOf } from '../check/index.ts'
-import { Formatter, type Formats } from './format.ts'
+import { type Formats, Formatter } from './format.ts'
 import { typeset } from './typography.ts'
 
 /** The source of a text in the content. */

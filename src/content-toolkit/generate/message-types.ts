@@ -1,7 +1,7 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { isMessage, type Translations } from '../../content/schema/translations.ts'
-import editorMessages from '../../words/editor/en.json' with { type: 'json' }
 import { parameterNames, piecesOf } from '../../content/text-syntax/message.ts'
+import editorMessages from '../../words/editor/en.json' with { type: 'json' }
 
 /**
  * Returns the source of the types of the messages: `Translation` for the site's dictionaries, `TranslationFunctions` for LL, and

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ContentFile } from '../read/content-file.ts'
-import { parseLock, printLock, type Lock } from './lock.ts'
-import { isUntranslated, translationStatuses, updatedLock, type Translation } from './translation-status.ts'
+import { type Lock, parseLock, printLock } from './lock.ts'
+import { isUntranslated, type Translation, translationStatuses, updatedLock } from './translation-status.ts'
 
 const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => new ContentFile(file, text))
 

@@ -1,8 +1,8 @@
-import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
-import { isContainer } from '../../lib/objects.ts'
+import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { lazy, memoize } from '../../lib/memoize.ts'
+import { isContainer } from '../../lib/objects.ts'
 import type { ContentFile } from '../read/index.ts'
-import { fingerprint, normalised, type Lock, type LockEntry } from './lock.ts'
+import { fingerprint, type Lock, type LockEntry, normalised } from './lock.ts'
 
 /**
  * current: written from the present English. stale: the English has changed since. unrecorded: new, or changed since it was recorded in the

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '../../lib/command.ts'
 import { locateFinding, messageFindings } from '../check/index.ts'
-import { keysInCode, type KeysInCode } from './keys-in-code.ts'
-import { keysFile, readContent, type KeysInUse } from '../read/index.ts'
 import { repositoryPath } from '../print/finding-text.ts'
+import { keysFile, type KeysInUse, readContent } from '../read/index.ts'
+import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 
 /** Returns the keys in use, sorted, for the committed file. With that file the content check does not need the compiler. */
 export const toKeysInUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({

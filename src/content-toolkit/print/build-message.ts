@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '../check/index.ts'
 import type { ContentFolder } from '../read/index.ts'
 import { countFindings } from './finding-text.ts'
-import { printPretty, type PrettyOptions } from './pretty.ts'
+import { type PrettyOptions, printPretty } from './pretty.ts'
 
 type CheckedFolder = { folder: ContentFolder; findings: readonly LocatedFinding[] }
 

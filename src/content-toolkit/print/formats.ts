@@ -1,4 +1,4 @@
-import { countFindings, findingSentence, repositoryPath, type PrintedFindings } from './finding-text.ts'
+import { countFindings, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'
 import { printPretty } from './pretty.ts'
 
 /** The functions that print findings, by the value of --format. */

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { LocatedFinding } from '../check/index.ts'
 import { codeFrame } from './code-frame.ts'
-import { countFindings, escapeControls, findingSentence, repositoryPath, type PrintedFindings } from './finding-text.ts'
+import { countFindings, escapeControls, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { locateFinding, newWarnings, type LocatedFinding } from '../check/located-finding.ts'
+import { type LocatedFinding, locateFinding, newWarnings } from '../check/located-finding.ts'
 import { buildMessage } from './build-message.ts'
 import { codeFrame } from './code-frame.ts'
 import { countFindings } from './finding-text.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { lazy } from '../../lib/memoize.ts'
+import type { Aim, Finding, ReadingRule } from './finding.ts'
 import { schemaFor } from './known-files.ts'
-import { parseYaml, type ParsedYaml } from './parse-yaml.ts'
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
 import { lineAround, lineIndex, type Range, type Region } from './positions.ts'
-import type { Aim, ReadingRule, Finding } from './finding.ts'
 import { numbersIn, stringsIn, textsIn } from './values.ts'
 
 type Decoding = {

@@ -1,5 +1,5 @@
 import { ContentFile } from './content-file.ts'
-import type { ReadingRule, Finding } from './finding.ts'
+import type { Finding, ReadingRule } from './finding.ts'
 
 /** Size in bytes. A larger file is rejected without parsing: no text file of a site is this large. */
 export const largestFile = 2_000_000

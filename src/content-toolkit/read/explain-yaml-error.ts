@@ -1,4 +1,4 @@
-import { isCollection, isScalar, visit, type Document, type ErrorCode, type Node, type YAMLParseError } from 'yaml'
+import { type Document, type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
 import { isLocale } from '../../content/i18n/locales.ts'
 import { stripTrailing } from '../../lib/text.ts'
 import { lineAround, type Range } from './positions.ts'
@@ -6,10 +6,10 @@ import {
   findVisibleError,
   nestedTooDeep,
   notAligned,
-  yamlError,
+  type SyntaxFinding,
   typographicQuotes,
   type YamlError,
-  type SyntaxFinding,
+  yamlError,
 } from './yaml-errors.ts'
 
 /** An error of the parser, and the place where the parser has stopped. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readImageHeader, type ImageHeader } from './image-header.ts'
+import { type ImageHeader, readImageHeader } from './image-header.ts'
 
 const readAll = (bytes: Buffer): ImageHeader | undefined =>
   readImageHeader((start, length) => bytes.subarray(start, start + length), bytes.length)

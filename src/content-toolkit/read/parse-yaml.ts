@@ -1,12 +1,12 @@
-import { isAlias, isMap, isScalar, parseDocument, visit, type Document, type ParsedNode, type YAMLMap } from 'yaml'
+import { type Document, isAlias, isMap, isScalar, type ParsedNode, parseDocument, visit, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
-import { collectValues, isContainer } from '../../lib/objects.ts'
 import { memoize, memoizeRecent } from '../../lib/memoize.ts'
+import { collectValues, isContainer } from '../../lib/objects.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
-import { rangeOf, type Range } from './positions.ts'
+import type { Aim, Finding, ReadingRule } from './finding.ts'
+import { type Range, rangeOf } from './positions.ts'
 import { repeatedKeys } from './repeated-keys.ts'
-import type { Aim, ReadingRule, Finding } from './finding.ts'
-import { danglingAlias, nestedTooDeep, tooManyAliases, type SyntaxFinding } from './yaml-errors.ts'
+import { danglingAlias, nestedTooDeep, type SyntaxFinding, tooManyAliases } from './yaml-errors.ts'
 
 /** The value of a YAML file, and where its parts are written. */
 export type ParsedYaml = {

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../lib/list-files.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import { listFiles } from '../../lib/list-files.ts'
 import type { ContentFile } from './content-file.ts'
 import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
-import { isImage, readImageHeader, type ImageHeader, type ReadBytes } from './image-header.ts'
+import { type ImageHeader, isImage, type ReadBytes, readImageHeader } from './image-header.ts'
 
 /** Files in the content folder that are not content: the manual, and files that the tools write. */
 const ignoredFiles = ['README.md', 'STYLE.md', 'translations.lock.json']

@@ -1,6 +1,6 @@
 import { isCollection, isNode, isPair, isScalar, type ParsedNode } from 'yaml'
-import { rangeOf, type Range } from './positions.ts'
-import { yamlError, type SyntaxFinding, type YamlError } from './yaml-errors.ts'
+import { type Range, rangeOf } from './positions.ts'
+import { type SyntaxFinding, type YamlError, yamlError } from './yaml-errors.ts'
 
 const repeatedKey: YamlError = { rule: 'duplicate-key', message: 'this key appears here a second time' }
 const hyphenMissing = yamlError('this item begins without a hyphen, so its lines belong to the item above', 'Write “- ” before it.')

@@ -1,8 +1,8 @@
-import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
-import { isFact, type FactKind, type Facts } from '../../content/schema/fact-kinds.ts'
+import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
+import { type FactKind, type Facts, isFact } from '../../content/schema/fact-kinds.ts'
 import { mapPieces } from '../../content/text-syntax/message.ts'
-import { collectValues, isContainer, type ValueAtPath } from '../../lib/objects.ts'
 import { memoize } from '../../lib/memoize.ts'
+import { collectValues, isContainer, type ValueAtPath } from '../../lib/objects.ts'
 
 /** A text of a file in the languages that exist, with its path. */
 export type WrittenText = { path: PropertyKey[]; byLocale: Partial<Record<Locale, string>> }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'yaml'
-import type { Range } from './positions.ts'
 import type { ReadingRule, Unplaced } from './finding.ts'
+import type { Range } from './positions.ts'
 
 /** A syntax error, described for copywriters. */
 export type YamlError = Unplaced<ReadingRule>

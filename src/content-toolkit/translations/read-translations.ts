@@ -1,7 +1,7 @@
 import { readLock } from '../lock/lock.ts'
-import { translationStatuses, type Translation } from '../lock/translation-status.ts'
+import { type Translation, translationStatuses } from '../lock/translation-status.ts'
 import { repositoryPath } from '../print/finding-text.ts'
-import { readContent, type ContentFile } from '../read/index.ts'
+import { type ContentFile, readContent } from '../read/index.ts'
 
 /** The content files of a site, and all translations in them. */
 export type TranslatedContent = { files: ContentFile[]; translations: Translation[] }

@@ -1,10 +1,10 @@
-import { asksForHelp, parseArguments, type CommandResult } from '../../lib/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '../../lib/command.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
-import { isUntranslated, translationStatuses, updatedLock, type Translation } from '../lock/translation-status.ts'
 import { writeLock } from '../lock/lock.ts'
-import { sameWordsFile, type ContentFile } from '../read/index.ts'
+import { isUntranslated, type Translation, translationStatuses, updatedLock } from '../lock/translation-status.ts'
+import { type ContentFile, sameWordsFile } from '../read/index.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
-import { printOverview, printOverviewJson, summarise, type Overview } from './overview.ts'
+import { type Overview, printOverview, printOverviewJson, summarise } from './overview.ts'
 import { locateTranslation, readTranslations } from './read-translations.ts'
 
 const formats = { text: printOverview, json: printOverviewJson }

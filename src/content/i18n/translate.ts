@@ -1,6 +1,6 @@
 import { i18nString } from 'typesafe-i18n'
 import type { Translation, TranslationFunctions } from '../generated/message-types.ts'
-import { locales, type Locale } from './locales.ts'
+import { type Locale, locales } from './locales.ts'
 import { choosePlurals } from './plurals.ts'
 
 export type Namespace = keyof Translation

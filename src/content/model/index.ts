@@ -1,11 +1,11 @@
-import type { Translation } from '../generated/message-types.ts'
 import art from '../generated/art.json' with { type: 'json' }
 import contentJson from '../generated/content.json' with { type: 'json' }
 import dictionariesJson from '../generated/dictionaries.json' with { type: 'json' }
+import type { Translation } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Namespace } from '../i18n/translate.ts'
-import type { Content, Engraving } from './localised.ts'
 import type { PageName } from '../tables/pages.ts'
+import type { Content, Engraving } from './localised.ts'
 
 /**
  * The content in every language. Only modules that never reach the browser may use it, such as +data files. Otherwise every page would load

@@ -1,5 +1,5 @@
-import type { LocalisedHours } from './localised.ts'
 import { weekdays } from '../tables/options.ts'
+import type { LocalisedHours } from './localised.ts'
 
 /** Returns true if an office is open at a moment, by the clock of its time zone, including daylight saving time. */
 export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'rows'>, moment: Date): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, listOf } from './id.ts'
-import { price } from './price.ts'
 import { presentations } from './presentation.ts'
+import { price } from './price.ts'
 import { text } from './text.ts'
 
 /** Services à la carte, bought one at a time. */

@@ -1,10 +1,10 @@
 import type { Figure } from './figure.ts'
+import type { Reference } from './id.ts'
 import type { Picture } from './picture.ts'
 import type { PercentRange, Price } from './price.ts'
-import type { Reference } from './id.ts'
 import type { Text } from './text.ts'
-import type { Message } from './translations.ts'
 import type { Day, OpeningHours, TimeWindow } from './time.ts'
+import type { Message } from './translations.ts'
 
 /**
  * Every kind of fact in the output of the schemas, by its `kind`. A new kind also needs its type in one language (LocalisedFacts in

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactlyOne, id, listOf } from './id.ts'
-import { percentRange, price } from './price.ts'
 import { presentations } from './presentation.ts'
+import { percentRange, price } from './price.ts'
 import { shortTexts, text } from './text.ts'
 
 const onePackage = z.strictObject({

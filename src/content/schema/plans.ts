@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { SchemaRule } from './issue.ts'
-import { exactlyOne, id, listOf } from './id.ts'
 import { interestsBesidePlans } from '../tables/options.ts'
-import { price } from './price.ts'
+import { exactlyOne, id, listOf } from './id.ts'
+import type { SchemaRule } from './issue.ts'
 import { presentations } from './presentation.ts'
+import { price } from './price.ts'
 import { shortTexts, text } from './text.ts'
 
 const plan = z.strictObject({

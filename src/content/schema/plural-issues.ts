@@ -1,6 +1,6 @@
 import { englishName } from '../i18n/locales.ts'
-import { pluralForms, type PluralForm } from '../i18n/plurals.ts'
-import { parameterNames, piecesOf, type Piece } from '../text-syntax/message.ts'
+import { type PluralForm, pluralForms } from '../i18n/plurals.ts'
+import { parameterNames, type Piece, piecesOf } from '../text-syntax/message.ts'
 import type { SchemaIssue } from './issue.ts'
 
 type Plural = Extract<Piece, { kind: 'plural' }>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeCodes, locales, type Locale } from '../i18n/locales.ts'
+import { type Locale, localeCodes, locales } from '../i18n/locales.ts'
 import { withoutEmphasis } from '../text-syntax/emphasis.ts'
 import { mapPieces, parameterNames } from '../text-syntax/message.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'

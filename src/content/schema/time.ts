@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Weekday, weekdays } from '../tables/options.ts'
 import { addIssue, inOrder, textForms } from './issue.ts'
-import { weekdays, type Weekday } from '../tables/options.ts'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */
 export const day = z.iso

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { allParameterNames, mapPieces, piecesOf, type Piece } from '../text-syntax/message.ts'
 import { baseLocale, isLocale, localeCodes, locales } from '../i18n/locales.ts'
+import { allParameterNames, mapPieces, type Piece, piecesOf } from '../text-syntax/message.ts'
 import { addIssue, type SchemaIssue } from './issue.ts'
 import { pluralIssues } from './plural-issues.ts'
 import { checkedText, emphasisIssues, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'

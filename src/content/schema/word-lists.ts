@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localeCodes, locales, type Locale } from '../i18n/locales.ts'
+import { type Locale, localeCodes, locales } from '../i18n/locales.ts'
 
 const word = z
   .string()

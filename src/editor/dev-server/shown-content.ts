@@ -4,15 +4,15 @@ import { readPalette } from '../../content-toolkit/art/palette.ts'
 import { pictureLibrary } from '../../content-toolkit/art/patterns.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
 import {
+  type InLanguage,
   inLanguage,
   loadContent,
-  type InLanguage,
   type ReadContent,
   type TextPlace,
   type TextTransform,
 } from '../../content-toolkit/generate/index.ts'
-import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import { buildMessage } from '../../content-toolkit/print/build-message.ts'
+import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 

@@ -1,8 +1,8 @@
+import { editorWords } from '../../words/index.ts'
 import type { OpenEditor } from '../panel/index.tsx'
 import { storedLanguage, unsavedKey } from '../panel/session/storage.ts'
 import { locationAddress } from '../protocol/endpoints.ts'
-import { editorWords } from '../../words/index.ts'
-import { textAt, textIn, type PageText } from './text-at.ts'
+import { type PageText, textAt, textIn } from './text-at.ts'
 
 /** Time in milliseconds for which the pointer rests on a text before the pencil appears. */
 const hoverDelay = 250

@@ -1,10 +1,10 @@
 import type { EditPath } from '../../content-toolkit/edit/path.ts'
-import { nameOfPlace, labelOfPath } from '../protocol/label.ts'
+import { labelOfPath, nameOfPlace } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { localeOfPath } from './controls/schema.ts'
+import { placeKey } from './session/edits.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 import { countUnsaved, type PendingEdit } from './session/session.ts'
-import { placeKey } from './session/edits.ts'
 
 /** The status, the unsaved edits, and the buttons to save, undo, redo and discard. */
 export function Footer() {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { Label, EditRejection } from '../../content-toolkit/edit/index.ts'
+import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
 import type { EditPath, Value } from '../../content-toolkit/edit/path.ts'
 import type { Changes } from '../../publishing/git/changes.ts'
 import type { CommitBlocker } from '../../publishing/git/git.ts'

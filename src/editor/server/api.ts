@@ -1,16 +1,16 @@
 import { today } from '../../content-toolkit/check/index.ts'
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
+import { runNpmScript } from '../../lib/command.ts'
 import { changesSinceCommit, contentDigest } from '../../publishing/git/changes.ts'
 import { publish } from '../../publishing/git/publish.ts'
-import { runNpmScript } from '../../lib/command.ts'
 import type { EditorApi } from '../protocol/answers.ts'
 import type { Drafts } from './drafts.ts'
 import { entriesAt, searchEntries } from './entries.ts'
 import { fieldAt } from './field.ts'
+import { fieldFindings } from './field-findings.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
-import { fieldFindings } from './field-findings.ts'
 import { save, undoOrRedo } from './save.ts'
 
 type EditorOptions = {

@@ -1,11 +1,11 @@
-import type { Answers } from '../protocol/answers.ts'
-import type { Calls } from '../protocol/calls.ts'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
-import { editFile, resolvePath, type DraftContent } from '../../content-toolkit/edit/index.ts'
+import { type DraftContent, editFile, resolvePath } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
-import { nameIn, translationsFolder, type ContentFolder } from '../../content-toolkit/read/index.ts'
+import { type ContentFolder, nameIn, translationsFolder } from '../../content-toolkit/read/index.ts'
 import { isContainer } from '../../lib/objects.ts'
+import type { Answers } from '../protocol/answers.ts'
+import type { Calls } from '../protocol/calls.ts'
 import { fieldFindings } from './field-findings.ts'
 
 /** Number of most recently used tabs whose drafts are kept. A tab whose draft was evicted still holds its edits. */

@@ -1,10 +1,10 @@
-import type { Entry } from '../protocol/answers.ts'
-import { nameOfPlace } from '../protocol/label.ts'
-import { editorWords, languages } from '../../words/index.ts'
 import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
-import { isObject, labelAt, valueAt, withIds, withoutLocale, type ResolvedPath, type Value } from '../../content-toolkit/edit/index.ts'
+import { isObject, labelAt, type ResolvedPath, type Value, valueAt, withIds, withoutLocale } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
 import type { ContentFile, ContentFolder } from '../../content-toolkit/read/index.ts'
+import { editorWords, languages } from '../../words/index.ts'
+import type { Entry } from '../protocol/answers.ts'
+import { nameOfPlace } from '../protocol/label.ts'
 
 /** Maximum number of results. A search with more results is cut, and the panel asks for more specific words. */
 const maxEntries = 200

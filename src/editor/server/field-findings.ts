@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldFinding } from '../protocol/answers.ts'
-import { parseFindingPath, type LocatedFinding } from '../../content-toolkit/check/index.ts'
+import { type LocatedFinding, parseFindingPath } from '../../content-toolkit/check/index.ts'
 import { changedValue, valueAt, withIds } from '../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
+import type { FieldFinding } from '../protocol/answers.ts'
 
 /**
  * Returns findings in the form that the panel shows: with a path instead of a line, and with the value that applying the suggestion would

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import type { Field, FieldSchema } from '../protocol/answers.ts'
-import type { Calls } from '../protocol/calls.ts'
 import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
+import { fieldsAt } from '../../content-toolkit/check/index.ts'
 import {
   isObject,
   labelAt,
+  type ResolvedPath,
   resolvePath,
+  type Value,
   valueAt,
   withIds,
   withoutLocale,
-  type ResolvedPath,
-  type Value,
 } from '../../content-toolkit/edit/index.ts'
-import { fieldsAt } from '../../content-toolkit/check/index.ts'
-import { fileOf, schemaFor, type ContentFolder } from '../../content-toolkit/read/index.ts'
-import { memoize } from '../../lib/memoize.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
+import { type ContentFolder, fileOf, schemaFor } from '../../content-toolkit/read/index.ts'
+import { memoize } from '../../lib/memoize.ts'
+import type { Field, FieldSchema } from '../protocol/answers.ts'
+import type { Calls } from '../protocol/calls.ts'
 import { openTranslations } from './open-translations.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */

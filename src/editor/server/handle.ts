@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import type { EditorApi } from '../protocol/answers.ts'
-import { callSchemas, type CallName } from '../protocol/calls.ts'
-import { tokenHeader } from '../protocol/endpoints.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { discardBody, readBody } from '../../lib/read-body.ts'
+import type { EditorApi } from '../protocol/answers.ts'
+import { type CallName, callSchemas } from '../protocol/calls.ts'
+import { tokenHeader } from '../protocol/endpoints.ts'
 import { putPicture } from './put-picture.ts'
 
 /** Maximum size of a call in bytes: several times the longest text of the content. A larger body gets status 413. */

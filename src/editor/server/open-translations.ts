@@ -1,9 +1,9 @@
+import { labelAt, type ResolvedPath, withIds } from '../../content-toolkit/edit/index.ts'
+import { readLock, writeLock } from '../../content-toolkit/lock/lock.ts'
+import { type Translation, translationStatuses, updatedLock } from '../../content-toolkit/lock/translation-status.ts'
+import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import type { OpenTranslation } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
-import { labelAt, withIds, type ResolvedPath } from '../../content-toolkit/edit/index.ts'
-import { readLock, writeLock } from '../../content-toolkit/lock/lock.ts'
-import { translationStatuses, updatedLock, type Translation } from '../../content-toolkit/lock/translation-status.ts'
-import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 
 const readStatuses = (root: string, { files }: ContentFolder): Translation[] =>
   translationStatuses(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../content-toolkit/edit/change.ts'
 import type { Value } from '../../content-toolkit/edit/path.ts'
 import { History, maxOperations } from './history.ts'
-import { save, undoOrRedo, type FindNewErrors } from './save.ts'
+import { type FindNewErrors, save, undoOrRedo } from './save.ts'
 
 const plans = `# Subscriptions.
 - id: first

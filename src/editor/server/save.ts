@@ -1,21 +1,21 @@
-import type { UndoOutcome } from '../protocol/answers.ts'
 import type { LocatedFinding } from '../../content-toolkit/check/index.ts'
 import {
   applySplice,
   changesBetween,
   editFiles,
+  type EditRejection,
+  type FileEdits,
   inverse,
+  type Label,
   labelOfDifference,
   readContentFile,
   rebase,
-  type FileEdits,
-  type Label,
-  type EditRejection,
   type Splice,
   type Texts,
 } from '../../content-toolkit/edit/index.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/digest.ts'
+import type { UndoOutcome } from '../protocol/answers.ts'
 import type { History, Operation } from './history.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */

@@ -1,12 +1,12 @@
+import { z } from 'zod'
 import type { CommandResult } from '../../lib/command.ts'
 import { hour } from '../../lib/duration.ts'
 import { errorMessage } from '../../lib/error-message.ts'
-import { z } from 'zod'
-import { countRows, select, type Database } from '../database/database.ts'
-import { countDeadMails } from '../outbox/outbox.ts'
+import { countRows, type Database, select } from '../database/database.ts'
 import { verifySmtp } from '../mail/smtp.ts'
-import { countRequests } from '../requests/queries.ts'
 import type { Settings } from '../operation/settings.ts'
+import { countDeadMails } from '../outbox/outbox.ts'
+import { countRequests } from '../requests/queries.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */

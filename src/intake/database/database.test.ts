@@ -9,7 +9,7 @@ import { listRequests } from '../requests/queries.ts'
 import { listAccesses } from '../staff/access-log.ts'
 import { select } from './database.ts'
 import { migrations } from './migrate.ts'
-import { sqliteFile, openDatabase } from './open-database.ts'
+import { openDatabase, sqliteFile } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
 import { lockDatabase, openSqlite, requireSafeVersion } from './sqlite.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { select, type Database } from './database.ts'
+import { type Database, select } from './database.ts'
 
 /** The statements of each schema version, in order. A released version is never edited: a change of the schema is a new version. */
 export const migrations: readonly (readonly string[])[] = [

@@ -1,5 +1,5 @@
-import type { Database, OnProblem, Run, Value } from './database.ts'
 import { errorMessage } from '../../lib/error-message.ts'
+import type { Database, OnProblem, Run, Value } from './database.ts'
 
 /** Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. */
 const timeouts = { connect: 5_000, statement: 10_000, response: 15_000 }

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { second } from '../../lib/duration.ts'
 import { z } from 'zod'
-import { select, type Database, type Run, type Value } from './database.ts'
+import { second } from '../../lib/duration.ts'
+import { type Database, type Run, select, type Value } from './database.ts'
 
 /** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
 const minimumVersion = 3_051_003

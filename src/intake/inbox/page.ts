@@ -1,15 +1,15 @@
+import type { Refusal } from '../../contact-message/field-errors.ts'
 import { toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
 import { shortDigest } from '../../lib/digest.ts'
 import { memoize } from '../../lib/memoize.ts'
 import type { Reply } from '../../lib/reply.ts'
-import type { Refusal } from '../../contact-message/field-errors.ts'
 import type { IntakeContext } from '../operation/context.ts'
 import { countDeadMails } from '../outbox/outbox.ts'
 import { csrfToken, setCookie } from '../staff/sessions.ts'
-import type { Templates } from '../templates/index.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { View } from '../templates/inbox/view.ts'
+import type { Templates } from '../templates/index.ts'
 import type { InboxContext } from './context.ts'
 
 /** Headers that the inbox adds to those of the site. They forbid scripts, indexing and caching. */

@@ -3,9 +3,9 @@ import { minute, second } from '../../lib/duration.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../operation/log.ts'
-import type { Templates } from '../templates/index.ts'
-import { leaseMail, markFailed, markSent, type LeasedMail } from '../outbox/leases.ts'
+import { type LeasedMail, leaseMail, markFailed, markSent } from '../outbox/leases.ts'
 import { findRequest } from '../requests/queries.ts'
+import type { Templates } from '../templates/index.ts'
 import type { Email, Transport } from './smtp.ts'
 
 /** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */

@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts'
-import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
 import type { RateLimiter } from '../http/rate-limiter.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
-import type { Settings } from './settings.ts'
 import type { Templates } from '../templates/index.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Settings } from './settings.ts'
 
 /** The services and settings that every handler of the intake uses. */
 export type IntakeContext = {

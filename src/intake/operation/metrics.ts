@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { errorMessage } from '../../lib/error-message.ts'
 import { z } from 'zod'
-import { select, countRows, type Run } from '../database/database.ts'
+import { errorMessage } from '../../lib/error-message.ts'
+import { countRows, type Run, select } from '../database/database.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
 type Outcome = (typeof outcomes)[number]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { day, hour, minute, second } from '../../lib/duration.ts'
 import { z } from 'zod'
-import { select, type Database, type Run } from '../database/database.ts'
+import { day, hour, minute, second } from '../../lib/duration.ts'
+import { type Database, type Run, select } from '../database/database.ts'
 import { codeLifetime, mailSchema } from './outbox.ts'
 
 const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), createdAt: z.int() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { select, type Database, type Run } from '../database/database.ts'
 import type { State } from '../../contact-message/stored-request.ts'
+import { type Database, type Run, select } from '../database/database.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
 import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails } from './store-request.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decoyField, schemaVersion as current } from '../../contact-message/message.ts'
+import { isFormType, type ParsedRequest, parseRequest } from './parse-request.ts'
 import { spamFlags } from './spam-flags.ts'
-import { isFormType, parseRequest, type ParsedRequest } from './parse-request.ts'
 
 const message = {
   schemaVersion: current,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
 import type { Refusal } from '../../contact-message/field-errors.ts'
 import { formNames } from '../../contact-message/forms.ts'
+import { type ContactMessage, decoyField } from '../../contact-message/message.ts'
 import { messageSchema } from '../../contact-message/schema.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import type { Fields } from '../../contact-message/forms.ts'
 import { type Filter, requestSchema, states, type StoredRequest } from '../../contact-message/stored-request.ts'
-import { z } from 'zod'
-import { select, type Run, type Value } from '../database/database.ts'
+import { type Run, select, type Value } from '../database/database.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

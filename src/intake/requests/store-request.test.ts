@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
-import { openDatabase } from '../database/open-database.ts'
-import { day, minute } from '../../lib/duration.ts'
-import { findRequest, searchText } from './queries.ts'
+import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
 import type { Flag } from '../../contact-message/stored-request.ts'
+import { day, minute } from '../../lib/duration.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { findRequest, searchText } from './queries.ts'
 import { newReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

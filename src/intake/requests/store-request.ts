@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { type Flag, normaliseEmail } from '../../contact-message/stored-request.ts'
 import { sha256Hex } from '../../lib/digest.ts'
 import { day, hour, minute } from '../../lib/duration.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
-import { normaliseEmail, type Flag } from '../../contact-message/stored-request.ts'
 import { enqueueMail, type MailPolicy } from '../outbox/outbox.ts'
-import { requestText } from './queries.ts'
 import type { ParsedRequest } from './parse-request.ts'
+import { requestText } from './queries.ts'
 
 /** Time in milliseconds within which equal content without an idempotency key counts as the same request. */
 const sameContent = 10 * minute

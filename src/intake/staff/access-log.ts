@@ -1,5 +1,5 @@
-import { select, type Run } from '../database/database.ts'
-import { accessSchema, type Access } from '../../contact-message/stored-request.ts'
+import { type Access, accessSchema } from '../../contact-message/stored-request.ts'
+import { type Run, select } from '../database/database.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
 type AccessKind = 'list' | 'request' | 'csv' | 'command'

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
 import { sha256Hex } from '../../lib/digest.ts'
 import { hour, second } from '../../lib/duration.ts'
+import { type Run, select } from '../database/database.ts'
 import { codeLifetime } from '../outbox/outbox.ts'
-import { z } from 'zod'
-import { select, type Run } from '../database/database.ts'
 
 /** Lifetime of a session in milliseconds. */
 const sessionLifetime = 12 * hour

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf, wordsOf } from '../../content/model/index.ts'
-import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
+import type { StoredRequest } from '../../contact-message/stored-request.ts'
+import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
+import { contentOf, wordsOf } from '../../content/model/index.ts'
 import { filledFields, formatTime, languageName } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
-import type { StoredRequest } from '../../contact-message/stored-request.ts'
 
 const translations = (locale: Locale = baseLocale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
 

@@ -1,8 +1,8 @@
-import { baseLocale, toLocale, type Locale } from '../../content/i18n/locales.ts'
+import type { StoredRequest } from '../../contact-message/stored-request.ts'
+import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import { contentOf, wordsOf } from '../../content/model/index.ts'
 import { clientName, filledFields, formatTime, languageName } from './inbox/format-request.ts'
-import type { StoredRequest } from '../../contact-message/stored-request.ts'
 
 export type MailText = { subject: string; text: string }
 

@@ -4,8 +4,8 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { day } from '../../lib/duration.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 import type { Database } from '../database/database.ts'
-import { eraseRequests } from '../requests/erase-requests.ts'
 import type { Settings } from '../operation/settings.ts'
+import { eraseRequests } from '../requests/erase-requests.ts'
 
 export type BackupSettings = Settings['backups']
 

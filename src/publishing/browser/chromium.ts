@@ -1,6 +1,6 @@
-import { chromium } from 'playwright-core'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright-core'
 
 const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

@@ -1,19 +1,19 @@
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'node-html-parser'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { permittedAddresses } from '../../content/tables/permitted-addresses.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
 import { shortDigest } from '../../lib/digest.ts'
+import { pageContextId } from '../../lib/vike-internals.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 import { serveFolder } from '../../server/index.ts'
-import { pageContextId } from '../../lib/vike-internals.ts'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/chromium.ts'
 import { isHydrated } from '../browser/is-hydrated.ts'
 import { attributes, type BuiltPage, type BuiltSite, type PageFinding } from './checks/built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
-import { expectationsFor, type Expectation } from './expectations/index.ts'
+import { type Expectation, expectationsFor } from './expectations/index.ts'
 
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
 const widths = [320, 1440] as const

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changesBetween, labelOfDifference, printLabel, type Difference, type Label } from '../../content-toolkit/edit/index.ts'
+import { changesBetween, type Difference, type Label, labelOfDifference, printLabel } from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/digest.ts'
-import { findCommitBlocker, git, type CommitBlocker } from './git.ts'
+import { type CommitBlocker, findCommitBlocker, git } from './git.ts'
 
 const folder = 'content'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changesSinceCommit } from './changes.ts'
-import { publishCommand } from './publish-command.ts'
 import { publish } from './publish.ts'
+import { publishCommand } from './publish-command.ts'
 
 const plans = '- id: first\n  name: { en: One, fr: Un }\n- id: second\n  name: { en: Two, fr: Deux }\n'
 

@@ -1,6 +1,6 @@
 import { slug } from '../../lib/text.ts'
 import { changedFiles, changesSinceCommit, describeChanges } from './changes.ts'
-import { git, type CommitBlocker } from './git.ts'
+import { type CommitBlocker, git } from './git.ts'
 import { reviewAddress } from './review-address.ts'
 
 /** Prefix of the names of branches that contain only changes of the content. */

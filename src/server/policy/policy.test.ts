@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { printHeadersFile, parseHeadersFile } from './headers-file.ts'
+import { parseHeadersFile, printHeadersFile } from './headers-file.ts'
 import { responseHeaders, revalidate, sitePolicy } from './policy.ts'
 
 const nothingMore = { inlineScripts: [], scriptOrigins: [], formAction: [], connections: [] }

@@ -1,6 +1,6 @@
-import { baseLocale, localeCodes, type Locale } from '../../content/i18n/locales.ts'
+import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
-import { hostFiles, patternExpression, revalidate, type Policy } from './policy.ts'
+import { hostFiles, patternExpression, type Policy, revalidate } from './policy.ts'
 
 const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
 

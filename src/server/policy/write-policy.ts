@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printHeadersFile, printRedirectsFile } from './headers-file.ts'
-import { sitePolicy, type PageNeeds } from './policy.ts'
+import { type PageNeeds, sitePolicy } from './policy.ts'
 import { caddyfile, nginxConfiguration } from './web-servers.ts'
 
 /** Writes the policy into the built site as _headers and _redirects, and into `deploy` as configurations of nginx and Caddy. */

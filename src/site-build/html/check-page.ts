@@ -1,4 +1,4 @@
-import { NodeType, type HTMLElement } from 'node-html-parser'
+import { type HTMLElement, NodeType } from 'node-html-parser'
 
 /** Attributes whose value visitors or search engines read. */
 const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title']

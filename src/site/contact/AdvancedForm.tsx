@@ -1,11 +1,11 @@
+import { forms } from '../../contact-message/forms.ts'
 import type { Content } from '../../content/model/localised.ts'
 import { interestsBesidePlans } from '../../content/tables/options.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import { forms } from '../../contact-message/forms.ts'
 import { RadioGroup } from '../ui/form-controls.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import type { Prefill, PrefillKind } from './prefill.ts'
 import { ChoiceField, LongTextField, PersonField } from './form-fields.tsx'
+import type { Prefill, PrefillKind } from './prefill.ts'
 import { usePrefill } from './use-prefill.ts'
 
 type NamedOffer = { id: string; name: string }

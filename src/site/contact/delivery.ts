@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import type { FormName } from '../../contact-message/forms.ts'
-import { decoyField, type ContactMessage } from '../../contact-message/message.ts'
+import { type ContactMessage, decoyField } from '../../contact-message/message.ts'
 import type { DeliveryChoice, IntakeChoice } from '../../content/tables/options.ts'
 import { isReceipt, readText, refusedFields } from './responses.ts'
 

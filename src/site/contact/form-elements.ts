@@ -1,4 +1,4 @@
-import { formNames, type FormName } from '../../contact-message/forms.ts'
+import { type FormName, formNames } from '../../contact-message/forms.ts'
 import { loadDraft } from './stored-draft.ts'
 
 export const formId = (name: FormName): string => `${name}-form`

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { fieldErrorText, fieldLabel } from '../../contact-message/field-texts.ts'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
-import { isRequired, visibleCharacter, type FieldName, type FormName } from '../../contact-message/forms.ts'
+import { fieldErrorText, fieldLabel } from '../../contact-message/field-texts.ts'
+import { type FieldName, type FormName, isRequired, visibleCharacter } from '../../contact-message/forms.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import { Field, Input, Select, TextArea, type Option } from '../ui/form-controls.tsx'
+import { Field, Input, type Option, Select, TextArea } from '../ui/form-controls.tsx'
 
 type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialFields } from '../../contact-message/forms.ts'
-import { applyPrefill, containsPrefill, isSamePrefill, prefillHref, prefillInQuery, removePrefill, type Prefill } from './prefill.ts'
+import { applyPrefill, containsPrefill, isSamePrefill, type Prefill, prefillHref, prefillInQuery, removePrefill } from './prefill.ts'
 
 const gala: Prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala' }
 const regatta: Prefill = { kind: 'event', id: 'regatta', title: 'Regatta', interest: 'consultation', line: 'Event: Regatta' }

@@ -1,4 +1,4 @@
-import { fieldErrorCodes, fieldErrorsIn, fieldPointer, type FieldErrors } from '../../contact-message/field-errors.ts'
+import { fieldErrorCodes, type FieldErrors, fieldErrorsIn, fieldPointer } from '../../contact-message/field-errors.ts'
 import type { FormName } from '../../contact-message/forms.ts'
 import { isContainer } from '../../lib/objects.ts'
 

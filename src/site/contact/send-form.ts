@@ -1,10 +1,10 @@
+import { type FormName, readFields } from '../../contact-message/forms.ts'
+import { createMessage } from '../../contact-message/message.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { DeliveryChoice } from '../../content/tables/options.ts'
-import { readFields, type FormName } from '../../contact-message/forms.ts'
-import { createMessage } from '../../contact-message/message.ts'
-import { takeOver } from './early-submit.ts'
 import { deliverWithRetries } from './deliver-with-retries.ts'
 import { chooseDelivery } from './delivery.ts'
+import { takeOver } from './early-submit.ts'
 import { stores } from './store.ts'
 
 /** Sends the values of a form, unless a message of it is already being sent. */

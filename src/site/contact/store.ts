@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { initialFields, type FormName } from '../../contact-message/forms.ts'
+import { type FormName, initialFields } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
 import { externalStore } from '../../lib/external-store.ts'
 import { readDraft } from './draft.ts'
 import { formId } from './form-elements.ts'
 import { storeDraft } from './stored-draft.ts'
-import { draftOf, formReducer, initialState, type FormEvent, type FormState } from './submission.ts'
+import { draftOf, type FormEvent, formReducer, type FormState, initialState } from './submission.ts'
 
 /**
  * Creates the store of a form. It is outside React, so that neither text nor message is lost when the visitor looks at another page.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../tests/harness/property-tests.ts'
-import { initialFields, sameFields, type FieldName, type Fields, type FormName } from '../../contact-message/forms.ts'
-import { schemaVersion, type ContactMessage } from '../../contact-message/message.ts'
+import { type FieldName, type Fields, type FormName, initialFields, sameFields } from '../../contact-message/forms.ts'
+import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
 import { containsPrefill, type Prefill } from './prefill.ts'
 import { createStore } from './store.ts'
-import { currentPrefill, draftOf, formReducer, initialState, refusedErrors, type FormEvent, type FormState } from './submission.ts'
+import { currentPrefill, draftOf, type FormEvent, formReducer, type FormState, initialState, refusedErrors } from './submission.ts'
 
 let keys = 0
 const createMessage = (fields: Fields, form: FormName = 'advanced'): ContactMessage => ({

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
-import { initialFields, mapFields, sameFields, type FieldName, type Fields, type FormName } from '../../contact-message/forms.ts'
+import { type FieldName, type Fields, type FormName, initialFields, mapFields, sameFields } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryNews } from './deliver-with-retries.ts'
-import { applyPrefill, containsPrefill, removePrefill, type Prefill } from './prefill.ts'
+import { applyPrefill, containsPrefill, type Prefill, removePrefill } from './prefill.ts'
 
 export type Submission =
   | { status: 'idle' }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '../../contact-message/forms.ts'
 import { announce } from '../frame/announcer.tsx'
-import { errorTextOf } from './validation.ts'
 import type { FormState } from './submission.ts'
+import { errorTextOf } from './validation.ts'
 
 /** Time in milliseconds after which a failure on the screen counts as seen. */
 const timeToSee = 3000

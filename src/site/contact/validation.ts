@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors } from '../../contact-message/field-errors.ts'
-import { maxLength, type FieldName, type FormName } from '../../contact-message/forms.ts'
+import { type FieldName, type FormName, maxLength } from '../../contact-message/forms.ts'
 import { errorId } from '../ui/form-controls.tsx'
 
 type Control = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>

@@ -1,5 +1,4 @@
 import { contactHref, localiseHref } from '../../content/i18n/paths.ts'
-import { sectionHref } from './section-href.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
@@ -7,6 +6,7 @@ import { useCurrentYear } from './clock.ts'
 import { LanguageList } from './Languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Profiles } from './Profiles.tsx'
+import { sectionHref } from './section-href.ts'
 import { useFrame, useWhatsApp } from './use-frame.ts'
 
 /** The footer of every page: links, languages, claims and profiles. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
+import { type Locale, localeCodes, locales } from '../../content/i18n/locales.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
-import { localeCodes, locales, type Locale } from '../../content/i18n/locales.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { isPlainClick } from '../lifecycle/links.ts'
 import { isTranslatedByBrowser } from '../lifecycle/translated-page.ts'

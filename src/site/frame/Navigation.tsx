@@ -1,8 +1,8 @@
-import { useI18n } from '../i18n/provider.tsx'
 import { localiseHref } from '../../content/i18n/paths.ts'
+import { mainPages } from '../../content/tables/pages.ts'
+import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { useFrame } from './use-frame.ts'
-import { mainPages } from '../../content/tables/pages.ts'
 
 const variants = {
   bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },

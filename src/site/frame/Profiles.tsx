@@ -1,6 +1,6 @@
-import { useI18n } from '../i18n/provider.tsx'
 import type { Content } from '../../content/model/localised.ts'
 import { keysOf } from '../../lib/objects.ts'
+import { useI18n } from '../i18n/provider.tsx'
 import { BrandIcon } from '../ui/BrandIcon.tsx'
 import type { Logos } from './logos.ts'
 

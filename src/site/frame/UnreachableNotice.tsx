@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import { X } from 'lucide'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useI18n } from '../i18n/provider.tsx'
 import { unreachablePage } from '../lifecycle/keep-page-with-input.ts'
 import { cardCloseButton, classes, floatingCard } from '../ui/classes.ts'

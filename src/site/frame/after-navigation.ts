@@ -1,6 +1,6 @@
 import { locales } from '../../content/i18n/locales.ts'
-import { announce } from './announcer.tsx'
 import { applyHead, pageHead } from '../head/page-head.ts'
+import { announce } from './announcer.tsx'
 import type { FrameData } from './frame-data.ts'
 
 /**

@@ -1,10 +1,10 @@
-import { contentOf, wordsOf } from '../../content/model/index.ts'
 import type { Translation } from '../../content/generated/message-types.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { Namespace } from '../../content/i18n/translate.ts'
+import { contentOf, wordsOf } from '../../content/model/index.ts'
 import type { Content } from '../../content/model/localised.ts'
 import type { PageName } from '../../content/tables/pages.ts'
-import { logosOf, type Logos } from './logos.ts'
+import { type Logos, logosOf } from './logos.ts'
 
 /** The facts of the site that the frame shows, besides its claims. */
 const siteFacts = ['brand', 'slug', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const

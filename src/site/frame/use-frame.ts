@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
 import { contactAnchor, localiseHref } from '../../content/i18n/paths.ts'
-import { useI18n } from '../i18n/provider.tsx'
 import { whatsappLink } from '../../content/model/links.ts'
 import { pages } from '../../content/tables/pages.ts'
+import { useI18n } from '../i18n/provider.tsx'
 import type { FrameData } from './frame-data.ts'
 import { useShownData } from './not-found-language.ts'
 

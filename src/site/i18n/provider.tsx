@@ -1,7 +1,7 @@
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import type { Translation, TranslationFunctions } from '../../content/generated/message-types.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
-import { translationFunctions, type Namespace } from '../../content/i18n/translate.ts'
+import { type Namespace, translationFunctions } from '../../content/i18n/translate.ts'
 
 type I18n = { locale: Locale; LL: TranslationFunctions }
 

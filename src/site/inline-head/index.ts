@@ -1,13 +1,13 @@
 import { chooseLocale } from '../../content/i18n/detect.ts'
 import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
 import { localiseHref, parsePath } from '../../content/i18n/paths.ts'
-import { holdEarlySubmits } from '../contact/early-submit.ts'
 import { keepEarlyDrafts } from '../contact/early-drafts.ts'
+import { holdEarlySubmits } from '../contact/early-submit.ts'
 import { noteFormLinks } from '../contact/form-links.ts'
-import { completeDialogs } from './complete-dialogs.ts'
-import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { hasInputAttribute, wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
 import { isPlainClick } from '../lifecycle/links.ts'
+import { completeDialogs } from './complete-dialogs.ts'
+import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { scrollSmoothlyToAnchors } from './smooth-scroll.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { externalStore } from '../../lib/external-store.ts'
+import { pageContextAddress } from '../../lib/vike-internals.ts'
 import { hasInputAttribute } from './html-attributes.ts'
 import { internalLink, isPlainClick } from './links.ts'
-import { pageContextAddress } from '../../lib/vike-internals.ts'
 
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)
 

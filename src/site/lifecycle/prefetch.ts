@@ -1,5 +1,5 @@
-import { internalLink } from './links.ts'
 import { pageContextAddress } from '../../lib/vike-internals.ts'
+import { internalLink } from './links.ts'
 
 /**
  * Fetches the data of a page as soon as a link to it is hovered, touched or focused. Vike fetches its code. The response stays in the

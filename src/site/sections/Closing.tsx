@@ -1,5 +1,5 @@
 import type { Engraving } from '../../content/model/localised.ts'
-import { Actions, type Action } from '../ui/links.tsx'
+import { type Action, Actions } from '../ui/links.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Section } from '../ui/Section.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { HoursRows } from '../ui/company-details.tsx'
 import { classes } from '../ui/classes.ts'
-import { Heading, Text } from '../ui/typography.tsx'
-import { PointList, type Point } from '../ui/PointList.tsx'
+import type { HoursRows } from '../ui/company-details.tsx'
+import { type Point, PointList } from '../ui/PointList.tsx'
 import { Section, titleId } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type Method = {
   label: string

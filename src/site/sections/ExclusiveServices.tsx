@@ -1,8 +1,8 @@
 import type { Content } from '../../content/model/localised.ts'
-import { Heading, Text } from '../ui/typography.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import type { SectionWords } from '../ui/Section.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 const sizes = [{ width: '9rem', ratio: 1 }]
 

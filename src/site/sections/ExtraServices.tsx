@@ -1,8 +1,8 @@
 import type { Content } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
 import { Price } from '../ui/prices.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type ExtraServicesProps = {
   title: string

@@ -1,10 +1,10 @@
 import { ArrowDown } from 'lucide'
-import { Actions, type Action } from '../ui/links.tsx'
-import { Guilloche, type Pattern } from '../ui/pictures.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
-import { PricedLinks, type PricedLink } from '../ui/prices.tsx'
-import { Container } from '../ui/Section.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { type Action, Actions } from '../ui/links.tsx'
+import { Guilloche, type Pattern } from '../ui/pictures.tsx'
+import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
+import { Container } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type HeroProps = {
   badge: string

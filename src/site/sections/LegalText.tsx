@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Content } from '../../content/model/localised.ts'
 import { Address, RegisterEntries } from '../ui/company-details.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
 import { Container } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type LegalTextProps = {
   document: Content['legal']['privacy']

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/model/localised.ts'
 import { Address, type HoursRows } from '../ui/company-details.tsx'
+import { type SectionWords, TitledSection } from '../ui/Section.tsx'
 import { Heading } from '../ui/typography.tsx'
-import { TitledSection, type SectionWords } from '../ui/Section.tsx'
 
 type OfficeHoursProps = SectionWords & {
   /** `rows` are the hours. `state` tells whether the office is open now; it is empty without JavaScript. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { Content } from '../../content/model/localised.ts'
-import { Address, RegisterEntries, type HoursRows } from '../ui/company-details.tsx'
-import { ButtonLink, type Action } from '../ui/links.tsx'
-import { Heading } from '../ui/typography.tsx'
+import { Address, type HoursRows, RegisterEntries } from '../ui/company-details.tsx'
+import { type Action, ButtonLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'
-import { TitledSection, type SectionWords } from '../ui/Section.tsx'
+import { type SectionWords, TitledSection } from '../ui/Section.tsx'
+import { Heading } from '../ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '6rem', ratio: 1 },

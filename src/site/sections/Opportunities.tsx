@@ -1,8 +1,8 @@
 import type { Content, Engraving } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { TitledSection } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 /** An event with the name of its category, its status (free places), and the label and the link of its button. */
 type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string; href: string }

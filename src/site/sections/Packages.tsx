@@ -1,5 +1,5 @@
-import { OfferColumns, type Offer } from '../ui/OfferColumns.tsx'
-import { TitledSection, type SectionWords } from '../ui/Section.tsx'
+import { type Offer, OfferColumns } from '../ui/OfferColumns.tsx'
+import { type SectionWords, TitledSection } from '../ui/Section.tsx'
 import { Text } from '../ui/typography.tsx'
 
 type PackagesProps = SectionWords & { packages: readonly Offer[]; note: string }

@@ -1,9 +1,9 @@
 import type { Engraving } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { Heading } from '../ui/typography.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { PointList, type Point } from '../ui/PointList.tsx'
+import { type Point, PointList } from '../ui/PointList.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Heading } from '../ui/typography.tsx'
 
 type PaymentProps = {
   id: string

@@ -1,8 +1,8 @@
 import { classes } from '../ui/classes.ts'
-import { Heading, Text } from '../ui/typography.tsx'
-import { PointList, type Point } from '../ui/PointList.tsx'
+import { type Point, PointList } from '../ui/PointList.tsx'
 import { TitledSection } from '../ui/Section.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type PointsProps = {
   id: string

@@ -1,8 +1,8 @@
 import type { Content } from '../../content/model/localised.ts'
-import { Heading } from '../ui/typography.tsx'
 import { Price } from '../ui/prices.tsx'
 import type { SectionWords } from '../ui/Section.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
+import { Heading } from '../ui/typography.tsx'
 
 type PriceLedgerProps = SectionWords & { groups: Content['indicativePrices'] }
 

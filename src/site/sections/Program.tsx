@@ -1,7 +1,7 @@
-import { Heading, Text } from '../ui/typography.tsx'
+import type { Content } from '../../content/model/localised.ts'
 import { TitledSection } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import type { Content } from '../../content/model/localised.ts'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type ProgramProps = { title: string; text: string; journeyTitle: string } & Content['program']
 

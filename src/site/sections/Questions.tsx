@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide'
-import { ButtonLink, type Action } from '../ui/links.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
-import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { type Action, ButtonLink } from '../ui/links.tsx'
+import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type QuestionsProps = {
   id: string

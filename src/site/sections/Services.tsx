@@ -1,8 +1,8 @@
 import type { Content } from '../../content/model/localised.ts'
-import { ButtonLink, TextLink, type Action } from '../ui/links.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { type Action, ButtonLink, TextLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { TitledSection } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 36rem)', width: '7rem', ratio: 4 / 5 },

@@ -1,9 +1,9 @@
 import type { Content } from '../../content/model/localised.ts'
 import { classes } from '../ui/classes.ts'
 import { FeatureList } from '../ui/FeatureList.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
 import { Plate } from '../ui/pictures.tsx'
-import { TitledSection, type SectionWords } from '../ui/Section.tsx'
+import { type SectionWords, TitledSection } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },

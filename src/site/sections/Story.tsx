@@ -1,6 +1,6 @@
 import type { Content } from '../../content/model/localised.ts'
-import { Heading, Text } from '../ui/typography.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type StoryProps = {
   id: string

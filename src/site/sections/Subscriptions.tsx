@@ -1,9 +1,9 @@
 import type { Content } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'
 import { Price, type PriceInParts } from '../ui/prices.tsx'
 import { TitledSection } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 type SubscriptionsProps = {
   title: string

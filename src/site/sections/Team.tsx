@@ -1,7 +1,7 @@
 import type { Content, LocalisedPicture } from '../../content/model/localised.ts'
-import { Heading, Text } from '../ui/typography.tsx'
 import { Plate } from '../ui/pictures.tsx'
-import { TitledSection, type SectionWords } from '../ui/Section.tsx'
+import { type SectionWords, TitledSection } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 64rem)', width: '11rem', ratio: 1 },

@@ -1,9 +1,9 @@
 import type { Content } from '../../content/model/localised.ts'
-import { ButtonLink } from '../ui/links.tsx'
 import { FeatureList } from '../ui/FeatureList.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'
-import { TitledSection, type SectionWords } from '../ui/Section.tsx'
+import { type SectionWords, TitledSection } from '../ui/Section.tsx'
+import { Heading, Text } from '../ui/typography.tsx'
 
 /** Sizes of the picture of the recommended tier. From 48rem on it is beside the text and as high as the text, so it is higher than wide. */
 const sizes = [

@@ -1,6 +1,6 @@
+import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { X } from 'lucide'
 import { Icon } from './Icon.tsx'
 
 type DialogButtonProps = {

@@ -1,5 +1,5 @@
-import { useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { ChevronDown } from 'lucide'
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 

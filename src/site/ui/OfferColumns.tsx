@@ -1,8 +1,8 @@
-import { ButtonLink, type Action } from './links.tsx'
 import { classes } from './classes.ts'
 import { FeatureList } from './FeatureList.tsx'
-import { Heading, Text } from './typography.tsx'
+import { type Action, ButtonLink } from './links.tsx'
 import { Price, type PriceInParts } from './prices.tsx'
+import { Heading, Text } from './typography.tsx'
 
 export type Offer = {
   id: string

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Boundary } from './Boundary.tsx'
 import { classes } from './classes.ts'
 import { Heading, Text } from './typography.tsx'

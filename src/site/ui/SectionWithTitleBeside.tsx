@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Section, titleId, type TitledSectionProps } from './Section.tsx'
+import { Section, type TitledSectionProps, titleId } from './Section.tsx'
 import { Heading, Text } from './typography.tsx'
 
 type TitleBesideProps = TitledSectionProps & {

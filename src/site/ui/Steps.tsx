@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
-import { Heading, Text } from './typography.tsx'
 import type { Point } from './PointList.tsx'
+import { Heading, Text } from './typography.tsx'
 
 type StepsProps = {
   steps: readonly Point[]

@@ -1,9 +1,9 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
-import { Close, Description, Provider, Root, Title, Viewport, type ToastProps } from '@radix-ui/react-toast'
+import { Close, Description, Provider, Root, Title, type ToastProps, Viewport } from '@radix-ui/react-toast'
 import { X } from 'lucide'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { cardCloseButton, classes, floatingCard } from './classes.ts'
 import { Icon } from './Icon.tsx'
-import { TextLink, type Action } from './links.tsx'
+import { type Action, TextLink } from './links.tsx'
 
 /**
  * Time in milliseconds until a toast closes: long enough to read it twice. The time stops while the pointer or the focus is in the toast.

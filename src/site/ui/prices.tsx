@@ -1,5 +1,5 @@
-import { classes } from './classes.ts'
 import type { LocalisedPrice, PricePart } from '../../content/model/localised.ts'
+import { classes } from './classes.ts'
 
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>
 

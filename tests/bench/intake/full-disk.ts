@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { Agent } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newMessage, post } from './clients.ts'

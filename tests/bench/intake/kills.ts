@@ -5,8 +5,8 @@ import type { DatabaseLocation } from '../../../src/intake/database/open-databas
 import { freePort } from '../../harness/loopback.ts'
 import { newMessage, post } from './clients.ts'
 import { measureFullDisk } from './full-disk.ts'
-import { readStored, startServerProcess, withDatabases } from './server-process.ts'
 import { measureRollingRestart } from './rolling-restart.ts'
+import { readStored, startServerProcess, withDatabases } from './server-process.ts'
 
 /** Number of kills. KILLS sets another number for a quick run. */
 const kills = Number(process.env['KILLS'] ?? 200)

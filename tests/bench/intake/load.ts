@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { isInstalled } from '../../harness/processes.ts'
 import type { DatabaseLocation } from '../../../src/intake/database/open-database.ts'
+import { isInstalled } from '../../harness/processes.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { generateLoad } from './clients.ts'
-import { startServerProcess, withDatabases, type ServerProcess } from './server-process.ts'
 import { measureRestore } from './restore.ts'
+import { type ServerProcess, startServerProcess, withDatabases } from './server-process.ts'
 
 const seconds = 5
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { localeCodes, type Locale } from '../../../src/content/i18n/locales.ts'
+import { type Locale, localeCodes } from '../../../src/content/i18n/locales.ts'
 import { errorMessage } from '../../../src/lib/error-message.ts'
 import { serveFolder } from '../../../src/server/index.ts'
 import { isInstalled } from '../../harness/processes.ts'

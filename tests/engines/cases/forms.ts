@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { valueOf, type Case } from '../case.ts'
+import { type Case, valueOf } from '../case.ts'
 import type { Query } from '../find.ts'
 import type { Visit } from '../visit.ts'
 

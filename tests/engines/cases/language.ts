@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { baseLocale, type Locale } from '../../../src/content/i18n/locales.ts'
-import { browserIn, valueOf, type Case } from '../case.ts'
-import type { Query } from '../find.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { localeCodes } from '../../specimen/site.ts'
+import { browserIn, type Case, valueOf } from '../case.ts'
+import type { Query } from '../find.ts'
 
 const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) ?? baseLocale
 const inBrowser = (locale: Locale) => ({ language: browserIn(locale) })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { linkedSections } from '../../../src/content/tables/pages.ts'
-import { plain, type Case } from '../case.ts'
+import { type Case, plain } from '../case.ts'
 import type { Visit } from '../visit.ts'
 
 /** Waits until scrolling has stopped with the section's text right below the header. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
+import { emailLink } from '../../../src/content/model/links.ts'
 import { mainPages } from '../../../src/content/tables/pages.ts'
 import { paths } from '../../harness/paths.ts'
-import { browserIn, plain, type Case } from '../case.ts'
-import { emailLink } from '../../../src/content/model/links.ts'
+import { browserIn, type Case, plain } from '../case.ts'
 
 export const pages: Case[] = [
   {

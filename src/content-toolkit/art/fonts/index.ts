@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { glyphs } from '../../../content/tables/glyphs.ts'
-import { syncFolder } from '../../../lib/write-file.ts'
-import { cached, packageVersion, type CacheKey } from '../../../lib/build-cache.ts'
+import { cached, type CacheKey, packageVersion } from '../../../lib/build-cache.ts'
 import { shortDigest } from '../../../lib/digest.ts'
-import { faces, fallbackFonts, type Face } from './faces.ts'
+import { syncFolder } from '../../../lib/write-file.ts'
+import { type Face, faces, fallbackFonts } from './faces.ts'
 
 const banner = '/* Subset by src/content-toolkit/art/fonts. */\n'
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
 import { shortDigest } from '../../../lib/digest.ts'
 import { heroDial, heroRings, patternFor, seal } from './pattern.ts'
 import { svg } from './svg.ts'

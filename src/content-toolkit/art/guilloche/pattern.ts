@@ -1,5 +1,5 @@
 import { closedPath, rosette, wave } from './curve.ts'
-import { hash, randomFrom, type Random } from './random.ts'
+import { hash, type Random, randomFrom } from './random.ts'
 
 /** One curve, repeated. Each copy is turned by `turn` degrees and scaled by `shrink`, relative to the previous copy. */
 export type Layer = { path: string; copies: number; turn: number; shrink: number; width: number }

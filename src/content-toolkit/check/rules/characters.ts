@@ -1,10 +1,10 @@
 import { isLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
-import { keysOf } from '../../../lib/objects.ts'
 import { glyphs } from '../../../content/tables/glyphs.ts'
-import { wordBefore, type Finding, type WrittenString } from '../../read/index.ts'
+import { keysOf } from '../../../lib/objects.ts'
+import { type Finding, wordBefore, type WrittenString } from '../../read/index.ts'
+import { codeOf, nameOfCharacter } from '../suggest/characters.ts'
 import { defineRules, error, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
-import { codeOf, nameOfCharacter } from '../suggest/characters.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
 

@@ -1,6 +1,6 @@
 import { fileOf, listOfKnownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
-import { defineRules, error, warning, type FileFinding } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
+import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
 /** Names and encoding of files, and missing files. src/content-toolkit/read/decode.ts reports the encoding. */
 export const files = defineRules(

@@ -1,7 +1,7 @@
-import { englishName, localeCodes, type Locale } from '../../../content/i18n/locales.ts'
-import { writingRules } from './writing-rules.ts'
+import { englishName, type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import { blankParameters } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
+import { writingRules } from './writing-rules.ts'
 
 const patterns = new Map(
   localeCodes.flatMap((locale) => {

@@ -1,7 +1,7 @@
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
 import { memoize } from '../../../lib/memoize.ts'
-import { blankParameters, houseTermsFile, isCompleteText, wordBefore, type ContentFile } from '../../read/index.ts'
+import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */

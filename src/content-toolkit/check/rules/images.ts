@@ -1,7 +1,7 @@
 import type { Picture } from '../../../content/schema/picture.ts'
 import { factsIn, type Image } from '../../read/index.ts'
-import { defineRules, error, warning, type FileFinding } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
+import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
 /** Minimum width in pixels at which a photograph is sharp on most screens. */
 const minimumWidth: Record<Picture['size'], number> = { large: 800, small: 400 }

@@ -1,9 +1,9 @@
-import { memoize } from '../../../lib/memoize.ts'
-import { isMessage, parametersOf, type Message, type Translations } from '../../../content/schema/translations.ts'
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import { nameIn, translationsFolder, type ContentFile, type KeysInUse, type Finding } from '../../read/index.ts'
-import { defineRules, error, warning, type FileFinding } from './rule.ts'
+import { isMessage, type Message, parametersOf, type Translations } from '../../../content/schema/translations.ts'
+import { memoize } from '../../../lib/memoize.ts'
+import { type ContentFile, type Finding, type KeysInUse, nameIn, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
+import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
 /** Messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
 export const messages = defineRules(

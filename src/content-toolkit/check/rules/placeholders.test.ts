@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
-import { findingsInData, findingsInTexts } from './rule.ts'
 import { checks } from './index.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholders } from './placeholders.ts'
+import { findingsInData, findingsInTexts } from './rule.ts'
 
 it.each([
   ['+44 20 7946 0123', true],

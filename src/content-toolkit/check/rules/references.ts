@@ -1,7 +1,7 @@
 import { linkedSections } from '../../../content/tables/pages.ts'
 import { factsIn, fileOf } from '../../read/index.ts'
-import { defineRules, error, type CheckInput, type FileFinding } from './rule.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
+import { type CheckInput, defineRules, error, type FileFinding } from './rule.ts'
 
 /** Ids that do not exist: of items to which another file refers, and of sections to which pages link. */
 export const references = defineRules(

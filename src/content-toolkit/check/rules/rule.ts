@@ -1,14 +1,14 @@
-import type { Parsed, CollectionName } from '../../../content/schema/index.ts'
-import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
+import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
+import type { CollectionName, Parsed } from '../../../content/schema/index.ts'
 import type { Lock } from '../../lock/lock.ts'
 import {
-  fileOf,
-  isCompleteText,
   type CompleteText,
   type ContentFile,
-  type Image,
-  type KeysInUse,
+  fileOf,
   type Finding,
+  type Image,
+  isCompleteText,
+  type KeysInUse,
   type WrittenString,
 } from '../../read/index.ts'
 

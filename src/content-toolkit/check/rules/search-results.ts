@@ -1,8 +1,8 @@
-import { isMessage, type Message, type Translations } from '../../../content/schema/translations.ts'
-import { localeCodes, type Locale } from '../../../content/i18n/locales.ts'
+import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
+import { isMessage, type Message, type Translations } from '../../../content/schema/translations.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
-import { defineRules, warning, type CheckInput } from './rule.ts'
+import { type CheckInput, defineRules, warning } from './rule.ts'
 
 /** Length in characters. Search engines usually replace a shorter description with sentences of the page. */
 const shortestDescription = 100

@@ -1,7 +1,7 @@
-import type { Parsed } from '../../../content/schema/index.ts'
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
+import type { Parsed } from '../../../content/schema/index.ts'
 import { fileOf } from '../../read/index.ts'
-import { defineRules, launch, ofCollection, type CheckInput, type FileFinding } from './rule.ts'
+import { type CheckInput, defineRules, type FileFinding, launch, ofCollection } from './rule.ts'
 
 /** A statement that a person confirms in writing. */
 type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>

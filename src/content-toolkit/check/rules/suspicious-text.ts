@@ -1,9 +1,9 @@
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
-import { writingRules } from './writing-rules.ts'
 import { isCompleteText, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
-import { defineRules, error, warning, type CheckInput, type FileFinding } from './rule.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
+import { type CheckInput, defineRules, error, type FileFinding, warning } from './rule.ts'
+import { writingRules } from './writing-rules.ts'
 
 /** An e-mail address, a URL, or a domain of a common TLD, at the beginning of a word. */
 const address =

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
-import { findingsInTexts } from './rule.ts'
 import { checks } from './index.ts'
+import { findingsInTexts } from './rule.ts'
 
 const findingsOn = (value: object) => findingsInTexts(checks, new ContentFile('demo.yaml', JSON.stringify(value)))
 

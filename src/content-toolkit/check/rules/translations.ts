@@ -1,9 +1,9 @@
-import { baseLocale, locales, localeCodes } from '../../../content/i18n/locales.ts'
+import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
-import { isUntranslated, translationStatuses } from '../../lock/translation-status.ts'
 import { lockFile } from '../../lock/lock.ts'
+import { isUntranslated, translationStatuses } from '../../lock/translation-status.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
-import { defineRules, warning, type CheckInput, type FileFinding } from './rule.ts'
+import { type CheckInput, defineRules, type FileFinding, warning } from './rule.ts'
 
 const original = locales[baseLocale].name
 

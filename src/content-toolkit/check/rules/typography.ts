@@ -1,6 +1,6 @@
-import { writingRules } from './writing-rules.ts'
 import { wordBefore } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
+import { writingRules } from './writing-rules.ts'
 
 /** Double spaces and quotation marks. */
 export const typography = defineRules(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './meant-value.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './meant-value.ts'
 
 it.each([
   ['25,000', '25000'],

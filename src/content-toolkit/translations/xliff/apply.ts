@@ -1,5 +1,5 @@
-import { parseFindingPath, type LocatedFinding } from '../../check/index.ts'
-import { editFiles, replaceContentFile, valueAt, type DraftContent, type FileEdits, type ResolvedPath } from '../../edit/index.ts'
+import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
+import { type DraftContent, editFiles, type FileEdits, replaceContentFile, type ResolvedPath, valueAt } from '../../edit/index.ts'
 import type { ContentFile } from '../../read/index.ts'
 import type { Change, Rejection } from './import.ts'
 

@@ -1,4 +1,4 @@
-import { baseLocale, locales, type Locale } from '../../../content/i18n/locales.ts'
+import { baseLocale, type Locale, locales } from '../../../content/i18n/locales.ts'
 import { localisePath } from '../../../content/i18n/paths.ts'
 import { shareImage } from '../../../content/model/addresses.ts'
 import { pageNames, pages } from '../../../content/tables/pages.ts'
@@ -6,7 +6,7 @@ import { pagesShowing } from '../../../content/tables/placement.ts'
 import type { Translation } from '../../lock/translation-status.ts'
 import { repositoryPath } from '../../print/finding-text.ts'
 import { sentNote, type SentUnit } from './document.ts'
-import { toInlines, type Inline } from './inline.ts'
+import { type Inline, toInlines } from './inline.ts'
 
 /** Returns units as XLIFF 2.1, without indentation, which would add spaces to texts. `siteUrl` is used in links to the pages. */
 export function toXliff(units: readonly SentUnit[], locale: Locale, siteUrl: string): string {

@@ -1,8 +1,8 @@
 import { baseLocale, locales } from '../../../content/i18n/locales.ts'
 import { allParameterNames } from '../../../content/text-syntax/message.ts'
-import { isUntranslated, type Translation } from '../../lock/translation-status.ts'
 import { normalised } from '../../lock/lock.ts'
-import { collapsed, digestOf, readSentNote, unitKey, type SentUnit } from './document.ts'
+import { isUntranslated, type Translation } from '../../lock/translation-status.ts'
+import { collapsed, digestOf, readSentNote, type SentUnit, unitKey } from './document.ts'
 import { toInlines, toText, withoutTypes } from './inline.ts'
 import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 

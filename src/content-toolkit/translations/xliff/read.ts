@@ -1,6 +1,6 @@
 import { lineIndex } from '../../read/index.ts'
 import type { Inline } from './inline.ts'
-import { decodeXml, parseDocument, type Element, type XmlFinding } from './xml.ts'
+import { decodeXml, type Element, parseDocument, type XmlFinding } from './xml.ts'
 
 /** The namespaces of XLIFF 2.0 and 2.1, and of 2.2. */
 const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']

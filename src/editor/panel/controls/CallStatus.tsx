@@ -1,5 +1,5 @@
 import { failureText } from '../session/call.ts'
-import { useWords, type UsedCall } from '../session/hooks.ts'
+import { type UsedCall, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 
 /** Tells that a call is running, or that it has failed and can be repeated. Renders nothing after a successful call. */

@@ -1,26 +1,26 @@
-import { useId, type ReactNode } from 'react'
-import type { FieldSchema, FieldFinding } from '../../protocol/answers.ts'
-import { isObject, valueAt, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
+import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
-import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
+import { type EditPath, isObject, type Value, valueAt } from '../../../content-toolkit/edit/path.ts'
 import type { Words } from '../../../words/index.ts'
-import { Button } from './Button.tsx'
+import type { FieldFinding, FieldSchema } from '../../protocol/answers.ts'
+import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useEditor, useWords } from '../session/hooks.ts'
-import { PictureInput } from './PictureInput.tsx'
+import { Button } from './Button.tsx'
 import { Findings, useFindings } from './Findings.tsx'
+import { PictureInput } from './PictureInput.tsx'
 import {
   emptyValue,
   isPhotograph,
   isSchema,
   localeOfPath,
   optionsOfSchema,
+  type Part,
   partsOfSchema,
   toVariant,
   variantIndex,
   variantsOfSchema,
-  type Part,
 } from './schema.ts'
-import { inputAttributes, Select, SimpleControl, type ControlProps, type InputProps, type Option } from './SimpleControl.tsx'
+import { type ControlProps, inputAttributes, type InputProps, type Option, Select, SimpleControl } from './SimpleControl.tsx'
 
 /** The input for a value, chosen by the schema of the value, with help and findings below it. */
 export function Control(props: ControlProps) {

@@ -1,7 +1,7 @@
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
-import { useEditor, useSession } from '../session/hooks.ts'
 import { currentValue } from '../session/edits.ts'
-import { Control, Parts, type LabelledPart } from './Control.tsx'
+import { useEditor, useSession } from '../session/hooks.ts'
+import { Control, type LabelledPart, Parts } from './Control.tsx'
 import { isPhotograph, variantsOfSchema } from './schema.ts'
 import type { ControlProps } from './SimpleControl.tsx'
 

@@ -1,7 +1,7 @@
-import type { FieldPlace, FieldFinding } from '../../protocol/answers.ts'
-import { Button } from './Button.tsx'
+import type { FieldFinding, FieldPlace } from '../../protocol/answers.ts'
 import { placeKey } from '../session/edits.ts'
 import { useSession, useWords } from '../session/hooks.ts'
+import { Button } from './Button.tsx'
 
 /** Returns the findings about the value at a place, without those about its parts. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { uploadPicture } from '../session/api.ts'
-import { useWords } from '../session/hooks.ts'
 import { failureText, isFailure } from '../session/call.ts'
+import { useWords } from '../session/hooks.ts'
 
 type PictureInputProps = {
   /** Path of the current photograph. */

@@ -1,6 +1,6 @@
-import type { FieldSchema } from '../../protocol/answers.ts'
-import { isObject, type EditPath, type Value } from '../../../content-toolkit/edit/path.ts'
 import { isLocale, type Locale } from '../../../content/i18n/locales.ts'
+import { type EditPath, isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import type { FieldSchema } from '../../protocol/answers.ts'
 
 export const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)
 

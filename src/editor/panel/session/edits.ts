@@ -1,6 +1,6 @@
-import type { FieldPlace } from '../../protocol/answers.ts'
 import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
 import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import type { FieldPlace } from '../../protocol/answers.ts'
 import type { PendingEdit, Session } from './session.ts'
 
 type Edits = Pick<Session, 'pending' | 'savedEdits'>

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { editorWords, type Words } from '../../../words/index.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
-import { editorWords, type Words } from '../../../words/index.ts'
 import { callServer } from './api.ts'
-import { isFailure, stateAfterCall, type CallState } from './call.ts'
+import { type CallState, isFailure, stateAfterCall } from './call.ts'
 import type { Session, SessionStore } from './session.ts'
 import type { Sync } from './sync.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedItem, randomItemId, type NewItem } from './new-item.ts'
+import { changedItem, type NewItem, randomItemId } from './new-item.ts'
 
 const name = (en: string) => ({ en, fr: 'Un dîner' })
 const copy: NewItem = { file: 'events.yaml', list: [], index: 1, value: { id: 'a-dinner-x1y2z3', title: name('A dinner') } }

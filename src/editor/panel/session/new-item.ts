@@ -1,5 +1,5 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import { isObject, type EditPath, type Group, type Value } from '../../../content-toolkit/edit/path.ts'
+import { type EditPath, type Group, isObject, type Value } from '../../../content-toolkit/edit/path.ts'
 import { slug } from '../../../lib/text.ts'
 
 /** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */

@@ -1,7 +1,7 @@
 import { navigate } from 'vike/client/router'
-import { toLocale, type Locale } from '../../../content/i18n/locales.ts'
-import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals.ts'
+import { type Locale, toLocale } from '../../../content/i18n/locales.ts'
 import { endsOfMarks, markAtEnd, numbersIn } from '../../../content/text-syntax/text-mark.ts'
+import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals.ts'
 import { tabHeader } from '../../protocol/endpoints.ts'
 
 export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)

@@ -1,8 +1,8 @@
-import type { FileEdits, EditRejection } from '../../../content-toolkit/edit/index.ts'
+import type { EditRejection, FileEdits } from '../../../content-toolkit/edit/index.ts'
 import type { Value } from '../../../content-toolkit/edit/path.ts'
-import type { FieldPlace, FieldFinding } from '../../protocol/answers.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { Language, Words } from '../../../words/index.ts'
+import type { FieldFinding, FieldPlace } from '../../protocol/answers.ts'
 import type { NewItem } from './new-item.ts'
 import { unsavedKey } from './storage.ts'
 

@@ -1,12 +1,12 @@
 import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
 import type { Value } from '../../../content-toolkit/edit/path.ts'
+import type { Words } from '../../../words/index.ts'
 import type { Answers, FieldPlace } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { labelOfPath, nameOfPlace } from '../../protocol/label.ts'
-import type { Words } from '../../../words/index.ts'
-import { failureText, isFailure, type Call } from './call.ts'
+import { type Call, failureText, isFailure } from './call.ts'
 import { pendingAfterSave, withEdit, withoutEdit } from './edits.ts'
-import { countUnsaved, unsavedFiles, type Session, type SessionStore } from './session.ts'
+import { countUnsaved, type Session, type SessionStore, unsavedFiles } from './session.ts'
 import type { ClientIds } from './storage.ts'
 
 /** Time in milliseconds from the last key until the call that shows the draft. */

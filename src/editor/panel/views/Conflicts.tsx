@@ -1,7 +1,7 @@
 import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
 import { Button } from '../controls/Button.tsx'
-import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { placeKey, withConflictResolved } from '../session/edits.ts'
+import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 
 /** Unsaved edits that no longer fit the content, because it was changed elsewhere. */

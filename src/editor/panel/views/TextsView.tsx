@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'rea
 import type { Answers, Entry } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
-import { pageLanguage, pageTextNumbers } from '../session/page.ts'
 import { placeKey } from '../session/edits.ts'
-import { useCall, useEditor, useSession, useWords, type UsedCall } from '../session/hooks.ts'
+import { useCall, type UsedCall, useEditor, useSession, useWords } from '../session/hooks.ts'
+import { pageLanguage, pageTextNumbers } from '../session/page.ts'
 
 /** The last search. It is kept while the panel shows another view. */
 const lastSearch = { query: '', isEverywhere: false }

@@ -6,8 +6,8 @@ import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { Findings, useFindings } from '../controls/Findings.tsx'
-import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { currentValue } from '../session/edits.ts'
+import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
 
 /** The list of missing and stale translations. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { contentOf } from '../../../content/model/index.ts'
-import { localiseHref, localisePath } from '../../../content/i18n/paths.ts'
 import { languageAttributes, localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { localiseHref, localisePath } from '../../../content/i18n/paths.ts'
+import { contentOf } from '../../../content/model/index.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
-import { Container } from '../../../site/ui/Section.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { inboxPaths } from './paths.ts'
+import { Container } from '../../../site/ui/Section.tsx'
 import { PostButton } from './controls.tsx'
+import { inboxPaths } from './paths.ts'
 import type { Frame } from './view.ts'
 
 /** The HTML document of every page. It has no script, and search engines must not index it. */

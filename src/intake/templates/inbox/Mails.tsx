@@ -1,10 +1,10 @@
+import type { MailState } from '../../../contact-message/stored-request.ts'
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Text } from '../../../site/ui/typography.tsx'
 import { BackLink, PageTitle, PostButton, TitledSection } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
-import type { MailState } from '../../../contact-message/stored-request.ts'
 
 type MailsProps = { mails: readonly MailState[] }
 

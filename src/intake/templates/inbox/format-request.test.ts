@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf, wordsOf } from '../../../content/model/index.ts'
-import { interestsBesidePlans } from '../../../content/tables/options.ts'
 import { forms } from '../../../contact-message/forms.ts'
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
+import { contentOf, wordsOf } from '../../../content/model/index.ts'
+import { interestsBesidePlans } from '../../../content/tables/options.ts'
 import { clientName, displayValue, filledFields, formatTime, languageName } from './format-request.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {

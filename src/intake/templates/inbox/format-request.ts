@@ -1,5 +1,5 @@
-import { forms, type FieldName, type Fields } from '../../../contact-message/forms.ts'
-import { isLocale, locales, type Locale } from '../../../content/i18n/locales.ts'
+import { type FieldName, type Fields, forms } from '../../../contact-message/forms.ts'
+import { isLocale, type Locale, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { contentOf, wordsOf } from '../../../content/model/index.ts'
 import { interestsBesidePlans } from '../../../content/tables/options.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { wordsOf } from '../../../content/model/index.ts'
+import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { CsrfToken } from './controls.tsx'
 import { Document } from './Document.tsx'
 import { ErasePage } from './ErasePage.tsx'

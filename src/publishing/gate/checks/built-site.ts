@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, type HTMLElement } from 'node-html-parser'
+import { type HTMLElement, parse } from 'node-html-parser'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { parsePath } from '../../../content/i18n/paths.ts'
 import { canonicalPath } from '../../../server/index.ts'

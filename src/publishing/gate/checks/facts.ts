@@ -1,11 +1,11 @@
 import type { HTMLElement } from 'node-html-parser'
-import { baseLocale, localeCodes, type Locale } from '../../../content/i18n/locales.ts'
+import { baseLocale, type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import { collections as schemas } from '../../../content/schema/index.ts'
-import { keysAt, presentationOf, type CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { type CheckedContent, keysAt, presentationOf } from '../../../content-toolkit/check/index.ts'
 import { collectionNames, fileOf } from '../../../content-toolkit/read/index.ts'
-import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
-import { expectationsFor, findMessage, type Expectation } from '../expectations/index.ts'
+import { type Expectation, expectationsFor, findMessage } from '../expectations/index.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
+import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
 
 type Page = Pick<BuiltPage, 'address' | 'path' | 'document'>
 

@@ -1,8 +1,8 @@
-import { isMessage, isPage } from '../../../content/schema/translations.ts'
 import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { isMessage, isPage } from '../../../content/schema/translations.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { attributes, checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 import { normaliseText } from '../expectations/page-text.ts'
+import { attributes, type BuiltPage, type BuiltSite, checkPages, isIndexable, type PageFinding, unmetRequirements } from './built-site.ts'
 
 const metaContents = ({ document }: BuiltPage, selector: string) => attributes(document, `meta[${selector}]`, 'content')
 const pageTitle = ({ document }: BuiltPage) => document.querySelector('title')?.text ?? ''

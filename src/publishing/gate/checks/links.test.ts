@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import type { BuiltPage } from './built-site.ts'
-import { messageAboutAddress, checkLinks } from './links.ts'
+import { checkLinks, messageAboutAddress } from './links.ts'
 
 const pageWith = (html: string): BuiltPage => ({
   file: 'terms.html',

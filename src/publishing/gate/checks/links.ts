@@ -1,6 +1,6 @@
 import { permittedAddresses } from '../../../content/tables/permitted-addresses.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { attributes, checkPages, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
+import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 
 type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** The content that names addresses on other hosts. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { pageContextId } from '../../../lib/vike-internals.ts'
-import { attributes, checkPages, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 import { pageText } from '../expectations/page-text.ts'
+import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 
 const kB = 1000
 

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import type { BuiltPage } from './built-site.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import type { BuiltPage } from './built-site.ts'
 import { checkHtml, checkStructure } from './structure.ts'
 
 const pageWith = (body: string): BuiltPage => {

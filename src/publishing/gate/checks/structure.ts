@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { permittedAddresses } from '../../../content/tables/permitted-addresses.ts'
 import { locales } from '../../../content/i18n/locales.ts'
+import { permittedAddresses } from '../../../content/tables/permitted-addresses.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { listFiles } from '../../../lib/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/built-html.ts'
-import { attributes, checkPages, unmetRequirements, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
+import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 
 /** Checks the structure of every page, independently of its texts. */
 export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {

@@ -1,7 +1,7 @@
 import { collectValues, isContainer } from '../../../lib/objects.ts'
-import { checkPages, isIndexable, unmetRequirements, type BuiltPage, type BuiltSite, type PageFinding } from './built-site.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 import { formatAmount } from '../expectations/patterns.ts'
+import { type BuiltPage, type BuiltSite, checkPages, isIndexable, type PageFinding, unmetRequirements } from './built-site.ts'
 
 /** Properties of schema.org whose texts must be visible on the page. */
 const visibleProperties = ['name', 'description', 'jobTitle', 'text', 'email', 'telephone', 'addressLocality']

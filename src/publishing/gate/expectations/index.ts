@@ -1,10 +1,10 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
-import { isFact, type Fact } from '../../../content/schema/fact-kinds.ts'
-import type { Message } from '../../../content/schema/translations.ts'
+import { type Fact, isFact } from '../../../content/schema/fact-kinds.ts'
 import type { Presentation } from '../../../content/schema/presentation.ts'
-import { presentationOf, type CheckedContent } from '../../../content-toolkit/check/index.ts'
+import type { Message } from '../../../content/schema/translations.ts'
+import { type Placement, placementOf } from '../../../content/tables/placement.ts'
+import { type CheckedContent, presentationOf } from '../../../content-toolkit/check/index.ts'
 import { fileOf, translationsFolder } from '../../../content-toolkit/read/index.ts'
-import { placementOf, type Placement } from '../../../content/tables/placement.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 
 type Path = readonly (string | number)[]

@@ -1,4 +1,4 @@
-import { NodeType, type HTMLElement, type Node } from 'node-html-parser'
+import { type HTMLElement, type Node, NodeType } from 'node-html-parser'
 import { memoize } from '../../../lib/memoize.ts'
 
 /** Inline elements. Their text continues the line of the text before. */

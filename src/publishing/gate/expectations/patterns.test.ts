@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Price } from '../../../content/schema/price.ts'
 import { formats } from '../../../../tests/content/formats.ts'
+import type { Price } from '../../../content/schema/price.ts'
 import { normaliseText } from './page-text.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 
