@@ -35,7 +35,11 @@ export function useOutcome({ submission, notice: receipt, fields, toast }: FormS
       refusedControl.focus()
       return
     }
-    setTimeout(() => button.current?.focus({ preventScroll: true }), afterFields)
+    const focused = document.activeElement
+    setTimeout(() => {
+      // The visitor may have moved the focus meanwhile.
+      if (document.activeElement === focused) button.current?.focus({ preventScroll: true })
+    }, afterFields)
     notice.current?.scrollIntoView({ block: 'nearest' })
   })
 
