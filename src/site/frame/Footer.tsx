@@ -1,4 +1,5 @@
 import { contactHref, localiseHref } from '../../content/i18n/paths.ts'
+import { sectionHref } from '../../content/model/links.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
@@ -6,7 +7,6 @@ import { useCurrentYear } from './clock.ts'
 import { LanguageList } from './Languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Profiles } from './Profiles.tsx'
-import { sectionHref } from './section-href.ts'
 import { useFrame, useWhatsApp } from './use-frame.ts'
 
 /** The footer of every page: links, languages, claims and profiles. */

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
+/** Invoker commands (WHATWG HTML, "The button element"): a button opens or closes a dialog without JavaScript. React's types lack them. */
+declare module 'react' {
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- declarations merge only with the same parameters
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close'
+    commandfor?: string
+  }
+}
+
 type DialogButtonProps = {
   command: 'show-modal' | 'close'
   dialog: string
