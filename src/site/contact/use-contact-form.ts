@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { type FormName, readFields, sameFields, writeFields } from '../../contact-message/forms.ts'
@@ -10,7 +10,7 @@ import { markLoaded, takeOver } from './early-submit.ts'
 import { prerenderedForm, restoreFocus } from './form-elements.ts'
 import { sendForm } from './send-form.ts'
 import { stores, useFormState } from './store.ts'
-import { refusedErrors } from './submission.ts'
+import { type FormState, refusedErrors } from './submission.ts'
 import { controlsOf, errorTextOf, remainingErrors, validate } from './validation.ts'
 
 /** Returns the state and the errors of a form, and the ref and handlers of its element. */
@@ -23,25 +23,7 @@ export function useContactForm(name: FormName) {
   const errors = { ...refusedErrors(state), ...browserErrors }
   const form = useRef<HTMLFormElement>(null)
 
-  // The inputs are uncontrolled, so that text counts that was typed before hydration, or filled in by the browser. The first run of this
-  // effect reads them. Later runs write changes of the state into them, such as a prefill.
-  useLayoutEffect(() => {
-    if (form.current === null) return
-    if (!store.isUntouched()) {
-      writeFields(form.current, state.fields)
-      return
-    }
-    const fields = readFields(prerenderedForm(name) ?? form.current, name)
-    const draft = readDraft(name, fields)
-    store.dispatch(draft === undefined ? { type: 'edited', fields } : { type: 'restored', draft })
-    restoreFocus(name, form.current)
-  }, [store, name, state])
-
-  useEffect(() => {
-    const element = form.current
-    store.dispatch({ type: 'shown' })
-    return () => leaveForm(element, name)
-  }, [name, store])
+  useFields(name, form, state)
 
   useEffect(() => {
     const element = form.current
@@ -91,4 +73,29 @@ function leaveForm(element: HTMLFormElement | null, name: FormName): void {
   if (fields && !sameFields(fields, get().fields)) dispatch({ type: 'edited', fields })
   // The visitor has seen the receipt, so it is not shown again.
   dispatch({ type: 'left' })
+}
+
+/** Keeps the controls of a form and its state equal, and tells the store when the page shows the form and when the visitor leaves it. */
+function useFields(name: FormName, form: RefObject<HTMLFormElement | null>, state: FormState): void {
+  const store = stores[name]
+
+  // The inputs are uncontrolled, so that text counts that was typed before hydration, or filled in by the browser. The first run of this
+  // effect reads them. Later runs write changes of the state into them, such as a prefill.
+  useLayoutEffect(() => {
+    if (form.current === null) return
+    if (!store.isUntouched()) {
+      writeFields(form.current, state.fields)
+      return
+    }
+    const fields = readFields(prerenderedForm(name) ?? form.current, name)
+    const draft = readDraft(name, fields)
+    store.dispatch(draft === undefined ? { type: 'edited', fields } : { type: 'restored', draft })
+    restoreFocus(name, form.current)
+  }, [store, name, form, state])
+
+  useEffect(() => {
+    const element = form.current
+    store.dispatch({ type: 'shown' })
+    return () => leaveForm(element, name)
+  }, [store, name, form])
 }
