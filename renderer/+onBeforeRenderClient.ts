@@ -16,7 +16,7 @@ type Context = PageContextClient & { data: FrameData | undefined; previousPageCo
  * later release than the loaded scripts, or if the browser has translated this page. The browser's address is already that of the next page,
  * so the reload opens it. Typed text is in the drafts of the forms.
  */
-export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data, previousPageContext }: Context) {
+export function onBeforeRenderClient({ isHydration, isClientSideNavigation, isHistoryNavigation, data, previousPageContext }: Context) {
   scriptsRelease ??= data?.release
   if (isHydration) {
     watchTranslation()
@@ -32,7 +32,8 @@ export function onBeforeRenderClient({ isHydration, isClientSideNavigation, data
   }
   // A first page that cannot start stays as prerendered, because it would fail again after a reload.
   if (!isClientSideNavigation) throw new Error('The page cannot be started.')
-  reloadForLink()
+  if (isHistoryNavigation) location.reload()
+  else reloadForLink()
   return new Promise<void>(() => {})
 }
 

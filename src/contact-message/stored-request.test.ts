@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest'
 import { requestSchema } from './stored-request.ts'
 
-it('the schema of stored requests leaves out flags that only another release knows', () => {
-  const row = {
-    id: 'R1',
-    receivedAt: 0,
-    form: 'simple',
-    language: 'en',
-    fields: '{}',
-    email: 'ada@example.com',
-    flags: 'time newer-flag decoy',
-    state: 'suspected',
-    note: '',
-  }
-  expect(requestSchema.parse(row).flags).toEqual(['decoy', 'time'])
+const row = {
+  id: 'R1',
+  receivedAt: 0,
+  form: 'simple',
+  language: 'en',
+  fields: '{}',
+  email: 'ada@example.com',
+  flags: '',
+  state: 'suspected',
+  note: '',
+}
+
+it('the schema of stored requests accepts flags and states that only another release knows', () => {
+  expect(requestSchema.parse({ ...row, flags: 'time newer-flag decoy' }).flags).toEqual(['decoy', 'time'])
+  expect(requestSchema.parse({ ...row, state: 'newer-state' }).state).toBe('open')
+})
+
+it('the schema of stored requests does not quote the fields if they are not JSON', () => {
+  const { error } = requestSchema.safeParse({ ...row, fields: '{"message":"secret' })
+  expect(error?.issues).toEqual([expect.objectContaining({ path: ['fields'], message: 'is not valid JSON' })])
 })

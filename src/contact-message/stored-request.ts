@@ -19,11 +19,23 @@ export const requestSchema = z
     receivedAt: z.int(),
     form: z.enum(formNames, { error: ({ input }) => `It was sent with the form “${String(input)}”, which this site does not have.` }),
     language: z.string(),
-    fields: z.string().transform((json) => z.record(z.string(), z.unknown()).parse(JSON.parse(json))),
+    fields: z
+      .string()
+      .transform((json, context): unknown => {
+        try {
+          return JSON.parse(json)
+        } catch {
+          // The parser's message would quote the client's text.
+          context.addIssue('is not valid JSON')
+          return z.NEVER
+        }
+      })
+      .pipe(z.record(z.string(), z.unknown())),
     email: z.string(),
     // A flag that only another release knows is left out, so that its requests stay readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
-    state: z.enum(states),
+    // A state that only another release knows counts as open, so that its requests stay readable.
+    state: z.enum(states).catch('open'),
     note: z.string(),
   })
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { reachableFrom } from '../../../tests/import-graph.ts'
 import { inputs } from './cached-check.ts'
@@ -49,9 +50,12 @@ const cachedFiles = () => {
 
 it('content:check caches findings until the content, the lock, the day or the keys in use change', async () => {
   const isCached = async () => {
-    const before = cachedFiles().length
+    const before = cachedFiles().map((file) => [file, statSync(file).ino])
     await run()
-    return cachedFiles().length === before
+    return isDeepStrictEqual(
+      cachedFiles().map((file) => [file, statSync(file).ino]),
+      before,
+    )
   }
   await run()
   expect(await isCached()).toBe(true)

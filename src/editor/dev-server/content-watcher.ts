@@ -23,6 +23,8 @@ const artModule = 'art.json'
 /** The message that makes a page fetch its data again (src/editor/overlay/index.ts). */
 const change = { type: 'custom', event: contentChanged } as const
 
+const stop = () => process.exit(1)
+
 /**
  * In development, checks the content at the start and whenever one of its files changes, and makes open pages replace their texts in place.
  * Errors are shown over the page and in the terminal until they are fixed. Photographs are converted in the background: until a photograph
@@ -82,7 +84,7 @@ export class ContentWatcher {
   #watch(server: ViteDevServer): void {
     this.#server = server
     // Vike prints uncaught exceptions. If nothing reads its output any more, each print would raise the next exception.
-    for (const stream of [process.stdout, process.stderr]) stream.once('error', () => process.exit(1))
+    for (const stream of [process.stdout, process.stderr]) if (!stream.listeners('error').includes(stop)) stream.once('error', stop)
     const { watcher, ws, middlewares } = server
     const folder = join(this.#root, 'content')
     // Warns here and not in `configResolved`, because Vike resolves the configuration more than once.

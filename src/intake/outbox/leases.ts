@@ -20,13 +20,16 @@ const times = { lease: 5 * minute, firstRetry: 30 * second, longestRetry: hour, 
  */
 const urgency = `CASE kind WHEN 'code' THEN 0 WHEN 'house' THEN 1 ELSE 2 END`
 
+/** The mails that this release can compose. Mails of another release wait for it. */
+const kinds = mailSchema.shape.kind.options.map((kind) => `'${kind}'`).join(', ')
+
 /** Leases a mail to this process: the most urgent one that is due. Returns undefined if no mail is due. */
 export async function leaseMail({ run, skipLocked }: Database, now: number): Promise<LeasedMail | undefined> {
   const [mail] = await select(
     run,
     leasedMail,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
-       SELECT id FROM mails WHERE state = 'waiting' AND due_at <= $3 AND leased_until <= $3 ORDER BY ${urgency}, due_at LIMIT 1 ${skipLocked}
+       SELECT id FROM mails WHERE state = 'waiting' AND kind IN (${kinds}) AND due_at <= $3 AND leased_until <= $3 ORDER BY ${urgency}, due_at LIMIT 1 ${skipLocked}
      ) RETURNING id, request, kind, recipient, language, code, lease, attempts, created_at AS "createdAt"`,
     [randomUUID(), now + times.lease, now],
   )

@@ -10,7 +10,7 @@ type Analytics = { script: string; integrity?: string | undefined; data?: Readon
  * A module that runs the script of the analytics. It is a file, and the script is in a <template>, because the content security policy
  * forbids inline scripts, and Trusted Types forbid setting the address of a script.
  */
-const starter = `document.body.append(document.importNode(document.getElementById('analytics').content, true))\n`
+const starter = `document.body.append(document.importNode(document.querySelector('template[data-analytics]').content, true))\n`
 
 /**
  * Adds the script of the analytics to all pages of a site below `root` that was built for `base`. The starter is the last of the deferred
@@ -40,5 +40,5 @@ function analyticsTemplate({ script, integrity, data = {} }: Analytics): string 
     ...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value])),
   }
   const html = Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
-  return `<template id="analytics"><script${html.join('')}></script></template>`
+  return `<template data-analytics><script${html.join('')}></script></template>`
 }

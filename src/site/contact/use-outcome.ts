@@ -35,11 +35,9 @@ export function useOutcome({ submission, notice: receipt, fields, toast }: FormS
       refusedControl.focus()
       return
     }
-    const focused = document.activeElement
-    setTimeout(() => {
-      // The visitor may have moved the focus meanwhile.
-      if (document.activeElement === focused) button.current?.focus({ preventScroll: true })
-    }, afterFields)
+    const timer = setTimeout(() => button.current?.focus({ preventScroll: true }), afterFields)
+    // The visitor may move the focus or type meanwhile.
+    for (const event of ['focusin', 'input']) document.addEventListener(event, () => clearTimeout(timer), { once: true })
     notice.current?.scrollIntoView({ block: 'nearest' })
   })
 

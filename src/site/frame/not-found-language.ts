@@ -33,16 +33,22 @@ export function useShownData(data: FrameData): FrameData {
   return data.otherLanguages?.find((translation) => translation.locale === locale) ?? data
 }
 
-/** Sets lang and <head> to the language in which the 404 page is shown, and unhides the page. */
+/** Sets lang and <head> to the language in which the 404 page is shown, and unhides the page. A later switch supersedes a pending one. */
 export function useDocumentLanguage(data: FrameData): void {
   const shownData = useShownData(data)
   useEffect(() => {
     const root = document.documentElement
-    if (root.lang === shownData.locale) return
+    let isCurrent = true
+    const isSwitch = root.lang !== shownData.locale
+    // Firefox reads the language only of content that is visible.
+    if (isSwitch) root.hidden = false
     void declareLanguage(shownData.locale).then(() => {
+      if (!isCurrent || !isSwitch) return
       root.lang = shownData.locale
       afterNavigation(shownData, { isNewPage: false })
-      root.hidden = false
     })
+    return () => {
+      isCurrent = false
+    }
   }, [shownData])
 }

@@ -9,8 +9,9 @@ const timeToRead = 50
  */
 export async function declareLanguage(locale: string): Promise<void> {
   const content = document.getElementById('root')
-  if (content === null || document.documentElement.lang === locale) return
+  if (content === null) return
   content.lang = locale
+  if (document.documentElement.lang === locale) return
   content.role = 'generic'
   content.role = null
   // An empty animation, because its time passes with the frames that the browser paints.

@@ -47,7 +47,8 @@ function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressed
   const fonts = [...new Set([...css.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g)].map(([, font = '']) => font))]
   const scripts = [...files('script[src]', 'src'), ...files('link[rel=modulepreload]', 'href')]
   const pageSize = brotliSize(Buffer.from(html)) + sum(files(`#${pageContextId}`, 'data-address'))
-  const pageLimit = limits.page(Buffer.byteLength(pageText(document))) + (document.getElementById('analytics') ? limits.analytics : 0)
+  const pageLimit =
+    limits.page(Buffer.byteLength(pageText(document))) + (document.querySelector('template[data-analytics]') ? limits.analytics : 0)
   const parts: [name: string, bytes: number, limit: number][] = [
     ['HTML and data', pageSize, pageLimit],
     ['style sheet', sum(styles), limits.style],
