@@ -5,9 +5,10 @@ import type { Visit } from '../visit.ts'
 export const frame: Case[] = [
   {
     title: 'The header turns opaque past 50 px, and transparent again',
-    async visit({ at, goto, on, scrollTo }) {
+    async visit({ at, goto, isThere, on, scrollTo }) {
       const isTransparent = () => on('header', (header) => getComputedStyle(header).backgroundColor === 'rgba(0, 0, 0, 0)')
       await goto(at('/'))
+      await expect.poll(() => isThere('header')).toBe(true)
       expect(await isTransparent()).toBe(true)
       await scrollTo(51)
       await expect.poll(isTransparent).toBe(false)
