@@ -60,7 +60,7 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'a broken link',
     file: 'pages/index/+Page.tsx',
-    from: "const toContact = '#contact'",
+    from: 'const toContact = `#${contactAnchor}`',
     to: "const toContact = '#kontact'",
     found: /has no target on its page/,
   },
