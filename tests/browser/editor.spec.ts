@@ -32,6 +32,7 @@ test('a text can be opened, changed, previewed, saved and undone; a failed call 
   await expect(panel.getByRole('status')).toHaveText(words.status.saved())
   expect(onDisk()).toBe(before.replace(description, 'Written in the page'))
   await panel.getByRole('button', { name: words.undo() }).click()
-  await expect(plans.getByText(description)).toBeVisible()
+  await expect(panel.getByRole('status')).toContainText(words.status.undone())
   expect(onDisk()).toBe(before)
+  await expect(plans.getByText(description)).toBeVisible()
 })
