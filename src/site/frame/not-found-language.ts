@@ -40,12 +40,13 @@ export function useDocumentLanguage(data: FrameData): void {
     const root = document.documentElement
     let isCurrent = true
     const isSwitch = root.lang !== shownData.locale
-    // Firefox reads the language only of content that is visible.
-    if (isSwitch) root.hidden = false
     void declareLanguage(shownData.locale).then(() => {
-      if (!isCurrent || !isSwitch) return
-      root.lang = shownData.locale
-      afterNavigation(shownData, { isNewPage: false })
+      if (!isCurrent) return
+      if (isSwitch) {
+        root.lang = shownData.locale
+        afterNavigation(shownData, { isNewPage: false })
+      }
+      root.hidden = false
     })
     return () => {
       isCurrent = false
