@@ -19,7 +19,7 @@ export const layers = {
   // The typed content as pages read it.
   content: { folders: ['src/content/model'], mayImport: ['schema', 'shared'] },
 
-  // What happens between pages and when a file cannot be loaded: links, reloads, transitions.
+  // Code that runs between pages and when a file cannot be loaded: links, reloads, transitions.
   lifecycle: { folders: ['src/site/lifecycle'], mayImport: ['lib'] },
   // The language and the messages of the current page, for components.
   i18n: { folders: ['src/site/i18n'], mayImport: ['shared'] },

@@ -95,7 +95,7 @@ export class ContentFile {
     return { ...position(start), endLine, endColumn }
   }
 
-  /** Returns a value as it is written in the file, including quotes. With `aim`, returns its key, or a part of the value. */
+  /** Returns the source of a value in the file, including quotes. With `aim`, returns its key, or a part of the value. */
   readonly written = (path: readonly PropertyKey[], aim: Aim = {}): string => this.text.slice(...this.#yaml().rangeAt(path, aim))
 
   /** Returns the text after a value on the same line, at most 200 characters. */

@@ -23,6 +23,7 @@ const artModule = 'art.json'
 /** The message that makes a page fetch its data again (src/editor/overlay/index.ts). */
 const change = { type: 'custom', event: contentChanged } as const
 
+/** Named, so that a restart of the server does not add it to a stream again. */
 const stop = () => process.exit(1)
 
 /**

@@ -41,7 +41,7 @@ type DrawerProps = {
   id: string
   label: string
   closeLabel: string
-  /** One of its elements has `tabIndex` and `autoFocus`: see Header. */
+  /** An element among them must have `tabIndex` and `autoFocus`, so that it gets the focus when the drawer opens: see Header. */
   children: ReactNode
 }
 

@@ -54,7 +54,7 @@ export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = 
 
 /** A rule as copywriters read it, in Markdown. */
 type RuleDescription = {
-  /** What is wrong, in one sentence. */
+  /** The mistake, in one sentence. */
   summary: string
   /** How to correct the mistake. Shown for findings that have no more specific `fix`. */
   fix: string
