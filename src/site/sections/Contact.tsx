@@ -90,14 +90,13 @@ function Hours({ title, note, rows }: HoursProps) {
     <div>
       <Heading level={3}>{title}</Heading>
       <p className="mt-1 text-small text-quiet">{note}</p>
-      <dl className="mt-4 border-b border-rule">
+      <ul className="mt-4 border-b border-rule">
         {rows.map(({ days, times }, index) => (
-          <div key={index} className="flex flex-wrap justify-between gap-x-6 border-t border-rule py-3 text-small">
-            <dt>{days}</dt>
-            <dd className="text-heading">{times}</dd>
-          </div>
+          <li key={index} className="flex flex-wrap justify-between gap-x-6 border-t border-rule py-3 text-small">
+            {days} <span className="text-heading">{times}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </div>
   )
 }

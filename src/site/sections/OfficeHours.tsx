@@ -27,14 +27,14 @@ export function OfficeHours({ offices, emergency, ...section }: OfficeHoursProps
               {/* Reserves the line, so that nothing moves when the state appears. */}
               <p className="min-h-[1lh] font-display text-lead text-link italic">{state}</p>
             </div>
-            <dl>
+            {/* One paragraph per row: a screen reader reads days and times as one phrase, without the roles of a description list. */}
+            <div>
               {rows.map(({ days, times }, index) => (
-                <div key={index}>
-                  <dt className="text-small">{days}</dt>
-                  <dd className="mt-1 font-display text-h3 text-heading">{times}</dd>
-                </div>
+                <p key={index} className="text-small">
+                  {days} <span className="mt-1 block font-display text-h3 text-heading">{times}</span>
+                </p>
               ))}
-            </dl>
+            </div>
             <div className="text-small">
               <Address lines={address} />
               <p className="mt-2 text-quiet">
