@@ -49,13 +49,18 @@ describe('the facts of a page', () => {
   })
 
   it('are reported if prices are beside the wrong names', () => {
-    expect(check('<ul><li>Oak €7</li><li>Ash €5</li></ul>')).toEqual([
-      '1 does not show what this item says in one place, apart from its neighbours',
+    expect(check('<ul><li>Oak €7</li><li>Ash €5</li></ul>')).toEqual(['1.name does not show this text beside the rest of its item'])
+  })
+
+  it('are reported by the misplaced fact of an item with several', () => {
+    const three = [...twoItems, expectation([0, 'colour'], [0], 'green'), expectation([1, 'colour'], [1], 'white')]
+    expect(check('<ul><li>Oak €7 green</li><li>Ash €5 white</li></ul>', three)).toEqual([
+      '1.price does not show this text beside the rest of its item',
     ])
   })
 
-  it('are reported if an element mixes the facts of two items', () => {
-    expect(check('<div>Oak Ash €5 €7</div>')).toHaveLength(1)
+  it('are reported by their item if an element mixes the facts of two items', () => {
+    expect(check('<div>Oak Ash €5 €7</div>')).toEqual(['1 does not show what this item says in one place, apart from its neighbours'])
   })
 
   it('are reported with the address of the page and the place of the fact in the content', () => {

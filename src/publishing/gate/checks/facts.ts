@@ -58,14 +58,31 @@ function checkItemsAreSeparate({ address, document }: Page, list: readonly Expec
   // Items that fit few elements come first, so that no other item takes the only element that fits them.
   return items
     .toSorted((a, b) => a.candidates.length - b.candidates.length)
-    .flatMap(({ expectations: [first], candidates }) => {
+    .flatMap(({ expectations, candidates }) => {
       const element = candidates.find((candidate) => !assigned.some((other) => contains(other, candidate) || contains(candidate, other)))
       if (element) assigned.push(element)
+      const [first] = expectations
       if (element || !first) return []
+      const misplaced = findMisplaced(document, expectations)
+      if (misplaced)
+        return [
+          {
+            where: address,
+            message: 'does not show this text beside the rest of its item',
+            text: { file: first.file, path: misplaced.path },
+          },
+        ]
       const message = 'does not show what this item says in one place, apart from its neighbours'
       return [{ where: address, message, text: { file: first.file, path: first.item ?? [] } }]
     })
 }
+
+/** Returns the fact of an item that an element lacks which shows all the others. */
+const findMisplaced = (document: HTMLElement, expectations: readonly Expectation[]): Expectation | undefined =>
+  expectations.find((expectation) => {
+    const others = expectations.filter((other) => other !== expectation)
+    return innermost(document, (element) => others.every((other) => shows(element, other))).some((element) => !shows(element, expectation))
+  })
 
 function contains(ancestor: HTMLElement, element: HTMLElement | null): boolean {
   return element !== null && (element === ancestor || contains(ancestor, element.parentNode))
