@@ -2,15 +2,15 @@ import type { TranslationFunctions } from '../content/generated/message-types.ts
 import type { FieldError } from './field-errors.ts'
 import { type FieldName, type FormName, maxLength } from './forms.ts'
 
-type Words = TranslationFunctions['contact']
+type ContactWords = TranslationFunctions['contact']
 
 /** Returns the label of a field. */
-export function fieldLabel({ labels }: Words, field: FieldName): string {
+export function fieldLabel({ labels }: ContactWords, field: FieldName): string {
   return labels[field === 'name' ? 'fullName' : field]()
 }
 
 /** Returns the sentence for an error of a field. */
-export function fieldErrorText({ fieldErrors }: Words, form: FormName, field: FieldName, error: FieldError): string {
+export function fieldErrorText({ fieldErrors }: ContactWords, form: FormName, field: FieldName, error: FieldError): string {
   const limit = maxLength(form, field)
   if (error === 'too-long' && limit !== undefined) return fieldErrors.tooLong({ limit })
   if (error === 'malformed' && field === 'email') return fieldErrors.emailFormat()

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { fieldsIn, formNames } from './forms.ts'
 
 /** `suspected` means flagged and not yet reviewed. */
-export const states = ['open', 'suspected', 'handled'] as const
-export type State = (typeof states)[number]
+export const requestStates = ['open', 'suspected', 'handled'] as const
+export type RequestState = (typeof requestStates)[number]
 
 /**
  * Spam signals: the decoy field was filled in or missing (`decoy`), the form was sent too fast (`time`) or from another site (`origin`),
@@ -35,7 +35,7 @@ export const requestSchema = z
     // A flag that only another release knows is left out, so that its requests stay readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
     // A state that only another release knows counts as open, so that its requests stay readable.
-    state: z.enum(states).catch('open'),
+    state: z.enum(requestStates).catch('open'),
     note: z.string(),
   })
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))
@@ -59,8 +59,8 @@ export const accessSchema = z.object({ reader: z.string(), at: z.int() })
 export type Access = z.output<typeof accessSchema>
 
 /** Which requests a list shows. */
-export const filters = [...states, 'all'] as const
+export const filters = [...requestStates, 'all'] as const
 export type Filter = (typeof filters)[number]
 
 /** Maximum lengths of the search text and of a note, in UTF-16 code units. The server cuts off the rest. */
-export const maxLength = { search: 200, note: 5000 }
+export const staffTextLimits = { search: 200, note: 5000 }

@@ -16,7 +16,7 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   const body = await readBody(incoming, bodyLimit)
   const result = await acceptBody(context, incoming, body)
   if ('problem' in result) {
-    const { status, problem, headers = {}, refusal }: Rejection = result
+    const { status, problem, headers = {}, refusal }: RefusedRequest = result
     if (!isFormType(incoming.headers['content-type']))
       return refusal === undefined ? plainText(status, problem, headers) : problemDetails(status, problem, refusal.errors)
     const language = new URLSearchParams(body?.toString()).get('language') ?? ''
@@ -47,11 +47,15 @@ function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeCon
   return site + templates.thanksPath(language, page)
 }
 
-type Rejection = { status: number; problem: string; headers?: Record<string, string>; refusal?: Refusal }
+type RefusedRequest = { status: number; problem: string; headers?: Record<string, string>; refusal?: Refusal }
 
-async function acceptBody(context: IntakeContext, incoming: IncomingMessage, body: Buffer | undefined): Promise<ParsedRequest | Rejection> {
+async function acceptBody(
+  context: IntakeContext,
+  incoming: IncomingMessage,
+  body: Buffer | undefined,
+): Promise<ParsedRequest | RefusedRequest> {
   const { log, metrics, limits, settings } = context
-  const reject = (rejection: Rejection): Rejection => {
+  const reject = (rejection: RefusedRequest): RefusedRequest => {
     metrics.count('rejected')
     log.info('request rejected', { status: rejection.status })
     return rejection

@@ -12,7 +12,7 @@ import { smtpTransport } from './mail/smtp.ts'
 import type { IntakeContext } from './operation/context.ts'
 import type { Log } from './operation/log.ts'
 import { newMetrics, startMetricsServer } from './operation/metrics.ts'
-import type { Settings } from './operation/settings.ts'
+import type { IntakeSettings } from './operation/settings.ts'
 import { route } from './routes.ts'
 import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
@@ -28,7 +28,7 @@ export type Intake = {
 export type MountPoint = { base: string; origins?: readonly string[] }
 
 /** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
-export async function startIntake(templates: Templates, settings: Settings, mountPoint: MountPoint, log: Log): Promise<Intake> {
+export async function startIntake(templates: Templates, settings: IntakeSettings, mountPoint: MountPoint, log: Log): Promise<Intake> {
   const { smtp, staff, backups, metricsPort } = settings
   const file = 'folder' in settings.database ? sqliteFile(settings.database.folder) : undefined
   const unlock = file === undefined ? undefined : lockDatabase(file)

@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path'
 import { systemErrorMessage } from './error-message.ts'
 import { listFiles } from './list-files.ts'
 
-type Write = (path: string, content: string | Uint8Array) => void
+type WriteFunction = (path: string, content: string | Uint8Array) => void
 
 /**
  * Writes a file atomically: writes a temporary file beside it, then renames it. Creates parent folders. Text is encoded as UTF-8.
  * Throws an error that names the file. `write` replaces `writeFileSync`.
  */
-export function writeFileAtomic(path: string, content: string | Uint8Array, write: Write = writeFileSync): void {
+export function writeFileAtomic(path: string, content: string | Uint8Array, write: WriteFunction = writeFileSync): void {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
   try {
     mkdirSync(dirname(path), { recursive: true })

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
-import { type Site, siteServer } from './site-server.ts'
+import { type ServedSite, siteServer } from './site-server.ts'
 
 /** Time for open requests to finish after Ctrl+C, in milliseconds. */
 const interruptGrace = 10_000
@@ -16,7 +16,7 @@ type Callbacks = {
 }
 
 /** Serves a site on a port until SIGTERM (graceful shutdown) or SIGINT. A second signal ends the process immediately. */
-export function serveSite(site: Site, port: number, { onListening, onError, onStopped }: Callbacks): void {
+export function serveSite(site: ServedSite, port: number, { onListening, onError, onStopped }: Callbacks): void {
   const server = siteServer(site)
     .on('error', (error) => onError(listenError(port, error)))
     .listen(port, onListening)

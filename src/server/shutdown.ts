@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import type { Site } from './site-server.ts'
+import type { ServedSite } from './site-server.ts'
 
 /** In milliseconds: `notice` for load balancers to read /health, then `grace` for open requests to finish. */
 const gracefulTimes = { notice: 5_000, grace: 10_000 }
@@ -13,7 +13,7 @@ const roundTrip = 20
  * new connections are still accepted. Then the server stops listening, and this resolves when all open requests have been answered or
  * the grace period is over.
  */
-export async function shutDownGracefully(server: Server, site: Site, { notice, grace } = gracefulTimes): Promise<void> {
+export async function shutDownGracefully(server: Server, site: ServedSite, { notice, grace } = gracefulTimes): Promise<void> {
   site.isStopping = true
   await wait(notice)
   // Holds back responses until the accept queue is empty: a client without a response opens no new connection.

@@ -8,7 +8,7 @@ import { listenOnLoopback } from '../../tests/harness/loopback.ts'
 import { smallSite } from '../../tests/harness/small-site.ts'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
-import { healthPath, type Site, siteServer } from './site-server.ts'
+import { healthPath, type ServedSite, siteServer } from './site-server.ts'
 
 const folder = await smallSite()
 const release = await readRelease(folder.root)
@@ -17,7 +17,7 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => shutDown(server)))
 afterAll(() => folder[Symbol.dispose]())
 
 async function start(timeouts?: Parameters<typeof siteServer>[1]) {
-  const site: Site = { release, isStopping: false }
+  const site: ServedSite = { release, isStopping: false }
   const server = siteServer(site, timeouts)
   servers.push(server)
   return { site, server, port: await listenOnLoopback(server) }

@@ -21,7 +21,7 @@ export const healthPath = '/health'
 /** Handles an HTTP request that is not for a page. Returns false for all other requests. `headers` must be part of every response. */
 type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean
 
-export type Site = {
+export type ServedSite = {
   /** The current release. A running server serves a new value from the next request on. */
   release: LoadedRelease
   isStopping: boolean
@@ -30,7 +30,7 @@ export type Site = {
   defer?: (respond: () => void) => void
 }
 
-export function siteServer(site: Site, options: Partial<typeof timeouts> = {}): Server {
+export function siteServer(site: ServedSite, options: Partial<typeof timeouts> = {}): Server {
   const { headers, request, reading, idle } = { ...timeouts, ...options }
   const server = createServer({
     headersTimeout: headers,
@@ -65,7 +65,7 @@ export function siteServer(site: Site, options: Partial<typeof timeouts> = {}): 
 }
 
 function createResponse(
-  { release, isStopping }: Site,
+  { release, isStopping }: ServedSite,
   { method = '', url = '', headers, rawHeaders }: IncomingMessage,
 ): Reply<Buffer, string> {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')

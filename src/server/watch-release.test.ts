@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { smallSite } from '../../tests/harness/small-site.ts'
 import { readRelease } from './release.ts'
-import type { Site } from './site-server.ts'
+import type { ServedSite } from './site-server.ts'
 import { watchRelease } from './watch-release.ts'
 
 async function watch() {
   const folder = await smallSite()
   onTestFinished(() => folder[Symbol.dispose]())
-  const site: Site = { release: await readRelease(folder.root), isStopping: false }
+  const site: ServedSite = { release: await readRelease(folder.root), isStopping: false }
   const log = vi.fn<(message: string) => void>()
   return {
     root: folder.root,

@@ -1,6 +1,6 @@
 import { errorMessage } from '../lib/error-message.ts'
 import { folderIdentity, readRelease } from './release.ts'
-import type { Site } from './site-server.ts'
+import type { ServedSite } from './site-server.ts'
 
 /** Time between two checks of the folder, in milliseconds. */
 const interval = 1000
@@ -9,7 +9,7 @@ const interval = 1000
  * Loads the next release when the folder at `root` has been replaced. If it cannot be read, the current release stays. Reports both
  * outcomes to `log`. Returns a function that reloads the folder immediately, for deployments that replace single files.
  */
-export function watchRelease(root: string, site: Site, log: (message: string) => void): () => Promise<void> {
+export function watchRelease(root: string, site: ServedSite, log: (message: string) => void): () => Promise<void> {
   let folderId = site.release.folderId
   const reload = async (): Promise<void> => {
     try {

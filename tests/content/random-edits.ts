@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse, parseDocument } from 'yaml'
 import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
 import { type Change, changeSchema } from '../../src/content-toolkit/edit/change.ts'
-import { isObject, type ResolvedPath, type Value, valueAt } from '../../src/content-toolkit/edit/path.ts'
+import { type ContentValue, isObject, type ResolvedPath, valueAt } from '../../src/content-toolkit/edit/path.ts'
 import { collectValues } from '../../src/lib/objects.ts'
 import fc from '../harness/property-tests.ts'
 
@@ -101,7 +101,7 @@ const words = fc.record({ en: text, fr: text }, { noNullPrototype: true })
 const reservedKey = '__proto__'
 
 /** Generates changes that fit a value, at any path. */
-function changesTo(root: Value): fc.Arbitrary<Change> {
+function changesTo(root: ContentValue): fc.Arbitrary<Change> {
   const paths = collectValues(root, (value): value is unknown => typeof value !== 'object' || value === null).flatMap(({ path }) =>
     path.map((_, depth) => path.slice(0, depth + 1) as ResolvedPath),
   )
@@ -150,19 +150,21 @@ function changesTo(root: Value): fc.Arbitrary<Change> {
 
 /** Generates a file and a change to it. */
 export const anyEdit = (files: readonly string[]): fc.Arbitrary<{ text: string; change: Change }> =>
-  fc.constantFrom(...files).chain((text) => changesTo(parse(text) as Value).map((change) => ({ text, change: changeSchema.parse(change) })))
+  fc
+    .constantFrom(...files)
+    .chain((text) => changesTo(parse(text) as ContentValue).map((change) => ({ text, change: changeSchema.parse(change) })))
 
 /** Applies a change. Returns the reason if it was rejected, and otherwise what it has changed beyond the value. */
 export function flawsOfEdit(before: string, change: Change): string[] {
   const edited = applyChange(before, change)
   if (edited.text === undefined) return edited.reason === 'gone' ? [] : [edited.reason]
-  const [value, next] = [parse(before), parse(edited.text)] as [Value, Value]
+  const [value, next] = [parse(before), parse(edited.text)] as [ContentValue, ContentValue]
   if (!isDeepStrictEqual(withoutChanged(value, change), withoutChanged(next, change))) return ['another value was changed']
   return otherBytesChanged(before, edited.text, change)
 }
 
 /** Returns a value without the part that a change may affect: without the value at its path or, for list items, without the list. */
-function withoutChanged(root: Value, { path }: Change): Value {
+function withoutChanged(root: ContentValue, { path }: Change): ContentValue {
   const copy = structuredClone(root)
   const parent = valueAt(copy, withoutIdSteps(path).slice(0, -1))
   const last = path.at(-1)

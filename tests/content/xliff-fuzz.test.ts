@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Translation } from '../../src/content-toolkit/lock/translation-status.ts'
+import type { TextTranslation } from '../../src/content-toolkit/lock/translation-status.ts'
 import { sentNote, unitsOf } from '../../src/content-toolkit/translations/xliff/document.ts'
 import { toXliff } from '../../src/content-toolkit/translations/xliff/export.ts'
 import { compareUnits } from '../../src/content-toolkit/translations/xliff/import.ts'
@@ -71,7 +71,7 @@ const anyTranslation = fc
     words: fc.option(anyText, { nil: undefined }),
     from: fc.option(anyText, { nil: undefined }),
   })
-  .map(({ file, key, original, words, from }): Translation => {
+  .map(({ file, key, original, words, from }): TextTranslation => {
     const text = { file, path: ['hero', 'title'], key, locale: 'fr' as const, original }
     if (words === undefined || words.trim() === '') return { ...text, words: undefined, status: 'missing' }
     return { ...text, words, ...(from === undefined ? { status: 'current' } : { status: 'stale', from }) }
@@ -131,7 +131,7 @@ const anyEdit = anyHabits.chain((habits) => {
 it('writes exactly the edits of translation programs, whatever else they do to the file', { timeout }, () => {
   fc.assert(
     fc.property(anyEdit, fc.gen(), ({ habits, drafts }, g) => {
-      const translations = drafts.map(({ original, words }, index): Translation => {
+      const translations = drafts.map(({ original, words }, index): TextTranslation => {
         const text = { file: `${index % 2}.yaml`, path: [], key: `k${index}`, locale: 'fr' as const, original: textOf(original) }
         return words ? { ...text, words: textOf(words), status: 'current' } : { ...text, words: undefined, status: 'missing' }
       })

@@ -20,7 +20,7 @@ import {
 type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
 
 /** The schema of the file, and a function that returns the source of a value. */
-type Context = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
+type IssueContext = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
 
 const suggestionsByForm: Record<TextForm, (written: string) => string | undefined> = {
   clock: meantTime,
@@ -51,7 +51,7 @@ export function explainIssues({ schema, issues, written }: ContentFile): Finding
 
 const pathKey = (path: readonly unknown[]): string => JSON.stringify(path)
 
-function explainIssue(issue: z.core.$ZodIssue, context: Context): FindingAtPath[] {
+function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAtPath[] {
   const { path } = issue
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -85,7 +85,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: Context): FindingAtPath[
 const isMissing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): boolean =>
   input === undefined || (input === null && path.length === 0)
 
-function explainMissing(path: PropertyKey[], { schema }: Context): FindingAtPath {
+function explainMissing(path: PropertyKey[], { schema }: IssueContext): FindingAtPath {
   const key = path.at(-1)
   if (key === undefined)
     return { rule: 'missing-key', path, message: 'is an empty file', fix: 'Restore its earlier content; git still has it.' }
@@ -94,7 +94,7 @@ function explainMissing(path: PropertyKey[], { schema }: Context): FindingAtPath
   return { rule: 'missing-key', path, message: 'is missing', fix: description && `Add “${String(key)}:”. ${description}` }
 }
 
-function explainUnknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: Context): FindingAtPath {
+function explainUnknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: IssueContext): FindingAtPath {
   const group: Record<string, unknown> = input ?? {}
   const unusedKeys = keysAt(schema, path).filter((name) => !(name in group))
   const finding = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not a key that is known here' } as const
@@ -127,7 +127,7 @@ function fixOfUnquotedComma(key: string, group: Record<string, unknown>): string
 /** Returns the message that the schema declares, such as “must be a weekday”. Zod's own messages are not written for copywriters. */
 const declaredMessage = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
 
-function explainType(issue: z.core.$ZodIssueInvalidType, { schema, written }: Context): FindingAtPath {
+function explainType(issue: z.core.$ZodIssueInvalidType, { schema, written }: IssueContext): FindingAtPath {
   const { path, input, expected } = issue
   const source = written(path)
   if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: 'is empty' }
@@ -177,7 +177,7 @@ function nearest(input: unknown, options: readonly unknown[]): string | undefine
 
 const formatNames: Partial<Record<string, string>> = { url: 'an address that begins with https://', email: 'an e-mail address' }
 
-function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: Context): FindingAtPath {
+function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: IssueContext): FindingAtPath {
   const { path, format, input = '' } = issue
   const rule = 'wrong-format'
   const required = declaredMessage(issue) ?? `must be ${formatNames[format] ?? format}`
@@ -202,7 +202,7 @@ function explainRefinement({ path, message, params = {}, input }: z.core.$ZodIss
 }
 
 /** Explains a value that fails in every branch of a union. The branch with the fewest issues was probably meant. */
-function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: Context): FindingAtPath[] {
+function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: IssueContext): FindingAtPath[] {
   const { path, input, errors } = issue
   const branches = errors.map((issues) => ({ issues, distance: issues.reduce((sum, issue) => sum + distanceOf(issue), 0) }))
   const [nearestBranch] = branches.sort((a, b) => a.distance - b.distance)

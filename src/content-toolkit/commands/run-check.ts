@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { asksForHelp, type CommandResult, parseArguments } from '../../lib/command.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'
-import { type Format, formats, isFormat } from '../print/formats.ts'
+import { type FindingFormat, findingFormats, isFindingFormat } from '../print/formats.ts'
 import { cachedCheck } from './cached-check.ts'
 
 type CheckCommand = {
@@ -53,7 +53,7 @@ export async function runCheck(
   const included = findings.filter((finding) => command.includes(finding) && !isConfigured(finding, env) && isRequested(finding.file))
   const isLater = ({ rule }: LocatedFinding) => Number(rule !== command.first)
   const ordered = included.toSorted((a, b) => isLater(a) - isLater(b))
-  const stdout = formats[format]({ findings: ordered, textOf: (file) => texts[file] }, options)
+  const stdout = findingFormats[format]({ findings: ordered, textOf: (file) => texts[file] }, options)
   return { stdout, ...command.verdict(ordered, maxWarnings) }
 }
 
@@ -65,14 +65,14 @@ const isConfigured = ({ setting }: LocatedFinding, env: NodeJS.ProcessEnv): bool
   setting !== undefined && Boolean(env[setting] || (setting === 'BACKUP_FOLDER' && env['DATABASE_URL']))
 
 const usage = ({ name }: CheckCommand): string =>
-  `Usage: npm run ${name} -- [--format ${Object.keys(formats).join('|')}] ${name === contentCheck.name ? '[--max-warnings N] ' : ''}[paths…]`
+  `Usage: npm run ${name} -- [--format ${Object.keys(findingFormats).join('|')}] ${name === contentCheck.name ? '[--max-warnings N] ' : ''}[paths…]`
 
-function parseOptions(args: readonly string[], command: CheckCommand): { format: Format; maxWarnings: number; paths: string[] } {
+function parseOptions(args: readonly string[], command: CheckCommand): { format: FindingFormat; maxWarnings: number; paths: string[] } {
   const options = { format: { type: 'string' }, 'max-warnings': { type: 'string' } } as const
   const { values, positionals } = parseArguments(args, options, usage(command))
   const fail = (reason: string) => new Error(`${reason}\n${usage(command)}`)
   const { format = 'pretty', 'max-warnings': maxWarnings } = values
-  if (!isFormat(format)) throw fail(`There is no format “${format}”.`)
+  if (!isFindingFormat(format)) throw fail(`There is no format “${format}”.`)
   if (maxWarnings === undefined) return { format, maxWarnings: Infinity, paths: positionals }
   if (command !== contentCheck) throw fail(`--max-warnings is for ${contentCheck.name}.`)
   if (!/^\d+$/.test(maxWarnings)) throw fail(`--max-warnings must be a whole number, but is “${maxWarnings}”.`)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parseYaml } from '../read/index.ts'
 import type { Change } from './change.ts'
 import { changedValue, type ResolvedChange, stepsBetween } from './changed-value.ts'
-import { isObject, resolvePath, type Value, valueAt } from './path.ts'
+import { type ContentValue, isObject, resolvePath, valueAt } from './path.ts'
 import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
 import { entryIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 
@@ -76,7 +76,12 @@ function proposals(text: string, node: YamlNode, change: ResolvedChange, isRepla
 /**
  * Inserts a copy of the nearest item and changes the values of the copy, so that the new item is written in the style of its neighbours.
  */
-function insertCopy(text: string, node: YamlNode, { path, at, value }: ResolvedChange & { do: 'insert' }, root: Value): Edited | undefined {
+function insertCopy(
+  text: string,
+  node: YamlNode,
+  { path, at, value }: ResolvedChange & { do: 'insert' },
+  root: ContentValue,
+): Edited | undefined {
   const model = findModel(text, node, valueAt(root, path), at)
   if (!model || isObject(model.item) !== isObject(value) || Array.isArray(value)) return undefined
   const expected = changedValue(root, { do: 'insert', path, at, value: model.item })
@@ -92,7 +97,12 @@ function insertCopy(text: string, node: YamlNode, { path, at, value }: ResolvedC
  * Returns an item to copy: of the three items nearest to a position, the nearest without a comment, because the copy would repeat the
  * comment.
  */
-function findModel(text: string, node: YamlNode, list: Value | undefined, at: number): { index: number; item: Value } | undefined {
+function findModel(
+  text: string,
+  node: YamlNode,
+  list: ContentValue | undefined,
+  at: number,
+): { index: number; item: ContentValue } | undefined {
   if (!Array.isArray(list)) return undefined
   const distance = (index: number) => Math.abs(index - at + 0.5)
   const nearest = [...list.entries()].sort(([a], [b]) => distance(a) - distance(b)).slice(0, 3)
@@ -101,7 +111,7 @@ function findModel(text: string, node: YamlNode, list: Value | undefined, at: nu
 }
 
 /** Returns the value of a YAML file, or undefined if it cannot be parsed. */
-function parseValue(text: string): Value | undefined {
+function parseValue(text: string): ContentValue | undefined {
   const { value, findings } = parseYaml(text)
   return findings.length === 0 ? value : undefined
 }

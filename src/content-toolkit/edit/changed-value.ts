@@ -1,12 +1,12 @@
 import type { Change } from './change.ts'
-import { isObject, type ResolvedPath, type Value, valueAt } from './path.ts'
+import { type ContentValue, isObject, type ResolvedPath, valueAt } from './path.ts'
 
 /** A change whose path names items of lists by their positions, not by their ids. */
 export type ResolvedChange = ResolvePath<Change>
 type ResolvePath<Kind> = Kind extends Change ? Omit<Kind, 'path'> & { path: ResolvedPath } : never
 
 /** Applies a change to a value in memory. Returns undefined if the place of the change does not exist. */
-export function changedValue(root: Value | undefined, change: ResolvedChange): Value | undefined {
+export function changedValue(root: ContentValue | undefined, change: ResolvedChange): ContentValue | undefined {
   const { path } = change
   switch (change.do) {
     case 'set':
@@ -26,10 +26,10 @@ export function changedValue(root: Value | undefined, change: ResolvedChange): V
   }
 }
 
-type Replace = (value: Value | undefined) => Value | undefined
+type Replace = (value: ContentValue | undefined) => ContentValue | undefined
 
 /** Returns a copy of `root` with the value at a path replaced, or undefined if its parent does not exist or `replace` returns undefined. */
-function replaceAt(root: Value | undefined, [step, ...rest]: ResolvedPath, replace: Replace): Value | undefined {
+function replaceAt(root: ContentValue | undefined, [step, ...rest]: ResolvedPath, replace: Replace): ContentValue | undefined {
   if (step === undefined) return replace(root)
   const child = replaceAt(valueAt(root, [step]), rest, replace)
   if (child === undefined) return undefined
@@ -37,7 +37,7 @@ function replaceAt(root: Value | undefined, [step, ...rest]: ResolvedPath, repla
   return isObject(root) && typeof step === 'string' ? { ...root, [step]: child } : undefined
 }
 
-function withoutEntry(parent: Value | undefined, step: string | number | undefined): Value | undefined {
+function withoutEntry(parent: ContentValue | undefined, step: string | number | undefined): ContentValue | undefined {
   if (step === undefined || valueAt(parent, [step]) === undefined) return undefined
   if (Array.isArray(parent)) return parent.toSpliced(Number(step), 1)
   return isObject(parent) ? Object.fromEntries(Object.entries(parent).filter(([key]) => key !== step)) : undefined
@@ -47,8 +47,8 @@ function withoutEntry(parent: Value | undefined, step: string | number | undefin
  * Returns the changes to the entries of a group or list that turn `before` into `after`. Entries that are in both are not written again, so
  * they keep their bytes. Returns undefined if the two have no entry in common.
  */
-export function stepsBetween(before: Value | undefined, after: Value, path: ResolvedPath): ResolvedChange[] | undefined {
-  const set = (step: string | number, value: Value) => ({ do: 'set' as const, path: [...path, step], value })
+export function stepsBetween(before: ContentValue | undefined, after: ContentValue, path: ResolvedPath): ResolvedChange[] | undefined {
+  const set = (step: string | number, value: ContentValue) => ({ do: 'set' as const, path: [...path, step], value })
   const remove = (step: string | number) => ({ do: 'remove' as const, path: [...path, step] })
   if (Array.isArray(before) && Array.isArray(after)) {
     const kept = Math.min(before.length, after.length)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { changesBetween } from './changes-between.ts'
-import type { Value } from './path.ts'
+import type { ContentValue } from './path.ts'
 
-const changes = (before: Value | undefined, after: Value | undefined) => changesBetween(before, after)
+const changes = (before: ContentValue | undefined, after: ContentValue | undefined) => changesBetween(before, after)
 const text = (en: string, fr = en) => ({ en, fr })
-const item = (id: string, more: Record<string, Value> = {}) => ({ id, title: text(id), ...more })
+const item = (id: string, more: Record<string, ContentValue> = {}) => ({ id, title: text(id), ...more })
 
 it('the order of keys makes no difference', () => expect(changes({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
 

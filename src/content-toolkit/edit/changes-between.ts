@@ -1,16 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { baseLocale } from '../../content/i18n/locales.ts'
-import { type EditPath, isObject, type Value } from './path.ts'
+import { type ContentValue, type EditPath, isObject } from './path.ts'
 import { commonEnds } from './splice.ts'
 
 /** A text or a fact that differs. `before` or `after` is undefined if the text does not exist there. */
-export type Difference = { path: EditPath; before: Value | undefined; after: Value | undefined }
+export type ContentDifference = { path: EditPath; before: ContentValue | undefined; after: ContentValue | undefined }
 
 /**
  * Returns the differences between two values, one for each text or fact. Items of lists are matched by their ids, whatever their position.
  * If such items have a new order, that is one difference, whose path is that of the list.
  */
-export function changesBetween(before: Value | undefined, after: Value | undefined, path: EditPath = []): Difference[] {
+export function changesBetween(
+  before: ContentValue | undefined,
+  after: ContentValue | undefined,
+  path: EditPath = [],
+): ContentDifference[] {
   if (isDeepStrictEqual(before, after)) return []
   if (isTextOrFact(before) || isTextOrFact(after)) return [{ path, before, after }]
   if (Array.isArray(before) && Array.isArray(after)) {
@@ -23,18 +27,18 @@ export function changesBetween(before: Value | undefined, after: Value | undefin
 }
 
 /** Returns whether a value changes as a whole: a text in several languages, or a fact written as a group, such as a price. */
-const isTextOrFact = (value: Value | undefined): boolean =>
+const isTextOrFact = (value: ContentValue | undefined): boolean =>
   isObject(value) &&
   (typeof value[baseLocale] === 'string' || (!('id' in value) && Object.values(value).every((child) => typeof child !== 'object')))
 
 /** Returns the items of a list by id, or undefined if ids are missing or repeated. */
-function itemsById(list: readonly Value[]): Map<string, Value> | undefined {
+function itemsById(list: readonly ContentValue[]): Map<string, ContentValue> | undefined {
   const entries = list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [[item['id'], item] as const] : []))
-  const items = new Map<string, Value>(entries)
+  const items = new Map<string, ContentValue>(entries)
   return items.size === list.length ? items : undefined
 }
 
-function changesOfItems(path: EditPath, before: Map<string, Value>, after: Map<string, Value>): Difference[] {
+function changesOfItems(path: EditPath, before: Map<string, ContentValue>, after: Map<string, ContentValue>): ContentDifference[] {
   const [idsBefore, idsAfter] = [[...before.keys()], [...after.keys()]]
   const isReordered = !isDeepStrictEqual(
     idsBefore.filter((id) => after.has(id)),
@@ -47,8 +51,8 @@ function changesOfItems(path: EditPath, before: Map<string, Value>, after: Map<s
 }
 
 /** Compares lists whose items have no ids by position. Leaves out equal items at both ends. */
-function changesOfList(path: EditPath, before: readonly Value[], after: readonly Value[]): Difference[] {
-  const { start, end } = commonEnds<Value>(before, after, isDeepStrictEqual)
+function changesOfList(path: EditPath, before: readonly ContentValue[], after: readonly ContentValue[]): ContentDifference[] {
+  const { start, end } = commonEnds<ContentValue>(before, after, isDeepStrictEqual)
   const [changedBefore, changedAfter] = [before, after].map((list) => list.slice(start, list.length - end))
   const length = Math.max(before.length, after.length) - start - end
   return Array.from({ length }, (_, index) =>

@@ -3,14 +3,14 @@ import { parseYaml } from '../read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
 import type { Change, Edit, FileEdits } from './change.ts'
 import { readContentFile } from './content-files.ts'
-import { type EditPath, type ResolvedPath, resolvePath, type Value, valueAt, withIds } from './path.ts'
+import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from './path.ts'
 
 /**
  * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the editor
  * has a sentence for each reason.
  */
 export type EditRejection =
-  | { kind: 'conflict'; file: string; path: EditPath; was: Value | undefined; is: Value | undefined }
+  | { kind: 'conflict'; file: string; path: EditPath; was: ContentValue | undefined; is: ContentValue | undefined }
   | { kind: 'invalid'; file: string; reason: InvalidReason | 'unknown-file' | 'unreadable-file' }
 
 /** A file with its text before and after some edits. */
@@ -48,7 +48,7 @@ export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'e
 }
 
 /** Returns a change with its current path; undefined if the place of the change no longer exists; or the path of a conflict. */
-function locateChange(root: Value | undefined, { change, was }: Edit): Change | { conflict: ResolvedPath } | undefined {
+function locateChange(root: ContentValue | undefined, { change, was }: Edit): Change | { conflict: ResolvedPath } | undefined {
   const path = resolvePath(root, change.path)
   if (!path) return undefined
   if (change.do === 'insert') {
@@ -62,7 +62,7 @@ function locateChange(root: Value | undefined, { change, was }: Edit): Change | 
 }
 
 /** Finds the value that the writer saw. It is at its path, or elsewhere in its list if items before it were added or removed. */
-function locateValue(root: Value | undefined, path: ResolvedPath, was: Value | undefined): ResolvedPath | undefined {
+function locateValue(root: ContentValue | undefined, path: ResolvedPath, was: ContentValue | undefined): ResolvedPath | undefined {
   if (isDeepStrictEqual(valueAt(root, path), was)) return path
   const list = valueAt(root, path.slice(0, -1))
   if (!Array.isArray(list) || was === undefined) return undefined

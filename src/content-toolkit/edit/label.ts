@@ -1,5 +1,5 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
-import { type EditPath, isObject, type ResolvedPath, resolvePath, type Value, valueAt } from './path.ts'
+import { type ContentValue, type EditPath, isObject, type ResolvedPath, resolvePath, valueAt } from './path.ts'
 
 /** Path to a place for people: keys, and the names of items. */
 export type Label = ({ key: string } | { item: string })[]
@@ -8,7 +8,7 @@ export type Label = ({ key: string } | { item: string })[]
 const nameKeys = ['name', 'title', 'city', 'question', 'label', 'register']
 
 /** Returns the label of a path. An item without a name gets its position, counted from 1. */
-export const labelAt = (root: Value | undefined, path: ResolvedPath): Label =>
+export const labelAt = (root: ContentValue | undefined, path: ResolvedPath): Label =>
   path.map((step, index) =>
     typeof step === 'string' ? { key: step } : { item: itemName(valueAt(root, path.slice(0, index + 1))) ?? String(step + 1) },
   )
@@ -17,12 +17,12 @@ export const labelAt = (root: Value | undefined, path: ResolvedPath): Label =>
  * Returns the label of a place that differs between two values of a file. Items are named as in `after`, or as in `before` if `after` lacks
  * the place.
  */
-export function labelOfDifference(before: Value | undefined, after: Value | undefined, path: EditPath): Label {
+export function labelOfDifference(before: ContentValue | undefined, after: ContentValue | undefined, path: EditPath): Label {
   const side = [after, before].find((value) => value !== undefined && resolvePath(value, path))
   return labelAt(side, resolvePath(side, path) ?? [])
 }
 
-function itemName(item: Value | undefined): string | undefined {
+function itemName(item: ContentValue | undefined): string | undefined {
   if (typeof item === 'string') return item
   if (!isObject(item)) return undefined
   const text = item[baseLocale]

@@ -1,8 +1,8 @@
 import { isLocale } from '../../content/i18n/locales.ts'
 
 /** A value of a content file: any JSON value. */
-export type Value = string | number | boolean | null | Value[] | Group
-export type Group = { [key: string]: Value }
+export type ContentValue = string | number | boolean | null | ContentValue[] | Group
+export type Group = { [key: string]: ContentValue }
 
 /** A key, a position in a list, or the id of an item. An id still leads to the same item after other items were added or removed. */
 type Step = string | number | { id: string }
@@ -14,7 +14,7 @@ export type ResolvedPath = (string | number)[]
 export const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Returns the value at a path, or undefined if it does not exist. */
-export function valueAt(root: Value | undefined, path: ResolvedPath): Value | undefined {
+export function valueAt(root: ContentValue | undefined, path: ResolvedPath): ContentValue | undefined {
   let value = root
   for (const step of path) {
     if (Array.isArray(value) && typeof step === 'number') value = value[step]
@@ -25,7 +25,7 @@ export function valueAt(root: Value | undefined, path: ResolvedPath): Value | un
 }
 
 /** Replaces every id in a path by the position of its item. Returns undefined if an item does not exist. */
-export function resolvePath(root: Value | undefined, path: EditPath): ResolvedPath | undefined {
+export function resolvePath(root: ContentValue | undefined, path: EditPath): ResolvedPath | undefined {
   const resolved: ResolvedPath = []
   for (const step of path) {
     if (typeof step !== 'object') {
@@ -41,7 +41,7 @@ export function resolvePath(root: Value | undefined, path: EditPath): ResolvedPa
 }
 
 /** Replaces positions by ids, for every item that has an id. */
-export function withIds(root: Value | undefined, path: ResolvedPath): EditPath {
+export function withIds(root: ContentValue | undefined, path: ResolvedPath): EditPath {
   return path.map((step, index) => {
     const item = valueAt(root, path.slice(0, index + 1))
     return typeof step === 'number' && isObject(item) && typeof item['id'] === 'string' ? { id: item['id'] } : step

@@ -1,4 +1,4 @@
-import { isObject, type Value } from './path.ts'
+import { type ContentValue, isObject } from './path.ts'
 
 /** Ways to print a text on one line. */
 export const textStyles = {
@@ -20,7 +20,7 @@ const needsNoQuotes = (text: string): boolean =>
   /^[\p{L}](?:[\p{L}\p{N} ./’–—-]*[\p{L}\p{N}.])?$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-function printScalar(value: Value): string {
+function printScalar(value: ContentValue): string {
   if (typeof value !== 'string') return JSON.stringify(value)
   return needsNoQuotes(value) || isDay(value) ? value : textStyles.double(value)
 }
@@ -28,7 +28,7 @@ function printScalar(value: Value): string {
 export const printKey = (key: string): string => (/^[a-z][\w-]*$/i.test(key) && needsNoQuotes(key) ? key : JSON.stringify(key))
 
 /** Prints a value on one line, with lists in brackets and groups in braces. */
-export function printFlow(value: Value): string {
+export function printFlow(value: ContentValue): string {
   if (Array.isArray(value)) return `[${value.map(printFlow).join(', ')}]`
   if (!isObject(value)) return printScalar(value)
   const pairs = Object.entries(value).map(([key, child]) => `${printKey(key)}: ${printFlow(child)}`)
@@ -39,26 +39,26 @@ export function printFlow(value: Value): string {
 const maxLineLength = 110
 
 /** Returns whether a value is printed on several lines: long or nested groups, and lists of groups. */
-function needsLines(value: Value): boolean {
+function needsLines(value: ContentValue): boolean {
   if (Array.isArray(value)) return value.length > 0 && (value.some(isNested) || printFlow(value).length > maxLineLength)
   return isObject(value) && (Object.values(value).some(isNested) || printFlow(value).length > maxLineLength)
 }
 
-const isNested = (value: Value): boolean => Array.isArray(value) || isObject(value)
+const isNested = (value: ContentValue): boolean => Array.isArray(value) || isObject(value)
 
 /** Prints a value after a key or dash: on the same line, or on further lines, which are indented by `column`. */
-export function printBehind(value: Value, column: number, newLine: string): string {
+export function printBehind(value: ContentValue, column: number, newLine: string): string {
   if (!needsLines(value) || printFlow(value) === '{}') return ` ${printFlow(value)}`
   const indent = newLine + ' '.repeat(column)
   const entries = Array.isArray(value)
     ? value.map((item) => `${indent}-${printItem(item, column, newLine)}`)
-    : Object.entries(value as Record<string, Value>) // needsLines() is true only for lists and groups
+    : Object.entries(value as Record<string, ContentValue>) // needsLines() is true only for lists and groups
         .map(([key, child]) => `${indent}${printKey(key)}:${printBehind(child, column + 2, newLine)}`)
   return entries.join('')
 }
 
 /** Prints an item after its dash. The first key of a group is on the line of the dash. */
-export function printItem(value: Value, column: number, newLine: string): string {
+export function printItem(value: ContentValue, column: number, newLine: string): string {
   if (!isObject(value) || !needsLines(value)) return printBehind(value, column + 2, newLine)
   return ` ${printBehind(value, column + 2, newLine).trimStart()}`
 }

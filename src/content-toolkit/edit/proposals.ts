@@ -1,6 +1,6 @@
 import { CST } from 'yaml'
 import type { Range } from '../read/index.ts'
-import type { Value } from './path.ts'
+import type { ContentValue } from './path.ts'
 import { printBehind, printFlow, printItem, printKey, type TextStyle, textStyles } from './print-value.ts'
 import {
   blockHeader,
@@ -25,7 +25,7 @@ const lineBreak = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\
 const replaceRange = (text: string, [start, end]: Range, replacement: string): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-export function* replacements(text: string, { item, token, isInFlow }: YamlNode, value: Value): Generator<string> {
+export function* replacements(text: string, { item, token, isInFlow }: YamlNode, value: ContentValue): Generator<string> {
   if (token?.type === 'block-scalar' && typeof value === 'string') yield* blockTexts(text, token, value)
   const isBlock = token?.type === 'block-scalar' || token?.type === 'block-map' || token?.type === 'block-seq'
   if (token && !isBlock) {
@@ -45,7 +45,7 @@ export function* replacements(text: string, { item, token, isInFlow }: YamlNode,
 }
 
 /** Prints a value as replacement of a scalar or flow collection. If possible, a text keeps the quotation marks of the replaced token. */
-function printLike(token: Token, value: Value): string[] {
+function printLike(token: Token, value: ContentValue): string[] {
   if (typeof value !== 'string') return [printFlow(value)]
   if (/[\n\r]/.test(value)) return [textStyles.double(value)]
   const style: TextStyle = token.type === 'single-quoted-scalar' ? 'single' : token.type === 'double-quoted-scalar' ? 'double' : 'plain'
@@ -73,7 +73,7 @@ function* blockTexts(text: string, token: CST.BlockScalar, value: string): Gener
 }
 
 /** Yields proposals that add a key at the end of a map. */
-export function* additions(text: string, node: YamlNode, key: string, value: Value): Generator<string> {
+export function* additions(text: string, node: YamlNode, key: string, value: ContentValue): Generator<string> {
   const { token } = node
   if (!CST.isCollection(token)) {
     yield* replacements(text, node, { [key]: value })
@@ -85,7 +85,7 @@ export function* additions(text: string, node: YamlNode, key: string, value: Val
 }
 
 /** Yields proposals that insert a newly printed item. */
-export function* insertions(text: string, { token }: YamlNode, at: number, value: Value): Generator<string> {
+export function* insertions(text: string, { token }: YamlNode, at: number, value: ContentValue): Generator<string> {
   if (!CST.isCollection(token)) return
   const entries = findEntries(text, token)
   yield* insertEntry(text, token, entries, at, entries.isFlow ? printFlow(value) : `-${printItem(value, entries.column, lineBreak(text))}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ContentFile } from '../read/content-file.ts'
 import { type Lock, parseLock, printLock } from './lock.ts'
-import { isUntranslated, type Translation, translationStatuses, updatedLock } from './translation-status.ts'
+import { isUntranslated, type TextTranslation, translationStatuses, updatedLock } from './translation-status.ts'
 
 const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => new ContentFile(file, text))
 
@@ -85,7 +85,7 @@ describe('a translation is stale', () => {
       'plans.yaml': before['plans.yaml'].replace('A door', 'A gate'),
       'home.yaml': before['home.yaml'].replace('Good evening', 'Good morning'),
     }
-    const accept = ({ key }: Translation) => key === 'hero.title'
+    const accept = ({ key }: TextTranslation) => key === 'hero.title'
     const after = updatedLock(translationStatuses(content(changed), lock), accept)
     expect(notCurrent(changed, after)).toEqual([['plans.yaml', 'one.features.0', 'stale', 'A door']])
   })

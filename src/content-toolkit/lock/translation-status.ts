@@ -10,7 +10,7 @@ import { fingerprint, type Lock, type LockEntry, normalised } from './lock.ts'
  */
 type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
-export type Translation = {
+export type TextTranslation = {
   file: string
   path: PropertyKey[]
   /** The path of the text in the lock. List items are named by their id, so that moving an item does not change the key. */
@@ -24,12 +24,12 @@ export type Translation = {
 }
 
 /** Returns all translations of the content with their status. Moving or reformatting a text does not change the status. */
-export function translationStatuses(content: readonly ContentFile[], lock: Lock): Translation[] {
+export function translationStatuses(content: readonly ContentFile[], lock: Lock): TextTranslation[] {
   const translations = content.flatMap(translationsIn)
   // Computed on first use, because most texts have not moved.
   const moved = lazy(() => movedEntries(lock, translations))
 
-  return translations.map(({ translation, from, print }): Translation => {
+  return translations.map(({ translation, from, print }): TextTranslation => {
     const { file, key, locale } = translation
     if (print === undefined) return { ...translation, status: 'missing' }
     const recorded = lock[file]?.[key]?.[locale]
@@ -44,7 +44,7 @@ export function translationStatuses(content: readonly ContentFile[], lock: Lock)
  * Returns the lock after some translations have been accepted. Accepted translations get the present English. Stale translations that were
  * not accepted keep the English from which they were written. Entries of deleted texts are dropped.
  */
-export function updatedLock(translations: readonly Translation[], isAccepted: (translation: Translation) => boolean): Lock {
+export function updatedLock(translations: readonly TextTranslation[], isAccepted: (translation: TextTranslation) => boolean): Lock {
   const lock: Lock = {}
   for (const translation of translations) {
     const { file, key, locale, original, words, status, from } = translation
@@ -62,7 +62,7 @@ export const isUntranslated = (original: string, translated: string, sameWords: 
   translated === original && !sameWords.has(original) && /\p{L}{2}/u.test(original.replace(/\{[^{}]*\}/g, ''))
 
 /** A translation before its status is known. `from` is the normalised English text, and `print` the fingerprint of the translated text. */
-type Candidate = { translation: Omit<Translation, 'status' | 'from'>; from: string; print: string | undefined }
+type Candidate = { translation: Omit<TextTranslation, 'status' | 'from'>; from: string; print: string | undefined }
 
 const translationsIn = memoize(({ file, value, texts }: ContentFile): Candidate[] =>
   texts.flatMap(({ path, byLocale: { [baseLocale]: original = '', ...translations } }) => {

@@ -2,11 +2,11 @@ import { countFindings, findingSentence, type PrintedFindings, repositoryPath } 
 import { printPretty } from './pretty.ts'
 
 /** The functions that print findings, by the value of --format. */
-export const formats = { pretty: printPretty, json: printJson, github: printGithub }
+export const findingFormats = { pretty: printPretty, json: printJson, github: printGithub }
 
-export type Format = keyof typeof formats
+export type FindingFormat = keyof typeof findingFormats
 
-export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name)
+export const isFindingFormat = (name: string): name is FindingFormat => Object.hasOwn(findingFormats, name)
 
 /** Prints findings as JSON for programs. `version` increases when a field is removed or changes its meaning. */
 export function printJson({ findings }: PrintedFindings): string {

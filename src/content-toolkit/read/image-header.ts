@@ -13,17 +13,17 @@ export type ImageHeader = Size & {
 type HeaderReader = (read: ReadBytes, size: number, beginning: Buffer) => ImageHeader | undefined
 
 /** Supported formats by the first bytes of a file: JPEG (ITU-T T.81), PNG, WebP (RIFF), AVIF (ISO 14496-12), TIFF 6.0 in both byte orders. */
-const formats: readonly (readonly [signature: RegExp, readHeader: HeaderReader])[] = [
+const imageFormats: readonly (readonly [signature: RegExp, readHeader: HeaderReader])[] = [
   [/^\xff\xd8\xff/, jpeg],
   [/^\x89PNG\r\n/, png],
-  [/^RIFF[^]{4}WEBP/, webp],
-  [/^[^]{4}ftypavi[fs]/, avif],
+  [/^RIFF[^]{4}WEBP/, readWebp],
+  [/^[^]{4}ftypavi[fs]/, readAvif],
   [/^(?:II\*\0|MM\0\*)/, tiff],
 ]
 
 const formatOf = (bytes: Uint8Array) => {
   const beginning = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return formats.find(([signature]) => signature.test(beginning))
+  return imageFormats.find(([signature]) => signature.test(beginning))
 }
 
 /** Returns true if bytes begin with the signature of a supported format. */
@@ -83,7 +83,7 @@ function png(read: ReadBytes, size: number, beginning: Buffer): ImageHeader {
 }
 
 /** Reads a WebP header. The three codings of WebP store their size at different offsets. */
-function webp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
+function readWebp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   const isWhole = size >= beginning.readUInt32LE(4) + 8
   const coding = beginning.toString('latin1', 12, 16)
   if (coding === 'VP8X') return { width: beginning.readUIntLE(24, 3) + 1, height: beginning.readUIntLE(27, 3) + 1, isWhole }
@@ -93,7 +93,7 @@ function webp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
 }
 
 /** Reads an AVIF header. The file is complete if it contains all of its top-level boxes. Browsers show the largest image in the boxes. */
-function avif(read: ReadBytes, size: number): ImageHeader | undefined {
+function readAvif(read: ReadBytes, size: number): ImageHeader | undefined {
   let offset = 0
   let sizes: Size[] = []
   while (offset < size) {

@@ -6,7 +6,7 @@ import { writeFileAtomic } from '../../lib/write-file.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 import { DraftContent, isObject } from '../edit/index.ts'
 import { writeLock } from '../lock/lock.ts'
-import { type Translation, updatedLock } from '../lock/translation-status.ts'
+import { type TextTranslation, updatedLock } from '../lock/translation-status.ts'
 import { type ContentFile, sameWordsFile } from '../read/index.ts'
 import { readTranslations } from './read-translations.ts'
 import { applyTranslations } from './xliff/apply.ts'
@@ -80,10 +80,10 @@ function isSameLanguage(tag: string, claimed: string): boolean {
 }
 
 /** Records the current originals of new translations and of those that a translator has written or confirmed. */
-function recordReviewed(root: string, reviewed: readonly { translation: Translation }[]): void {
+function recordReviewed(root: string, reviewed: readonly { translation: TextTranslation }[]): void {
   if (reviewed.length === 0) return
   const { translations } = readTranslations(root)
-  const isReviewed = ({ file, key, locale }: Translation) =>
+  const isReviewed = ({ file, key, locale }: TextTranslation) =>
     reviewed.some(({ translation }) => translation.file === file && translation.key === key && translation.locale === locale)
   writeLock(
     root,

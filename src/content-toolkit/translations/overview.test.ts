@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Translation } from '../lock/translation-status.ts'
+import type { TextTranslation } from '../lock/translation-status.ts'
 import { percent, summarise, type Summary } from './overview.ts'
 
-const translation = (status: Translation['status'], words: string | undefined = 'Un mot'): Translation => ({
+const translation = (status: TextTranslation['status'], words: string | undefined = 'Un mot'): TextTranslation => ({
   file: 'a.yaml',
   path: ['title'],
   key: 'title',

@@ -1,20 +1,24 @@
 import { baseLocale, locales } from '../../content/i18n/locales.ts'
 import { lockFile } from '../lock/lock.ts'
-import type { Translation } from '../lock/translation-status.ts'
+import type { TextTranslation } from '../lock/translation-status.ts'
 import { repositoryPath } from '../print/finding-text.ts'
 
 /** Numbers of translations in a file. `done` counts translations that are current and differ from their original. */
 export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
 
 /** A translation that needs work, with its position. */
-type OpenTranslation = Translation & { line: number; column: number; isIdentical: boolean }
+type LocatedTranslation = TextTranslation & { line: number; column: number; isIdentical: boolean }
 
 /** The state of all translations of a site. */
-export type Overview = { files: Summary[]; total: Summary; open: OpenTranslation[] }
+export type Overview = { files: Summary[]; total: Summary; open: LocatedTranslation[] }
 
 /** Counts translations under the name of their file. */
-export function summarise(file: string, translations: readonly Translation[], isIdentical: (translation: Translation) => boolean): Summary {
-  const count = (status: Translation['status']) => translations.filter((translation) => translation.status === status).length
+export function summarise(
+  file: string,
+  translations: readonly TextTranslation[],
+  isIdentical: (translation: TextTranslation) => boolean,
+): Summary {
+  const count = (status: TextTranslation['status']) => translations.filter((translation) => translation.status === status).length
   return {
     file,
     texts: translations.length,
@@ -54,7 +58,7 @@ const tableRow = (summary: Summary): string[] => [
 const originalLanguage = locales[baseLocale].name
 
 /** Prints a translation that needs work, with its original. For a stale translation, also prints the original from which it was made. */
-function printOpen(translation: OpenTranslation): string {
+function printOpen(translation: LocatedTranslation): string {
   const { file, line, column, key, locale, original, words, from } = translation
   const originals: [label: string, text: string][] =
     from === undefined
@@ -69,7 +73,7 @@ function printOpen(translation: OpenTranslation): string {
   return [`\n${repositoryPath(file)}:${line}:${column} ${key}.${locale} is ${reasonOfWork(translation)}`, ...lines].join('\n')
 }
 
-function reasonOfWork({ status, isIdentical }: OpenTranslation): string {
+function reasonOfWork({ status, isIdentical }: LocatedTranslation): string {
   if (status === 'stale') return `older than its ${originalLanguage}`
   return isIdentical ? `the same as its ${originalLanguage}` : status
 }

@@ -1,10 +1,10 @@
 import { readLock } from '../lock/lock.ts'
-import { type Translation, translationStatuses } from '../lock/translation-status.ts'
+import { type TextTranslation, translationStatuses } from '../lock/translation-status.ts'
 import { repositoryPath } from '../print/finding-text.ts'
 import { type ContentFile, readContent } from '../read/index.ts'
 
 /** The content files of a site, and all translations in them. */
-export type TranslatedContent = { files: ContentFile[]; translations: Translation[] }
+export type TranslatedContent = { files: ContentFile[]; translations: TextTranslation[] }
 
 /** Reads the translations of a site with their status. Throws if a file cannot be parsed, because its texts would count as deleted. */
 export function readTranslations(root: string): TranslatedContent {
@@ -17,7 +17,7 @@ export function readTranslations(root: string): TranslatedContent {
 /** Returns the line and column of a translation. If the translation is missing, returns the place of the text to translate. */
 export function locateTranslation(
   files: readonly ContentFile[],
-  { file: name, path, locale }: Translation,
+  { file: name, path, locale }: TextTranslation,
 ): { line: number; column: number } {
   const { line = 1, column = 1 } = files.find(({ file }) => file === name)?.locate([...path, locale]) ?? {}
   return { line, column }

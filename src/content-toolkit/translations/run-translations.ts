@@ -1,13 +1,13 @@
 import { asksForHelp, type CommandResult, parseArguments } from '../../lib/command.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
 import { writeLock } from '../lock/lock.ts'
-import { isUntranslated, type Translation, translationStatuses, updatedLock } from '../lock/translation-status.ts'
+import { isUntranslated, type TextTranslation, translationStatuses, updatedLock } from '../lock/translation-status.ts'
 import { type ContentFile, sameWordsFile } from '../read/index.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
 import { type Overview, printOverview, printOverviewJson, summarise } from './overview.ts'
 import { locateTranslation, readTranslations } from './read-translations.ts'
 
-const formats = { text: printOverview, json: printOverviewJson }
+const overviewFormats = { text: printOverview, json: printOverviewJson }
 const usage =
   'Usage: npm run content:translations -- [--format text|json] [--record] [--accept PATH…] | --export FILE [--open] [--language fr] | --import FILE'
 
@@ -36,22 +36,22 @@ export function runTranslations(args: readonly string[], root: string): CommandR
   if (onlyOpen || language !== undefined || importFile !== undefined) throw new Error(usage)
 
   const { format = 'text' } = values
-  if (!isFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
+  if (!isOverviewFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   if (!accept && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)
   if (accept && positionals.length === 0) throw new Error(`--accept needs a reviewed file, folder or text.\n${usage}`)
   const { files, translations } = record || accept ? recordTranslations(root, positionals) : readTranslations(root)
   const overview = createOverview(files, translations)
   const isOpen = overview.total.missing > 0 || overview.total.stale > 0
-  return { stdout: formats[format](overview), stderr: '', exitCode: isOpen ? 1 : 0 }
+  return { stdout: overviewFormats[format](overview), stderr: '', exitCode: isOpen ? 1 : 0 }
 }
 
-const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)
+const isOverviewFormat = (name: string): name is keyof typeof overviewFormats => Object.hasOwn(overviewFormats, name)
 
 /**
  * Records unrecorded translations in the lock, and stale translations at the accepted paths. Returns the translations with their new
  * status.
  */
-function recordTranslations(root: string, acceptedPaths: readonly string[]): { files: ContentFile[]; translations: Translation[] } {
+function recordTranslations(root: string, acceptedPaths: readonly string[]): { files: ContentFile[]; translations: TextTranslation[] } {
   const { files, translations } = readTranslations(root)
   const accepted = acceptedPaths.flatMap((path) => translationsAt(translations, path))
   const lock = updatedLock(translations, (translation) => translation.status === 'unrecorded' || accepted.includes(translation))
@@ -63,7 +63,7 @@ function recordTranslations(root: string, acceptedPaths: readonly string[]): { f
  * Returns the translations at a path, which names a file, a folder, a text or one of its translations: content/plans.yaml, legal,
  * plans.yaml:essential.name, plans.yaml:essential.name.fr.
  */
-function translationsAt(translations: readonly Translation[], path: string): Translation[] {
+function translationsAt(translations: readonly TextTranslation[], path: string): TextTranslation[] {
   const [file = '', key] = path.replace(/^(\.\/)?content(\/|$)/, '').split(':')
   const folder = file.replace(/\/$/, '')
   const matches = translations.filter(
@@ -77,12 +77,12 @@ function translationsAt(translations: readonly Translation[], path: string): Tra
 }
 
 /** Counts the translations. A stale or identical translation that a comment allows counts as done. */
-function createOverview(files: readonly ContentFile[], translations: readonly Translation[]): Overview {
+function createOverview(files: readonly ContentFile[], translations: readonly TextTranslation[]): Overview {
   const allowances = new Map(files.map(({ file, text }) => [file, allowanceIn(text)]))
-  const isAllowed = (translation: Translation, rule: RuleName) =>
+  const isAllowed = (translation: TextTranslation, rule: RuleName) =>
     allowances.get(translation.file)?.(rule, locateTranslation(files, translation).line) === true
   const sameWords = new Set(files.find(({ file }) => file === sameWordsFile)?.strings.map(({ value }) => value))
-  const isIdentical = (translation: Translation) =>
+  const isIdentical = (translation: TextTranslation) =>
     translation.words !== undefined &&
     isUntranslated(translation.original, translation.words, sameWords) &&
     !isAllowed(translation, 'untranslated-text')

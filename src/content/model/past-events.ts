@@ -1,6 +1,6 @@
 import type { Content } from './localised.ts'
 
-type Rule = Content['site']['events']['past']
+type PastEventsRule = Content['site']['events']['past']
 
 /**
  * Returns the events to show, and whether each is over. The rule `hide` leaves out past events, and `show` treats no event as past.
@@ -8,7 +8,7 @@ type Rule = Content['site']['events']['past']
  */
 export function withPast<T extends { date: { iso: string } }>(
   events: readonly T[],
-  rule: Rule,
+  rule: PastEventsRule,
   today: string | undefined,
 ): (T & { over: boolean })[] {
   const isPast = ({ date }: T) => rule !== 'show' && today !== undefined && date.iso < today

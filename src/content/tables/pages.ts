@@ -4,7 +4,7 @@ import { keysOf } from '../../lib/objects.ts'
  * Properties of a page that do not depend on the content. The path of a page is also its folder: /pricing is pages/pricing. The legal
  * documents share the folder pages/legal, which has a route function for their paths.
  */
-type PageFacts = {
+type PageRow = {
   /** Path without the language. */
   path: `/${string}`
   /** Key of the page's label in the main navigation (LL.common.nav). The navigation lists pages in the order of this table. */
@@ -29,7 +29,7 @@ export const pages = {
   terms: { path: '/terms' },
   // The 404 page, which is served for every unknown address.
   notFound: { path: '/404' },
-} as const satisfies Record<string, PageFacts>
+} as const satisfies Record<string, PageRow>
 
 export type PageName = keyof typeof pages
 

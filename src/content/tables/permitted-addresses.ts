@@ -2,7 +2,7 @@ import type { DeliveryChoice } from './options.ts'
 
 type Analytics = { script: string; data?: Readonly<Record<string, string>> | undefined }
 
-type Settings = { delivery: DeliveryChoice; email: string; analytics?: Analytics | undefined }
+type LinkSettings = { delivery: DeliveryChoice; email: string; analytics?: Analytics | undefined }
 
 /** Returns the origins of the values that are addresses of servers. Other values, such as a path or the id of a website, have none. */
 const originsOf = (...values: string[]): string[] => [
@@ -16,7 +16,7 @@ export const analyticsOrigins = ({ script, data = {} }: Analytics): string[] => 
  * Returns everything outside of the site's files that its pages may load or send to, from site.yaml. The content security policy and the
  * gate both read this list. Links are not in it.
  */
-export const permittedAddresses = ({ delivery, email, analytics }: Settings) => ({
+export const permittedAddresses = ({ delivery, email, analytics }: LinkSettings) => ({
   /** Targets of the forms and of their redirects: 'self', addresses of servers, or a mailto: link. */
   forms: formTargets(delivery, email),
   /** Addresses in the pages from which browsers load scripts. */

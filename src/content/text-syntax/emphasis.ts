@@ -1,8 +1,8 @@
 /** A run of a text. Text *between stars* is emphasised; the run does not contain the stars. */
-export type Run = { text: string; isEmphasised: boolean }
+export type TextRun = { text: string; isEmphasised: boolean }
 
 /** Splits a text into runs. A star with a space on its inner side, or without a partner, is part of the text. */
-export const runsOf = (text: string): Run[] =>
+export const runsOf = (text: string): TextRun[] =>
   text
     .split(/\*([^\s*](?:[^*]*[^\s*])?)\*/)
     .map((part, index) => ({ text: part, isEmphasised: index % 2 === 1 }))

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './controls/Button.tsx'
-import { Footer, LeaveQuestion } from './Footer.tsx'
+import { LeaveQuestion, PanelFooter } from './PanelFooter.tsx'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
-import { countUnsaved, type Session } from './session/session.ts'
+import { countUnsaved, type EditorSession } from './session/session.ts'
 import { storeLanguage } from './session/storage.ts'
 import { Conflicts } from './views/Conflicts.tsx'
 import { FieldView } from './views/FieldView.tsx'
@@ -60,7 +60,7 @@ export function EditorPanel({ onClose }: { onClose: () => void }) {
         <Conflicts />
         <View key={JSON.stringify(place)} />
       </div>
-      {isLeaving ? <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} /> : <Footer />}
+      {isLeaving ? <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} /> : <PanelFooter />}
     </section>
   )
 }
@@ -69,7 +69,7 @@ function Tabs() {
   const { store } = useEditor()
   const { view, newItem } = useSession()
   const words = useWords()
-  const current: Session['view'] = view === 'new' ? 'field' : view
+  const current: EditorSession['view'] = view === 'new' ? 'field' : view
   return (
     <div className="row tabs">
       {tabs.map((tab) => (

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
-import type { EditPath, Value } from '../../content-toolkit/edit/path.ts'
+import type { ContentValue, EditPath } from '../../content-toolkit/edit/path.ts'
 import type { Changes } from '../../publishing/git/changes.ts'
 import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'
@@ -14,15 +14,15 @@ export type FieldSchema = z.core.JSONSchema.BaseSchema
 export type FieldPlace = { file: string; path: EditPath }
 
 /** A place with everything that is needed to edit it. */
-export type Field = FieldPlace & {
+export type EditableField = FieldPlace & {
   label: Label
   schema: FieldSchema
   /** The value at the place; undefined if the file does not contain it. */
-  value: Value | undefined
+  value: ContentValue | undefined
   /**
    * The list items that contain the place, the innermost first. `index` is the position of the item in its list, `length` the length of the list.
    */
-  items: { list: EditPath; index: number; length: number; path: EditPath; value: Value; schema: FieldSchema }[]
+  items: { list: EditPath; index: number; length: number; path: EditPath; value: ContentValue; schema: FieldSchema }[]
   /** The missing and stale translations at the place or below it. */
   translations: OpenTranslation[]
   /** Where the value is written, in the form that text editors open: content/plans.yaml:9:24. */
@@ -30,7 +30,7 @@ export type Field = FieldPlace & {
 }
 
 /** A text or fact in a list of search results. */
-export type Entry = FieldPlace & { label: Label; text: string }
+export type TextMatch = FieldPlace & { label: Label; text: string }
 
 /** A finding of the check about a place. `message` and `fix` are sentences. */
 export type FieldFinding = FieldPlace & {
@@ -39,7 +39,7 @@ export type FieldFinding = FieldPlace & {
   message: string
   fix: string
   /** The suggested text, and the value that would contain it. */
-  suggestion?: { text: string; path: EditPath; value: Value }
+  suggestion?: { text: string; path: EditPath; value: ContentValue }
 }
 
 /** A missing or stale translation of a text to `locale`. */
@@ -62,9 +62,9 @@ type SaveOutcome = { kind: 'saved' } | { kind: 'errors'; findings: FieldFinding[
 export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label } | { kind: 'nothing' }
 
 export type Answers = {
-  field: { field: Field | undefined }
-  texts: { entries: Entry[] }
-  search: { entries: Entry[]; isCut: boolean }
+  field: { field: EditableField | undefined }
+  texts: { entries: TextMatch[] }
+  search: { entries: TextMatch[]; isCut: boolean }
   /**
    * `texts` contains the edited texts as the page shows them, each with the invisible mark by which the panel finds its text nodes. It is
    * empty if an edit changes anything but a text, because the page must then be rendered.

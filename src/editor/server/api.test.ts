@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileEdits } from '../../content-toolkit/edit/change.ts'
 import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
-import type { Value } from '../../content-toolkit/edit/path.ts'
+import type { ContentValue } from '../../content-toolkit/edit/path.ts'
 import type { Answers, EditorApi } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
 import { editorApi } from './api.ts'
@@ -55,7 +55,7 @@ afterEach(() => {
 
 const call = async <Name extends keyof EditorApi>(name: Name, input: Calls[Name]): Promise<Answers[Name]> => api[name](input)
 const newItem = { id: 'new-one' }
-const setting = (key: string | string[], value: Value, was: Value, file = 'events.yaml'): FileEdits => ({
+const setting = (key: string | string[], value: ContentValue, was: ContentValue, file = 'events.yaml'): FileEdits => ({
   file,
   edits: [{ change: { do: 'set', path: [newItem, ...[key].flat()], value }, was }],
 })

@@ -11,15 +11,15 @@ import { fieldFindings } from './field-findings.ts'
 /** Number of most recently used tabs whose drafts are kept. A tab whose draft was evicted still holds its edits. */
 const maxTabs = 50
 
-type Localise = (content: CheckedContent, locale: Locale) => InLanguage
+type LocaliseContent = (content: CheckedContent, locale: Locale) => InLanguage
 
 /** The unsaved edits of each tab, as the pages in that tab show them. */
 export class Drafts {
   readonly #drafts = new Map<string, { content: CheckedContent; localised: Map<Locale, InLanguage> }>()
-  readonly #localise: Localise
+  readonly #localise: LocaliseContent
 
   /** `localise` converts checked content to what pages show in one language. */
-  constructor(localise: Localise) {
+  constructor(localise: LocaliseContent) {
     this.#localise = localise
   }
 

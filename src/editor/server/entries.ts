@@ -3,15 +3,15 @@ import { isObject, labelAt, type ResolvedPath, type Value, valueAt, withIds, wit
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
 import type { ContentFile, ContentFolder } from '../../content-toolkit/read/index.ts'
 import { editorWords, languages } from '../../words/index.ts'
-import type { Entry } from '../protocol/answers.ts'
+import type { TextMatch } from '../protocol/answers.ts'
 import { nameOfPlace } from '../protocol/label.ts'
 
 /** Maximum number of results. A search with more results is cut, and the panel asks for more specific words. */
 const maxEntries = 200
 
 /** Returns the texts and facts at places of content files, in a language, without duplicates. */
-export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPlace, 'file' | 'path'>[], locale: Locale): Entry[] {
-  const entries = new Map<string, Entry>()
+export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPlace, 'file' | 'path'>[], locale: Locale): TextMatch[] {
+  const entries = new Map<string, TextMatch>()
   for (const { file, path: textPath } of places) {
     const value = files.find((source) => source.file === file)?.value
     const path = withoutLocale(textPath) as ResolvedPath // paths in YAML files have only keys and positions
@@ -24,7 +24,7 @@ export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPl
 }
 
 /** Returns the texts and facts that contain `query` as one phrase in any language, or whose label contains it. Ignores case and accents. */
-export function searchEntries(folder: ContentFolder, query: string, locale: Locale): { entries: Entry[]; isCut: boolean } {
+export function searchEntries(folder: ContentFolder, query: string, locale: Locale): { entries: TextMatch[]; isCut: boolean } {
   const searched = searchable(query)
   const places = folder.files
     .filter(({ isRead, schema }) => isRead && schema)

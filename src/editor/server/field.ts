@@ -14,12 +14,12 @@ import {
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { type ContentFolder, fileOf, schemaFor } from '../../content-toolkit/read/index.ts'
 import { memoize } from '../../lib/memoize.ts'
-import type { Field, FieldSchema } from '../protocol/answers.ts'
+import type { EditableField, FieldSchema } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
 import { openTranslations } from './open-translations.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */
-export function fieldAt(root: string, folder: ContentFolder, call: Calls['field']): Field | undefined {
+export function fieldAt(root: string, folder: ContentFolder, call: Calls['field']): EditableField | undefined {
   const { file } = call
   const source = folder.files.find((candidate) => candidate.file === file)
   if (!source?.isRead) return undefined
@@ -31,7 +31,7 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
 
   /** The list items on the path, the innermost first. */
   const items = path
-    .flatMap((index, depth): Field['items'] => {
+    .flatMap((index, depth): EditableField['items'] => {
       const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]
       const [list, item] = [valueAt(source.value, listPath), valueAt(source.value, itemPath)]
       const itemSchema = fieldSchema(file, itemPath, listIds)

@@ -15,10 +15,10 @@ const maxPictureSize = 25_000_000
 
 type Answer = { status: number; body: unknown }
 /** `root` is the folder of the site. Only pages with the token may make calls. */
-type Editor = { api: EditorApi; root: string; token: string }
+type EditorServer = { api: EditorApi; root: string; token: string }
 
 /** Returns the HTTP handler of the editor's calls. It answers every failure with a status and a sentence (`error`). */
-export function editorHandler(editor: Editor) {
+export function editorHandler(editor: EditorServer) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, body } = await answerRequest(editor, request).catch((error: unknown) => failed(500, errorMessage(error)))
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -30,7 +30,7 @@ export function editorHandler(editor: Editor) {
 const failed = (status: number, error: string): Answer => ({ status, body: { error } })
 const tooLarge = (maxSize: number): Answer => failed(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
-async function answerRequest({ api, root, token }: Editor, request: IncomingMessage): Promise<Answer> {
+async function answerRequest({ api, root, token }: EditorServer, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   const name = pathname.slice(1)
   const isPicture = name === 'picture'

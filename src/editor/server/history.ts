@@ -9,7 +9,7 @@ import { sha256Hex } from '../../lib/digest.ts'
 export const maxOperations = 200
 
 /** A file to write, with its text before and after. `undoes` is the id of the operation that this write undoes or redoes. */
-type Write = { browserId: string; file: string; before: string; after: string; undoes?: number }
+type FileWrite = { browserId: string; file: string; before: string; after: string; undoes?: number }
 
 const rowSchema = z
   .object({
@@ -54,7 +54,7 @@ export class History {
   }
 
   /** Writes a file and records it. Returns false and writes nothing if the text of the file is no longer `before`. */
-  write(write: Write): boolean {
+  write(write: FileWrite): boolean {
     const id = this.begin(write)
     try {
       const isWritten = replaceContentFile(this.root, write.file, write)
@@ -68,7 +68,7 @@ export class History {
   }
 
   /** Records an operation before its file is written, and deletes operations beyond `maxOperations`. Returns its id. */
-  begin({ browserId, file, before, after, undoes }: Write): number {
+  begin({ browserId, file, before, after, undoes }: FileWrite): number {
     const { start, removed, inserted } = spliceBetween(before, after)
     const { lastInsertRowid } = this.#database
       .prepare('INSERT INTO operations (browser_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')

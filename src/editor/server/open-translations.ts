@@ -1,11 +1,11 @@
 import { labelAt, type ResolvedPath, withIds } from '../../content-toolkit/edit/index.ts'
 import { readLock, writeLock } from '../../content-toolkit/lock/lock.ts'
-import { type Translation, translationStatuses, updatedLock } from '../../content-toolkit/lock/translation-status.ts'
+import { type TextTranslation, translationStatuses, updatedLock } from '../../content-toolkit/lock/translation-status.ts'
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import type { OpenTranslation } from '../protocol/answers.ts'
 import type { Calls } from '../protocol/calls.ts'
 
-const readStatuses = (root: string, { files }: ContentFolder): Translation[] =>
+const readStatuses = (root: string, { files }: ContentFolder): TextTranslation[] =>
   translationStatuses(
     files.filter(({ isRead }) => isRead),
     readLock(root) ?? {},

@@ -7,13 +7,13 @@ import { writeFileAtomic } from '../../lib/write-file.ts'
 
 const extensions = ['.jpg', '.png', '.webp', '.avif', '.tif']
 
-type Picture = { name: string; folder: string; bytes: Buffer }
+type UploadedPicture = { name: string; folder: string; bytes: Buffer }
 
 /**
  * Stores a photograph in content/images, and returns its path inside that folder. Its name is a slug of the name of the uploaded file, with
  * a number if another picture has that name. A picture that is already stored is not stored again.
  */
-export function putPicture(root: string, { name, folder, bytes }: Picture): { file: string } | { error: string } {
+export function putPicture(root: string, { name, folder, bytes }: UploadedPicture): { file: string } | { error: string } {
   const extension = extname(name).toLowerCase().replace('.jpeg', '.jpg').replace('.tiff', '.tif')
   if (!extensions.includes(extension) || !isImage(bytes))
     return { error: `“${name.slice(0, 100)}” is not a photograph in a supported format: JPEG, PNG, WebP, AVIF or TIFF.` }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '../../content-toolkit/edit/change.ts'
-import type { Value } from '../../content-toolkit/edit/path.ts'
+import type { ContentValue } from '../../content-toolkit/edit/path.ts'
 import { History, maxOperations } from './history.ts'
 import { type FindNewErrors, save, undoOrRedo } from './save.ts'
 
@@ -35,7 +35,7 @@ afterEach(() => {
 const path = (file = 'plans.yaml') => join(root, 'content', file)
 const onDisk = () => readFileSync(path(), 'utf8')
 
-const saving = (change: Change, was?: Value, { browserId = 'anna', file = 'plans.yaml', findNewErrors = noErrors } = {}) =>
+const saving = (change: Change, was?: ContentValue, { browserId = 'anna', file = 'plans.yaml', findNewErrors = noErrors } = {}) =>
   save(history, findNewErrors, browserId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
 
 const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })

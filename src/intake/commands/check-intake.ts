@@ -4,13 +4,16 @@ import { hour } from '../../lib/duration.ts'
 import { errorMessage } from '../../lib/error-message.ts'
 import { countRows, type Database, select } from '../database/database.ts'
 import { verifySmtp } from '../mail/smtp.ts'
-import type { Settings } from '../operation/settings.ts'
+import type { IntakeSettings } from '../operation/settings.ts'
 import { countDeadMails } from '../outbox/outbox.ts'
 import { countRequests } from '../requests/queries.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
-export async function checkIntake(database: Database, { settings, now }: { settings: Settings; now: number }): Promise<CommandResult> {
+export async function checkIntake(
+  database: Database,
+  { settings, now }: { settings: IntakeSettings; now: number },
+): Promise<CommandResult> {
   const { smtp, staff, backups } = settings
   const { all, open, suspected, handled } = await countRequests(database.run)
   // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.

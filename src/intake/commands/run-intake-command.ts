@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { asksForHelp, type CommandResult } from '../../lib/command.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase, sqliteFile } from '../database/open-database.ts'
-import type { Settings } from '../operation/settings.ts'
+import type { IntakeSettings } from '../operation/settings.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import type { Templates } from '../templates/index.ts'
@@ -15,7 +15,7 @@ export const usage = `Usage: npm run intake -- --origin https://… [--origin ht
        npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | check
 `
 
-type Context = { templates: Templates; settings: Settings; now: number }
+type CommandContext = { templates: Templates; settings: IntakeSettings; now: number }
 
 /** Whether each command needs an argument. */
 const commands = { export: 'optional', erase: 'required', purge: 'none', backup: 'none', restore: 'required', check: 'none' } as const
@@ -23,7 +23,7 @@ const commands = { export: 'optional', erase: 'required', purge: 'none', backup:
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
 /** Runs a command on the stored requests. Throws if the arguments are wrong or the command fails. */
-export async function runIntakeCommand(args: readonly string[], context: Context): Promise<CommandResult> {
+export async function runIntakeCommand(args: readonly string[], context: CommandContext): Promise<CommandResult> {
   if (asksForHelp(args)) return success(usage)
   const [name = '', argument, ...rest] = args
   if (!isCommand(name) || rest.length > 0 || commands[name] === (argument === undefined ? 'required' : 'none')) throw new Error(usage)
@@ -50,18 +50,18 @@ export async function runIntakeCommand(args: readonly string[], context: Context
   }
 }
 
-async function erase(database: Database, email: string, { settings: { backups }, now }: Context): Promise<CommandResult> {
+async function erase(database: Database, email: string, { settings: { backups }, now }: CommandContext): Promise<CommandResult> {
   const note = (ids: readonly string[]) => noteErased(backups, ids, now)
   const erased = await eraseRequests(database, { email }, database.kind === 'sqlite' ? note : undefined)
   return success(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.\n`)
 }
 
-async function purge(database: Database, { templates: { retentionDays }, now }: Context): Promise<CommandResult> {
+async function purge(database: Database, { templates: { retentionDays }, now }: CommandContext): Promise<CommandResult> {
   const count = await purgeExpired(database, retentionDays, now)
   return success(`Purged ${requestCount(count)} older than ${retentionDays} days.\n`)
 }
 
-async function restore(file: string, { templates: { retentionDays }, settings, now }: Context): Promise<CommandResult> {
+async function restore(file: string, { templates: { retentionDays }, settings, now }: CommandContext): Promise<CommandResult> {
   const folder = dataFolder(settings)
   const erasureLists = [settings.backups.folder]
   const { replaced, hasErasureList } = await restoreBackup(file, { folder, erasureLists, retentionDays, now })
@@ -71,7 +71,7 @@ async function restore(file: string, { templates: { retentionDays }, settings, n
 }
 
 /** Returns the folder of the SQLite file. Throws for PostgreSQL. */
-function dataFolder({ database }: Settings): string {
+function dataFolder({ database }: IntakeSettings): string {
   if ('folder' in database) return database.folder
   throw new Error('This command is for SQLite. For PostgreSQL use pg_dump and pg_restore (docs/intake.md).')
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-export type Value = string | number | null
+export type SqlValue = string | number | null
 
 /** Runs one statement with the values of $1, $2 and so on, and returns its rows unchecked. `select` checks them. */
-export type Run = (sql: string, values?: readonly Value[]) => Promise<Record<string, unknown>[]>
+export type Run = (sql: string, values?: readonly SqlValue[]) => Promise<Record<string, unknown>[]>
 
 /**
  * SQLite or PostgreSQL. Both run the same statements: TEXT, BIGINT for times (milliseconds since 1970) and counts, ON CONFLICT and
@@ -33,7 +33,12 @@ export type Database = {
 export type OnProblem = (problem: string) => void
 
 /** Runs a statement and parses each row with a schema. Throws if a row does not match. The error quotes no value. */
-export async function select<Row extends z.ZodType>(run: Run, row: Row, sql: string, values?: readonly Value[]): Promise<z.output<Row>[]> {
+export async function select<Row extends z.ZodType>(
+  run: Run,
+  row: Row,
+  sql: string,
+  values?: readonly SqlValue[],
+): Promise<z.output<Row>[]> {
   const { data, error } = z.array(row).safeParse(await run(sql, values))
   if (error) throw new Error(`Unexpected rows in the database: ${z.prettifyError(error)}\nStatement: ${sql}`)
   return data
@@ -42,7 +47,7 @@ export async function select<Row extends z.ZodType>(run: Run, row: Row, sql: str
 const countSchema = z.object({ count: z.int() })
 
 /** Returns the number of rows of a table, or of those that match a condition. `values` are those of $1, $2 and so on in the condition. */
-export async function countRows(run: Run, table: string, condition = 'true', values?: readonly Value[]): Promise<number> {
+export async function countRows(run: Run, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
   const [row] = await select(run, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
 }

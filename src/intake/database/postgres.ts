@@ -1,5 +1,5 @@
 import { errorMessage } from '../../lib/error-message.ts'
-import type { Database, OnProblem, Run, Value } from './database.ts'
+import type { Database, OnProblem, Run, SqlValue } from './database.ts'
 
 /** Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. */
 const timeouts = { connect: 5_000, statement: 10_000, response: 15_000 }
@@ -26,7 +26,7 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
   pool.on('error', ({ message }) => onProblem(message))
 
   const runOn =
-    (client: { query: (sql: string, values: Value[]) => Promise<{ rows: Record<string, unknown>[] }> }): Run =>
+    (client: { query: (sql: string, values: SqlValue[]) => Promise<{ rows: Record<string, unknown>[] }> }): Run =>
     async (sql, values = []) =>
       (await client.query(sql, [...values])).rows
 

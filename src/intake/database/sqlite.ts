@@ -4,7 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { second } from '../../lib/duration.ts'
-import { type Database, type Run, select, type Value } from './database.ts'
+import { type Database, type Run, select, type SqlValue } from './database.ts'
 
 /** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
 const minimumVersion = 3_051_003
@@ -80,7 +80,7 @@ function connect(path: string): DatabaseSync {
 /** Returns a function that executes a statement and keeps it prepared for the next call. */
 function cachedExecute(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
-  return (sql: string, values: readonly Value[] = []): Record<string, unknown>[] => {
+  return (sql: string, values: readonly SqlValue[] = []): Record<string, unknown>[] => {
     const statement = statements.get(sql) ?? database.prepare(sql)
     statements.set(sql, statement)
     return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))

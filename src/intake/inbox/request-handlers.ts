@@ -1,4 +1,4 @@
-import { filters, maxLength } from '../../contact-message/stored-request.ts'
+import { filters, staffTextLimits } from '../../contact-message/stored-request.ts'
 import type { Reply } from '../../lib/reply.ts'
 import { countRows } from '../database/database.ts'
 import { listDeadMails, listMails, reviveMail } from '../outbox/outbox.ts'
@@ -17,7 +17,7 @@ const perPage = 25
 
 function parseQuery({ query }: InboxContext): Query {
   const filter = filters.find((option) => option === query.get('show')) ?? 'open'
-  return { filter, search: (query.get('search') ?? '').slice(0, maxLength.search) }
+  return { filter, search: (query.get('search') ?? '').slice(0, staffTextLimits.search) }
 }
 
 export async function showList(context: StaffContext): Promise<Reply> {
@@ -71,7 +71,7 @@ export async function showRequest(context: StaffContext): Promise<Reply> {
 
 export async function saveNote(context: StaffContext): Promise<Reply> {
   const { database, id, form } = context
-  const note = (form.get(fieldNames.note) ?? '').replaceAll('\r\n', '\n').slice(0, maxLength.note)
+  const note = (form.get(fieldNames.note) ?? '').replaceAll('\r\n', '\n').slice(0, staffTextLimits.note)
   return (await setNote(database, id, note)) ? redirect(context, `${inboxPaths.request(id)}?saved`) : missingPage(context)
 }
 

@@ -4,7 +4,7 @@ import { isInNetworks, networkOf, parseNetworks } from '../http/addresses.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { closeSession, openSession, readCookie, sessionAddress, setCookie } from '../staff/sessions.ts'
 import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
-import type { InboxContext, Session, StaffContext } from './context.ts'
+import type { InboxContext, StaffContext, StaffSession } from './context.ts'
 import { page, redirect } from './page.ts'
 
 const localMachine = parseNetworks('127.0.0.0/8, ::1')
@@ -13,7 +13,7 @@ const localMachine = parseNetworks('127.0.0.0/8, ::1')
  * Returns the session of a member of staff, or undefined. With `STAFF_HEADER`, the header names the member of staff, and a session of
  * anyone else is ignored. The header is trusted only from a proxy on this machine, because anyone can write it.
  */
-export async function findSession({ database, settings, headers, connection, now }: InboxContext): Promise<Session | undefined> {
+export async function findSession({ database, settings, headers, connection, now }: InboxContext): Promise<StaffSession | undefined> {
   const { staff, staffHeader } = settings
   const token = readCookie(headers.cookie, 'session')
   const address = token === undefined ? undefined : await sessionAddress(database.run, token, now())

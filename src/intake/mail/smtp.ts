@@ -20,10 +20,10 @@ export type Email = {
 /** Hands an e-mail to a mail server. Rejects with the server's reason if it does not accept the e-mail. */
 export type Transport = (email: Email) => Promise<void>
 
-type Sender = { name: string; address: string }
+type MailSender = { name: string; address: string }
 
 /** Returns a transport to the server at an address such as smtps://user:password@mail.example. `from` is the sender of all e-mails. */
-export function smtpTransport(url: string, from: Sender, limits = timeouts): Transport {
+export function smtpTransport(url: string, from: MailSender, limits = timeouts): Transport {
   const connection = connectionTo(url, limits, { from })
   const [, domain = 'localhost'] = from.address.split('@')
   return async ({ id, autoSubmitted, ...email }) => {
@@ -50,7 +50,7 @@ export async function verifySmtp(url: string): Promise<void> {
     })
 }
 
-const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defaults: { from?: Sender } = {}) =>
+const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defaults: { from?: MailSender } = {}) =>
   createTransport(
     {
       url,

@@ -4,12 +4,12 @@ import type { MailPolicy } from '../outbox/outbox.ts'
 import type { Templates } from '../templates/index.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import type { Settings } from './settings.ts'
+import type { IntakeSettings } from './settings.ts'
 
 /** The services and settings that every handler of the intake uses. */
 export type IntakeContext = {
   templates: Templates
-  settings: Settings
+  settings: IntakeSettings
   database: Database
   mailPolicy: MailPolicy
   /** Path of the site on its host, without the slash at its end: '' or '/house'. */

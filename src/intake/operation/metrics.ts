@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/error-message.ts'
 import { countRows, type Run, select } from '../database/database.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
-type Outcome = (typeof outcomes)[number]
+type RequestOutcome = (typeof outcomes)[number]
 
 /** Upper bounds of the histogram of database times, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -12,12 +12,12 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 export type Metrics = ReturnType<typeof newMetrics>
 
 export function newMetrics(clock: () => number = () => performance.now()) {
-  const requests = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<Outcome, number> // one for each
+  const requests = Object.fromEntries(outcomes.map((outcome) => [outcome, 0])) as Record<RequestOutcome, number> // one for each
   const buckets = bounds.map(() => 0)
   let sum = 0
   let count = 0
   return {
-    count: (outcome: Outcome) => void (requests[outcome] += 1),
+    count: (outcome: RequestOutcome) => void (requests[outcome] += 1),
     async time<Result>(work: () => Promise<Result>): Promise<Result> {
       const start = clock()
       try {

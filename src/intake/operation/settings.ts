@@ -36,7 +36,7 @@ const variables = z.object({
   METRICS_PORT: integer(1, 65_535).optional(),
 })
 
-export type Settings = ReturnType<typeof readSettings>
+export type IntakeSettings = ReturnType<typeof readSettings>
 
 /** Reads the settings of the intake (docs/intake.md). An empty variable counts as not set. Throws an error with a line for each invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv) {

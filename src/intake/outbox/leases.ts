@@ -42,13 +42,13 @@ export async function markSent(run: Run, { id, lease }: LeasedMail): Promise<voi
 }
 
 /** `isRefused` is true if the mail server has refused the address permanently. */
-type Failure = { problem: string; isRefused: boolean; now: number }
+type SendFailure = { problem: string; isRefused: boolean; now: number }
 
 /**
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
  * permanently. After five days, or ten minutes for a code, the mail is dead.
  */
-export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, now }: Failure): Promise<void> {
+export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, now }: SendFailure): Promise<void> {
   const isDead = now - mail.createdAt > (mail.kind === 'code' ? codeLifetime : times.giveUp)
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
   await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [

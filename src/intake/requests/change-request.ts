@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { State } from '../../contact-message/stored-request.ts'
+import type { RequestState } from '../../contact-message/stored-request.ts'
 import { type Database, type Run, select } from '../database/database.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
 import { findRequest, requestText } from './queries.ts'
@@ -9,7 +9,7 @@ import { enqueueRequestMails } from './store-request.ts'
  * Marks a request as handled or open. Returns false if the request does not exist, or if it is suspected: `acceptRequest` must open it
  * first.
  */
-export async function setState(run: Run, id: string, state: Exclude<State, 'suspected'>): Promise<boolean> {
+export async function setState(run: Run, id: string, state: Exclude<RequestState, 'suspected'>): Promise<boolean> {
   return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'suspected' RETURNING id`, [id, state])).length > 0
 }
 

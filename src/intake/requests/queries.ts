@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fields } from '../../contact-message/forms.ts'
-import { type Filter, requestSchema, type State, states, type StoredRequest } from '../../contact-message/stored-request.ts'
-import { type Run, select, type Value } from '../database/database.ts'
+import { type Filter, requestSchema, type RequestState, requestStates, type StoredRequest } from '../../contact-message/stored-request.ts'
+import { type Run, select, type SqlValue } from '../database/database.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -17,7 +17,7 @@ const columns = 'id, received_at AS "receivedAt", form, language, fields, email,
 /** The WHERE condition of a query. `queryValues` returns the values of $1 to $3. */
 const matching = `($1 = 'all' OR state = $1) AND (search_text LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
 
-function queryValues({ filter, search }: Query): Value[] {
+function queryValues({ filter, search }: Query): SqlValue[] {
   const escaped = (text: string) => text.trim().replaceAll(/[!%_]/g, '!$&')
   return [filter, `%${escaped(searchText(search))}%`, `${escaped(search.toUpperCase())}%`]
 }
@@ -33,10 +33,10 @@ export const findRequestsFrom = (run: Run, email: string): Promise<StoredRequest
   select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
 /** Which part of a list: at most `take` requests, after the first `skip`, or after the request `after`. */
-type Part = { take: number; skip?: number; after?: StoredRequest | undefined }
+type ListRange = { take: number; skip?: number; after?: StoredRequest | undefined }
 
 /** Returns matching requests, the newest first. */
-export function listRequests(run: Run, query: Query, { take, skip = 0, after }: Part): Promise<StoredRequest[]> {
+export function listRequests(run: Run, query: Query, { take, skip = 0, after }: ListRange): Promise<StoredRequest[]> {
   const isAfter = after === undefined ? '' : 'AND (received_at < $6 OR (received_at = $6 AND id > $7))'
   return select(
     run,
@@ -48,7 +48,7 @@ export function listRequests(run: Run, query: Query, { take, skip = 0, after }: 
 
 const stateCountSchema = z.object({ state: z.string(), count: z.int() })
 
-const isState = (name: string): name is State => states.some((state) => state === name)
+const isState = (name: string): name is RequestState => requestStates.some((state) => state === name)
 
 /** Counts the requests that match a search text, by state and in total. States that only another release knows count in the total only. */
 export async function countRequests(run: Run, search = ''): Promise<Record<Filter, number>> {

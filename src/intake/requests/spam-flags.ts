@@ -7,10 +7,10 @@ import type { ParsedRequest } from './parse-request.ts'
 const shortestVisit = 2 * second
 
 /** The Origin and Host headers of a request, and whether the sender's network has sent unusually many requests. */
-export type Sender = { origin: string | undefined; host?: string | undefined; isFrequent: boolean }
+export type RequestSender = { origin: string | undefined; host?: string | undefined; isFrequent: boolean }
 
 /** Returns the spam signals of a request. Flagged requests are stored anyway; a person decides. `origins` are the site's origins. */
-export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender: Sender, origins: readonly string[]): Flag[] {
+export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender: RequestSender, origins: readonly string[]): Flag[] {
   const signals: Record<Flag, boolean> = {
     decoy: decoy !== '',
     time: !isFormPost && (elapsed ?? 0) < shortestVisit,
@@ -21,6 +21,6 @@ export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender:
 }
 
 /** With the site's referrer policy, a form posted to another origin has the origin `null` (Fetch standard, “append a request Origin header”). */
-const isExpectedOrigin = ({ origin, host }: Sender, isFormPost: boolean, origins: readonly string[]): boolean =>
+const isExpectedOrigin = ({ origin, host }: RequestSender, isFormPost: boolean, origins: readonly string[]): boolean =>
   origin !== undefined &&
   (origins.includes(origin) || (isFormPost && origin === 'null') || (URL.canParse(origin) && new URL(origin).host === host))

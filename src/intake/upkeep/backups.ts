@@ -4,10 +4,10 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { day } from '../../lib/duration.ts'
 import { writeFileAtomic } from '../../lib/write-file.ts'
 import type { Database } from '../database/database.ts'
-import type { Settings } from '../operation/settings.ts'
+import type { IntakeSettings } from '../operation/settings.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 
-export type BackupSettings = Settings['backups']
+export type BackupSettings = IntakeSettings['backups']
 
 /** Age in milliseconds up to which all backups are kept. Of older backups the first of each day is kept. */
 const keepAll = 2 * day

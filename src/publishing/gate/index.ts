@@ -21,13 +21,13 @@ const advice = {
 
 const usage = 'Usage: npm run publish:check [-- --skip-browser]'
 
-type Options = { root: string; log: (line: string) => void }
+type GateOptions = { root: string; log: (line: string) => void }
 
 /**
  * npm run publish:check: decides whether the content below `root` may go live. Checks the content, builds the site, compares every page
  * with the content, and opens changed pages in a browser, except with `--skip-browser`. `log` receives the progress.
  */
-export async function publishCheck(args: readonly string[], { root, log }: Options): Promise<CommandResult> {
+export async function publishCheck(args: readonly string[], { root, log }: GateOptions): Promise<CommandResult> {
   if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
   const { values } = parseArguments(args, { 'skip-browser': { type: 'boolean' } }, usage)
   const usesBrowser = values['skip-browser'] !== true

@@ -21,14 +21,14 @@ const widths = [320, 1440] as const
 /** Number of pages checked in parallel. */
 const workers = 2
 
-type Options = { site: BuiltSite; content: CheckedContent; folder: string; log: (line: string) => void }
+type VisualCheckOptions = { site: BuiltSite; content: CheckedContent; folder: string; log: (line: string) => void }
 
 /**
  * Opens the pages that have changed since they last passed this check, in Chromium at each width. Returns violations of WCAG 2.2 AA and
  * best practice (axe), horizontal overflow, invisible facts and console errors. Saves screenshots, and the digests of pages that passed,
  * in `folder`. Throws if Chromium cannot be started.
  */
-export async function checkChangedPages(options: Options): Promise<PageFinding[]> {
+export async function checkChangedPages(options: VisualCheckOptions): Promise<PageFinding[]> {
   const { site, folder, log } = options
   const digestFile = join(folder, 'seen.txt')
   const approved = new Set(existsSync(digestFile) ? readFileSync(digestFile, 'utf8').split('\n') : [])
@@ -54,7 +54,10 @@ function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] 
   return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
 }
 
-async function openPages(pages: readonly BuiltPage[], { site, content, folder }: Options): Promise<Map<BuiltPage, PageFinding[]>> {
+async function openPages(
+  pages: readonly BuiltPage[],
+  { site, content, folder }: VisualCheckOptions,
+): Promise<Map<BuiltPage, PageFinding[]>> {
   const screenshots = join(folder, 'pictures')
   mkdirSync(screenshots, { recursive: true })
   // Chromium starts first: if it fails to start, no server is running that would keep the process alive.

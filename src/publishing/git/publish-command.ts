@@ -5,7 +5,7 @@ import { publish } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
 
-type Options = {
+type PublishOptions = {
   root: string
   day: string
   /** Runs the gate, which prints its findings. Returns whether the content may go live. */
@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Runs the gate, commits the content on a branch and pushes the branch for review. Exit code 1 if any of it fails. */
-export function publishCommand(args: readonly string[], { root, day, runGate }: Options): CommandResult {
+export function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): CommandResult {
   const { publish: sentences } = editorWords('en')
   const summary = args.join(' ').trim()
   const result = (output: string, exitCode: 0 | 1): CommandResult => ({ stdout: `${output}\n`, stderr: '', exitCode })

@@ -64,7 +64,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
           </div>
         )}
         <div className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">{children(errors)}</div>
-        {submission.status === 'failed' && !isRefused(submission) && <Failure ref={notice} />}
+        {submission.status === 'failed' && !isRefused(submission) && <FailureNotice ref={notice} />}
         {state.notice !== undefined && <Receipt ref={notice} className="mt-8" />}
         <SubmitButton
           ref={button}
@@ -138,7 +138,7 @@ function Receipt({ ref, className }: { ref?: Ref<HTMLDivElement>; className?: st
   )
 }
 
-function Failure({ ref }: { ref: Ref<HTMLDivElement> }) {
+function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { failure } = useI18n<'contact'>().LL.contact
   const { phone, email } = useFrame().site
   return (

@@ -5,12 +5,12 @@ import { scriptLost } from '../lifecycle/reload.ts'
 export type FormsChunk = typeof import('./forms-chunk.ts')
 
 /** The code of the forms once it is loaded, and whether an attempt to load it has failed. */
-type State = { chunk?: FormsChunk; hasFailed?: true }
+type LoaderState = { chunk?: FormsChunk; hasFailed?: true }
 
-const nothingLoaded: State = {}
+const nothingLoaded: LoaderState = {}
 
 /** While prerendering, the code is available at once, so that the HTML contains the forms. */
-const state = externalStore<State>(import.meta.env.SSR ? { chunk: await import('./forms-chunk.ts') } : nothingLoaded)
+const state = externalStore<LoaderState>(import.meta.env.SSR ? { chunk: await import('./forms-chunk.ts') } : nothingLoaded)
 
 let loading: Promise<FormsChunk> | undefined
 
@@ -50,4 +50,4 @@ async function refetchModules(): Promise<boolean> {
 }
 
 /** Returns the state of the loader. In the HTML and while hydrating, the state is that nothing is loaded. */
-export const useFormsLoader = (): State => useSyncExternalStore(state.subscribe, state.get, () => nothingLoaded)
+export const useFormsLoader = (): LoaderState => useSyncExternalStore(state.subscribe, state.get, () => nothingLoaded)

@@ -2,17 +2,17 @@ import type { FieldError, FieldErrors } from '../../contact-message/field-errors
 import { type FieldName, type FormName, maxLength } from '../../contact-message/forms.ts'
 import { errorId } from '../ui/form-controls.tsx'
 
-type Control = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
+type ValidatedControl = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
 
 /** Returns the error of a control by the browser's rules (HTML, constraint validation). */
-function validateControl(form: FormName, { name, value, validity }: Control): FieldError | undefined {
+function validateControl(form: FormName, { name, value, validity }: ValidatedControl): FieldError | undefined {
   // Long texts have no `maxlength` attribute, because browsers cut pasted text without a message.
   if (value.length > (maxLength(form, name as FieldName) ?? Infinity)) return 'too-long' // maxLength() returns undefined for other names
   if (validity.valid) return undefined
   return validity.valueMissing || validity.patternMismatch ? 'missing' : 'malformed'
 }
 
-const isControl = (element: Element): element is HTMLElement & Control => 'validity' in element && 'name' in element
+const isControl = (element: Element): element is HTMLElement & ValidatedControl => 'validity' in element && 'name' in element
 
 export const controlsOf = (element: HTMLFormElement) => [...element.elements].filter(isControl)
 
@@ -20,7 +20,7 @@ export const controlsOf = (element: HTMLFormElement) => [...element.elements].fi
 export const errorTextOf = (control: Element): string => document.getElementById(errorId(control.id))?.textContent ?? ''
 
 /** Returns the errors of a form by the names of its fields, in the order of the controls. */
-export const validate = (form: FormName, controls: readonly Control[]): FieldErrors =>
+export const validate = (form: FormName, controls: readonly ValidatedControl[]): FieldErrors =>
   Object.fromEntries(
     controls.flatMap((control) => {
       const error = control.name === '' ? undefined : validateControl(form, control)
@@ -29,7 +29,7 @@ export const validate = (form: FormName, controls: readonly Control[]): FieldErr
   )
 
 /** Returns those errors that still apply. Does not add errors, because the visitor may not have finished typing. */
-export function remainingErrors(errors: FieldErrors, form: FormName, controls: readonly Control[]): FieldErrors {
+export function remainingErrors(errors: FieldErrors, form: FormName, controls: readonly ValidatedControl[]): FieldErrors {
   const current = validate(form, controls)
   return Object.fromEntries(Object.entries(errors).filter(([field, error]) => current[field as FieldName] === error)) // Object.entries widens the names of fields to string
 }

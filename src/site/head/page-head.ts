@@ -9,7 +9,7 @@ import { type PageName, pages } from '../../content/tables/pages.ts'
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }
 type PageHead = { title: string; description: string; tags: HeadTag[] }
 
-type PageFacts = {
+type HeadInput = {
   page: PageName
   locale: Locale
   words: Pick<Translation, 'common' | PageName>
@@ -20,7 +20,7 @@ const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', at
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
 /** Returns the title and the tags of a page for search engines, link previews and the browser. Used for the HTML and after navigation. */
-export function pageHead({ page, locale, words, site }: PageFacts): PageHead {
+export function pageHead({ page, locale, words, site }: HeadInput): PageHead {
   const LL = translationFunctions(locale, words)
   const pageMeta = LL[page].meta
   const title = LL.common.meta.title({ title: pageMeta.title(), brand: site.brand })

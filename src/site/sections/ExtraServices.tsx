@@ -1,6 +1,6 @@
 import type { Content } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { Price } from '../ui/prices.tsx'
+import { SplitPrice } from '../ui/prices.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
 
@@ -36,7 +36,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
               </div>
               <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 sm:mt-0 sm:flex-col sm:items-end">
                 <p className="max-sm:pt-1 sm:text-end">
-                  <Price price={price} variant="list" />
+                  <SplitPrice price={price} variant="list" />
                 </p>
                 <ButtonLink href={href} variant="outline" about={name} className="ms-auto">
                   {request}

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { type Action, Actions } from '../ui/links.tsx'
-import { Guilloche, type Pattern } from '../ui/pictures.tsx'
+import { Guilloche, type PatternImage } from '../ui/pictures.tsx'
 import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
 import { Container } from '../ui/Section.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
@@ -14,8 +14,8 @@ type HeroProps = {
   offers: readonly PricedLink[]
   marks: readonly string[]
   scroll: Action
-  rings: Pattern
-  dial: Pattern
+  rings: PatternImage
+  dial: PatternImage
 }
 
 /** The first screen of the home page: title, two links, and the engraving beside them. */

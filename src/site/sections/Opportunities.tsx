@@ -26,7 +26,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
       ) : (
         <ul className="border-b border-rule">
           {events.map((event) => (
-            <Row key={event.id} event={event} exclusive={exclusive} />
+            <EventRow key={event.id} event={event} exclusive={exclusive} />
           ))}
         </ul>
       )}
@@ -38,7 +38,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
 }
 
 /** A row of the timetable on a wide screen. On a narrow screen the date is beside the rest. */
-function Row({ event, exclusive }: { event: Event; exclusive: string }) {
+function EventRow({ event, exclusive }: { event: Event; exclusive: string }) {
   const { date, location, category, title, description, status, action, href } = event
   return (
     <li className="grid grid-cols-[min(4.5rem,25%)_minmax(0,1fr)] gap-x-5 border-t border-rule py-7 md:grid-cols-[4.5rem_minmax(0,1fr)_auto] lg:grid-cols-[9.5rem_7.5rem_minmax(0,1fr)_8.5rem_auto] lg:items-baseline lg:gap-x-8">

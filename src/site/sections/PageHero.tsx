@@ -1,5 +1,5 @@
 import { type Action, Actions } from '../ui/links.tsx'
-import { Guilloche, type Pattern } from '../ui/pictures.tsx'
+import { Guilloche, type PatternImage } from '../ui/pictures.tsx'
 import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
 import { Container } from '../ui/Section.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
@@ -10,7 +10,7 @@ type PageHeroProps = {
   note?: string
   actions?: readonly Action[]
   offers?: readonly PricedLink[]
-  pattern: Pattern
+  pattern: PatternImage
 }
 
 /** The opening of an inner page: title, text, offers, links and an engraving. */

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/model/localised.ts'
-import { Price } from '../ui/prices.tsx'
+import { SplitPrice } from '../ui/prices.tsx'
 import type { SectionWords } from '../ui/Section.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Heading } from '../ui/typography.tsx'
@@ -28,7 +28,7 @@ export function PriceLedger({ groups, ...section }: PriceLedgerProps) {
                   <span className="max-w-[min(65vw,20rem)] wrap-break-word">{label}</span>
                 </dt>
                 <dd className="text-end min-[18rem]:max-w-3/5 sm:max-w-2/3">
-                  <Price price={price} variant="ledger" />
+                  <SplitPrice price={price} variant="ledger" />
                 </dd>
               </div>
             ))}

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'
-import { Price, type PriceInParts } from '../ui/prices.tsx'
+import { type PriceInParts, SplitPrice } from '../ui/prices.tsx'
 import { TitledSection } from '../ui/Section.tsx'
 import { Heading, Text } from '../ui/typography.tsx'
 
@@ -53,7 +53,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
           <Text className="mt-3">{packages.text}</Text>
         </div>
         <p className="lg:text-end">
-          <Price price={packages.price} variant="column" />
+          <SplitPrice price={packages.price} variant="column" />
         </p>
         <ButtonLink href={packages.href} variant="outline" className="justify-self-start">
           {packages.action}

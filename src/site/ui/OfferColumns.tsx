@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import { FeatureList } from './FeatureList.tsx'
 import { type Action, ButtonLink } from './links.tsx'
-import { Price, type PriceInParts } from './prices.tsx'
+import { type PriceInParts, SplitPrice } from './prices.tsx'
 import { Heading, Text } from './typography.tsx'
 
 export type Offer = {
@@ -56,7 +56,7 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
       <Text className="mt-2">{description}</Text>
       <div className="mt-7 lg:flex lg:flex-col lg:justify-end">
         <p>
-          <Price price={price} variant="column" />
+          <SplitPrice price={price} variant="column" />
         </p>
         {fee !== undefined && <p className="mt-2 text-small text-link">{fee}</p>}
       </div>

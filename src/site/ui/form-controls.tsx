@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 
 /** Attributes that tie a control to its label, hint and error. */
-type ControlProps = {
+type DescribedControlProps = {
   id: string
   'aria-describedby': string | undefined
   /**
@@ -22,7 +22,7 @@ type FieldProps = {
   hint?: string | undefined
   error?: string | undefined
   className?: string | undefined
-  children: (control: ControlProps) => ReactNode
+  children: (control: DescribedControlProps) => ReactNode
 }
 
 /** Returns the id of the element with the error of a control. */
@@ -92,7 +92,7 @@ function validOptions(control: string, options: readonly Option[]): readonly Opt
   return options
 }
 
-type SelectProps = ControlProps & {
+type SelectProps = DescribedControlProps & {
   name: string
   options: readonly Option[]
   placeholder: string

@@ -57,9 +57,9 @@ function sizesAttribute({ width, height }: Photograph, sizes: readonly PlateSize
     .join(', ')
 }
 
-export type Pattern = { src: string; width: number; height: number }
+export type PatternImage = { src: string; width: number; height: number }
 
-type GuillocheProps = { picture: Pattern; turning?: boolean; eager?: boolean; className?: string }
+type GuillocheProps = { picture: PatternImage; turning?: boolean; eager?: boolean; className?: string }
 
 /** An engraved pattern behind or beside other content. Its class sets its position. Screen readers skip it, because it is decorative. */
 export function Guilloche({ picture, turning = false, eager = false, className }: GuillocheProps) {

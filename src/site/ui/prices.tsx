@@ -30,7 +30,7 @@ const variants = {
 } satisfies Record<string, Record<PricePart['kind'], string>>
 
 /** A price in two sizes: a large figure with small words around it. Screen readers read it as one phrase. */
-export function Price({ price, variant }: { price: PriceInParts; variant: keyof typeof variants }) {
+export function SplitPrice({ price, variant }: { price: PriceInParts; variant: keyof typeof variants }) {
   return price.parts.map(({ kind, text }, index) => (
     <span key={index} className={variants[variant][kind]}>
       {text}
@@ -75,7 +75,7 @@ export function PricedLinks({ links, prices = 'end', className }: PricedLinksPro
               {typeof price === 'string' ? (
                 <span className="text-small text-quiet">{price}</span>
               ) : (
-                <Price price={price} variant="ledger" />
+                <SplitPrice price={price} variant="ledger" />
               )}
             </span>
           </a>

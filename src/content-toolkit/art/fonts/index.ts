@@ -65,9 +65,9 @@ export const drawingFontsKey = (): CacheKey => Object.values(faces).flatMap((fac
 
 const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght: 400 } })
 
-type Format = 'woff2' | 'truetype'
+type FontFormat = 'woff2' | 'truetype'
 
-const subsetKey = (face: Face, format: Format): CacheKey => [
+const subsetKey = (face: Face, format: FontFormat): CacheKey => [
   packageVersion('subset-font'),
   format,
   glyphs,
@@ -76,7 +76,7 @@ const subsetKey = (face: Face, format: Format): CacheKey => [
 ]
 
 /** Returns a face with only the glyphs and axes that the site uses. */
-const subset = (root: string, face: Face, format: Format): Promise<Uint8Array> =>
+const subset = (root: string, face: Face, format: FontFormat): Promise<Uint8Array> =>
   cached(root, subsetKey(face, format), async () => {
     const { default: subsetFont } = await import('subset-font')
     // Without `noLayoutClosure`, the font would also have the glyphs to which its OpenType features can change these glyphs, such as

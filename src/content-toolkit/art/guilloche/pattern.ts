@@ -2,8 +2,8 @@ import { closedPath, rosette, wave } from './curve.ts'
 import { hash, type Random, randomFrom } from './random.ts'
 
 /** One curve, repeated. Each copy is turned by `turn` degrees and scaled by `shrink`, relative to the previous copy. */
-export type Layer = { path: string; copies: number; turn: number; shrink: number; width: number }
-export type Pattern = Layer[]
+export type RepeatedCurve = { path: string; copies: number; turn: number; shrink: number; width: number }
+export type Pattern = RepeatedCurve[]
 
 /** Returns the number of points of a base path. It is the same for each lobe, because otherwise the copies would not align. */
 const samples = (lobes: number): number => lobes * Math.min(12, Math.max(5, Math.floor(250 / lobes)))
@@ -12,18 +12,24 @@ const samples = (lobes: number): number => lobes * Math.min(12, Math.max(5, Math
  * A ring of petals: copies of a rosette, each turned by an equal part of a lobe's angle. Together they turn by a whole lobe, so the ring
  * has no seam.
  */
-function petals(random: Random, { radius, lobes, depth, copies }: { radius: number; lobes: number; depth: number; copies: number }): Layer {
+function petals(
+  random: Random,
+  { radius, lobes, depth, copies }: { radius: number; lobes: number; depth: number; copies: number },
+): RepeatedCurve {
   const curve = rosette({ radius, lobes, depth, modulation: random.between(0, 0.2), harmonic: random.pick([2, 3]) })
   return { path: closedPath(curve, samples(lobes)), copies, turn: 360 / lobes / copies, shrink: 1, width: 0.45 }
 }
 
 /** Five copies of a fine wave laid over each other: a braided ring. */
-function braid(radius: number, lobes: number, amplitude: number): Layer {
+function braid(radius: number, lobes: number, amplitude: number): RepeatedCurve {
   return { path: closedPath(wave({ radius, lobes, amplitude }), samples(lobes)), copies: 5, turn: 360 / lobes / 5, shrink: 1, width: 0.5 }
 }
 
 /** Wavy circles, one inside the other. */
-function rings(random: Random, { radius, lobes, copies, inner }: { radius: number; lobes: number; copies: number; inner: number }): Layer {
+function rings(
+  random: Random,
+  { radius, lobes, copies, inner }: { radius: number; lobes: number; copies: number; inner: number },
+): RepeatedCurve {
   const amplitude = radius * random.between(0.022, 0.04)
   return {
     path: closedPath(wave({ radius, lobes, amplitude }), samples(lobes)),

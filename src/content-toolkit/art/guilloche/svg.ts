@@ -1,8 +1,8 @@
-import type { Layer, Pattern } from './pattern.ts'
+import type { Pattern, RepeatedCurve } from './pattern.ts'
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000).replace(/^(-?)0\./, '$1.')
 
-function copy(index: number, id: string, { turn, shrink, width }: Layer): string {
+function copy(index: number, id: string, { turn, shrink, width }: RepeatedCurve): string {
   const scale = shrink ** index
   const transform = [
     index === 0 || turn === 0 ? '' : `rotate(${short(turn * index)})`,

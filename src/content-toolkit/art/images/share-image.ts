@@ -2,7 +2,7 @@ import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { shareImage } from '../../../content/model/addresses.ts'
-import { type Run, runsOf } from '../../../content/text-syntax/emphasis.ts'
+import { runsOf, type TextRun } from '../../../content/text-syntax/emphasis.ts'
 import type { Palette } from '../palette.ts'
 
 /** Satori caches parsed fonts by the identity of this array, so callers must reuse it. */
@@ -81,8 +81,8 @@ const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
 /** Splits a title into words, and each word into runs of a single face: "dit *d’avance*." has two words, the second of two runs. */
-export function splitTitle(title: string): Run[][] {
-  const wordRuns: Run[][] = [[]]
+export function splitTitle(title: string): TextRun[][] {
+  const wordRuns: TextRun[][] = [[]]
   // Word joiners are removed, because Satori breaks no word.
   for (const { text, isEmphasised } of runsOf(title.replaceAll('\u2060', ''))) {
     for (const [index, part] of text.split(' ').entries()) {

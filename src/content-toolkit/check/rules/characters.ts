@@ -35,7 +35,7 @@ const unusualSpaceIn = new Map<PropertyKey | undefined, RegExp>(
  */
 const garbled = /\ufffd|[ÃÂ][\u0080-\u00bfŠŒŽšœžŸˆ˜‚ƒ„…†‡‰‹›‘’“”•–—€™]|Ã(?=\s|$)|Å[“’\u0092\u0093]|â€|√[©®†´™]|‚Ä/
 
-type Rule = 'control-character' | 'garbled-text' | 'invisible-character' | 'not-in-fonts' | 'unusual-space'
+type CharacterRule = 'control-character' | 'garbled-text' | 'invisible-character' | 'not-in-fonts' | 'unusual-space'
 
 /** Garbled letters, invisible characters, and characters that the fonts do not have. */
 export const characters = defineRules(
@@ -56,7 +56,7 @@ export const characters = defineRules(
 )
 
 /** Reports the first word that another program has decoded with the wrong encoding. */
-function findGarbledWord({ path, value }: WrittenString): Finding<Rule> | undefined {
+function findGarbledWord({ path, value }: WrittenString): Finding<CharacterRule> | undefined {
   const index = value.search(garbled)
   if (index < 0) return undefined
   // Words are shorter than 40 characters, so 40 before and 40 from the garbled letter on contain the whole word.
@@ -82,7 +82,7 @@ function restoreEncoding(word: string): string | undefined {
   }
 }
 
-function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Finding<Rule>> {
+function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Finding<CharacterRule>> {
   if (ordinary.test(value)) return
   const withoutEmoji = value.replace(emoji, (sequence) => '-'.repeat(sequence.length))
   const indexes = {
@@ -105,7 +105,7 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Findin
 /** Whether the fonts have the script of a language. Pages show other scripts in a font of the system. */
 const isInFonts = (locale: string): boolean => !isLocale(locale) || new Intl.Locale(locales[locale].tag).maximize().script === 'Latn'
 
-function missingGlyph(value: string, index: number): Finding<Rule> {
+function missingGlyph(value: string, index: number): Finding<CharacterRule> {
   // Takes the whole grapheme, which may consist of several code points: an emoji, or a letter and its accent.
   const sign = new Intl.Segmenter().segment(value).containing(index)?.segment ?? ''
   const part = { text: sign }

@@ -16,10 +16,10 @@ export const messages = defineRules(
   { content: ({ valid, keysInUse }) => (keysInUse ? messageFindings(valid, keysInUse) : []) },
 )
 
-type Rule = 'missing-message' | 'uneven-list' | 'unfilled-parameter' | 'unused-message'
+type MessageRule = 'missing-message' | 'uneven-list' | 'unfilled-parameter' | 'unused-message'
 
 /** Returns the findings about translation files. `valid` may contain other content files too, which are left out. */
-export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<Rule>[] =>
+export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<MessageRule>[] =>
   valid.filter(({ file }) => file.startsWith(translationsFolder)).flatMap(findingsFor(inUse))
 
 /** Returns a function that compares a translation file with the keys in use. Memoized per keys and file. */
@@ -31,9 +31,9 @@ const findingsFor = memoize((inUse: KeysInUse) =>
 )
 
 /** A message or, without `message`, a group of a translation file. */
-type Entry = { key: string; path: string[]; message: Message | undefined }
+type MessageEntry = { key: string; path: string[]; message: Message | undefined }
 
-function listEntries(group: Translations, groupKey: string, groupPath: string[] = []): Entry[] {
+function listEntries(group: Translations, groupKey: string, groupPath: string[] = []): MessageEntry[] {
   return Object.entries(group).flatMap(([name, child]) => {
     const entry = { key: `${groupKey}.${name}`, path: [...groupPath, name] }
     return isMessage(child)
@@ -42,7 +42,7 @@ function listEntries(group: Translations, groupKey: string, groupPath: string[] 
   })
 }
 
-function* compareMessages(translations: Translations, namespace: string, inUse: KeysInUse): Iterable<Finding<Rule>> {
+function* compareMessages(translations: Translations, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   const entries = listEntries(translations, namespace)
   const unused = new Set(entries.filter(({ key, message }) => message && !isUsed(key, inUse)))
   const exists = (key: string) =>
@@ -71,7 +71,7 @@ function* compareMessages(translations: Translations, namespace: string, inUse: 
 const isUsed = (key: string, { messages, groups }: KeysInUse): boolean =>
   Object.hasOwn(messages, key) || groups.some((group) => key.startsWith(`${group}.`))
 
-function* compareParameters({ key, path, message }: Entry, inUse: KeysInUse): Iterable<Finding<Rule>> {
+function* compareParameters({ key, path, message }: MessageEntry, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   if (!message || !isUsed(key, inUse)) return
   const filled = inUse.messages[key] ?? []
   const used = parametersOf(message[baseLocale])
@@ -83,7 +83,7 @@ function* compareParameters({ key, path, message }: Entry, inUse: KeysInUse): It
 }
 
 /** Reports the items of a list that have different keys from the first item of the list. */
-function* unevenItems(path: string[], translations: Translations): Iterable<Finding<Rule>> {
+function* unevenItems(path: string[], translations: Translations): Iterable<Finding<MessageRule>> {
   const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // `path` leads to a group
   const keysIn = (node: Message | Translations) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
   const [first, ...rest] = Object.entries(items).map(([name, item]) => ({ name, keys: keysIn(item) }))

@@ -9,7 +9,7 @@ const shortestDescription = 100
 /** Lengths in characters. Search engines truncate longer texts. They measure pixels, but texts of this length usually fit. */
 const longest = { title: 60, description: 160 }
 
-type Entry = {
+type ResultText = {
   file: string
   locale: Locale
   kind: 'title' | 'description'
@@ -29,7 +29,7 @@ export const searchResults = defineRules(
   {
     *content({ valid }) {
       const entries = listPageTexts(valid)
-      const firstUses = new Map<string, Entry>()
+      const firstUses = new Map<string, ResultText>()
       for (const entry of entries) {
         const { file, kind, locale, text, length } = entry
         const place = { file, path: ['meta', kind, locale] }
@@ -50,14 +50,14 @@ export const searchResults = defineRules(
   },
 )
 
-function listPageTexts(valid: CheckInput['valid']): Entry[] {
+function listPageTexts(valid: CheckInput['valid']): ResultText[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
   const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema of site.yaml has accepted the data
   const pattern = metaMessage(dataOf(`${translationsFolder}common.yaml`), 'title')
   const fullTitle = (title: string, locale: Locale) =>
     (pattern?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
 
-  return valid.flatMap(({ file, data }): Entry[] => {
+  return valid.flatMap(({ file, data }): ResultText[] => {
     const description = file.startsWith(translationsFolder) ? metaMessage(data, 'description') : undefined
     const title = description && metaMessage(data, 'title')
     if (!title) return []

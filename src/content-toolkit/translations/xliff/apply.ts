@@ -1,18 +1,18 @@
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
 import { type DraftContent, editFiles, type FileEdits, replaceContentFile, type ResolvedPath, valueAt } from '../../edit/index.ts'
 import type { ContentFile } from '../../read/index.ts'
-import type { Change, Rejection } from './import.ts'
+import type { TranslationChange, TranslationRejection } from './import.ts'
 
 /** Writes a translator's changes to the content files. Rejects changes with which the check would find an error, and writes the others. */
 export function applyTranslations(
   root: string,
   content: DraftContent,
-  wanted: readonly Change[],
-): { changed: Change[]; rejected: Rejection[] } {
+  wanted: readonly TranslationChange[],
+): { changed: TranslationChange[]; rejected: TranslationRejection[] } {
   let changed = [...wanted]
-  const rejected: Rejection[] = []
+  const rejected: TranslationRejection[] = []
   /** Rejects some changes. The loop below then tries the others again. */
-  const reject = (reasons: ReadonlyMap<Change, string>) => {
+  const reject = (reasons: ReadonlyMap<TranslationChange, string>) => {
     rejected.push(...[...reasons].map(([{ line, column, name }, reason]) => ({ kind: 'rejected' as const, line, column, name, reason })))
     changed = changed.filter((change) => !reasons.has(change))
   }
@@ -50,7 +50,7 @@ export function applyTranslations(
   }
 }
 
-const toEdits = (changes: readonly Change[], files: readonly ContentFile[]): FileEdits[] =>
+const toEdits = (changes: readonly TranslationChange[], files: readonly ContentFile[]): FileEdits[] =>
   [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({
     file,
     edits: group.map(({ translation, words }) => {
@@ -60,5 +60,5 @@ const toEdits = (changes: readonly Change[], files: readonly ContentFile[]): Fil
     }),
   }))
 
-const isAbout = (finding: LocatedFinding, { translation: { file, path } }: Change): boolean =>
+const isAbout = (finding: LocatedFinding, { translation: { file, path } }: TranslationChange): boolean =>
   finding.file === file && path.every((segment, index) => parseFindingPath(finding)[index] === segment)

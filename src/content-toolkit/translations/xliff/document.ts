@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
-import type { Translation } from '../../lock/translation-status.ts'
+import type { TextTranslation } from '../../lock/translation-status.ts'
 import { withoutTypes } from './inline.ts'
 
 /** A translation with the ids of its file and unit. */
-export type SentUnit = { fileId: string; id: string; translation: Translation }
+export type SentUnit = { fileId: string; id: string; translation: TextTranslation }
 
 /**
  * Returns XLIFF units by the ids of file and unit (`unitKey`). Pass all translations of a language: if several in a file have the same key,
  * their order decides which of them get the ids key:2, key:3 and so on.
  */
-export function unitsOf(translations: readonly Translation[]): Map<string, SentUnit> {
+export function unitsOf(translations: readonly TextTranslation[]): Map<string, SentUnit> {
   const units = new Map<string, SentUnit>()
   for (const translation of translations) {
     const fileId = translation.file.split('/').map(toNmtoken).join(':')
@@ -35,7 +35,7 @@ export const digestOf = (text: string | undefined): string =>
   text === undefined ? '-' : hash('sha256', collapsed(withoutTypes(text))).slice(0, 12)
 
 /** The digests of both texts when the unit was sent, in a note. A missing translation is a dash. */
-export const sentNote = ({ original, words }: Translation): string => `Sent as ${digestOf(words)} from ${digestOf(original)}`
+export const sentNote = ({ original, words }: TextTranslation): string => `Sent as ${digestOf(words)} from ${digestOf(original)}`
 
 /** Returns the digests from the notes of a unit, or undefined if a program has dropped them. */
 export function readSentNote(notes: readonly string[]): { words: string; original: string } | undefined {

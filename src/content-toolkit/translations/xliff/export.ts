@@ -3,7 +3,7 @@ import { localisePath } from '../../../content/i18n/paths.ts'
 import { shareImage } from '../../../content/model/addresses.ts'
 import { pageNames, pages } from '../../../content/tables/pages.ts'
 import { pagesShowing } from '../../../content/tables/placement.ts'
-import type { Translation } from '../../lock/translation-status.ts'
+import type { TextTranslation } from '../../lock/translation-status.ts'
 import { repositoryPath } from '../../print/finding-text.ts'
 import { sentNote, type SentUnit } from './document.ts'
 import { type Inline, toInlines } from './inline.ts'
@@ -20,7 +20,7 @@ export function toXliff(units: readonly SentUnit[], locale: Locale, siteUrl: str
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" ${languages}>\n${files.join('')}</xliff>\n`
 }
 
-function printUnit(id: string, translation: Translation, siteUrl: string): string {
+function printUnit(id: string, translation: TextTranslation, siteUrl: string): string {
   const { file, path, locale, original, words, status, from } = translation
   const { source, target } = toInlines(original, words ?? '')
   const older = status === 'stale' && from !== undefined ? [`Older than its source, which read: ${from}`] : []

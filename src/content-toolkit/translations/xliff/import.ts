@@ -1,26 +1,31 @@
 import { baseLocale, locales } from '../../../content/i18n/locales.ts'
 import { allParameterNames } from '../../../content/text-syntax/message.ts'
 import { normalised } from '../../lock/lock.ts'
-import { isUntranslated, type Translation } from '../../lock/translation-status.ts'
+import { isUntranslated, type TextTranslation } from '../../lock/translation-status.ts'
 import { collapsed, digestOf, readSentNote, type SentUnit, unitKey } from './document.ts'
 import { toInlines, toText, withoutTypes } from './inline.ts'
 import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 
 /** The result of comparing a unit. `line` and `column` are in the returned file. */
-type Result<Kind, More = unknown> = { kind: Kind; line: number; column: number; name: string } & More
-export type Rejection = Result<'rejected' | 'untranslated', { reason: string }>
-export type Change = Result<'changed', { translation: Translation; words: string }>
+type UnitResult<Kind, More = unknown> = { kind: Kind; line: number; column: number; name: string } & More
+export type TranslationRejection = UnitResult<'rejected' | 'untranslated', { reason: string }>
+export type TranslationChange = UnitResult<'changed', { translation: TextTranslation; words: string }>
 /** confirmed: older than its original, but marked as still right. untranslated: the target is not a translation yet. */
-type Outcome = Rejection | Change | Result<'confirmed', { translation: Translation }> | Result<'unchanged'>
+type UnitOutcome =
+  TranslationRejection | TranslationChange | UnitResult<'confirmed', { translation: TextTranslation }> | UnitResult<'unchanged'>
 
 const english = locales[baseLocale].name
 
 /** Compares a returned document with the units of its language. `sameWords` may be the same in both languages. */
-export function compareUnits(document: ReturnedDocument, sent: ReadonlyMap<string, SentUnit>, sameWords: ReadonlySet<string>): Outcome[] {
+export function compareUnits(
+  document: ReturnedDocument,
+  sent: ReadonlyMap<string, SentUnit>,
+  sameWords: ReadonlySet<string>,
+): UnitOutcome[] {
   const outcomes = [...Map.groupBy(document.units, unitKey)].flatMap(([key, group]) => {
     const translation = sent.get(key)?.translation
     const repeated = { message: 'It is in the file more than once. Remove the other units.' }
-    return group.map((unit): Outcome => {
+    return group.map((unit): UnitOutcome => {
       const { line, column } = unit.finding ?? unit
       const name = translation ? `${translation.file}:${translation.key}` : key.replace(' ', ':')
       const finding = group.length > 1 ? repeated : unit.finding
@@ -35,10 +40,10 @@ export function compareUnits(document: ReturnedDocument, sent: ReadonlyMap<strin
   return [...document.findings.map(({ line, column, message }) => ({ line, column, name: 'file', ...reject(message) })), ...outcomes]
 }
 
-const reject = (reason: string, kind: Rejection['kind'] = 'rejected') => ({ kind, reason })
+const reject = (reason: string, kind: TranslationRejection['kind'] = 'rejected') => ({ kind, reason })
 
 /** Returns what a unit changes, or why it is rejected. */
-function compareUnit(unit: ReturnedUnit, translation: Translation, sameWords: ReadonlySet<string>) {
+function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords: ReadonlySet<string>) {
   const { original, words, status } = translation
   const parts = Object.values(toInlines(original, words ?? '')).flat()
   const [source, target] = [toText(unit.source, parts), toText(unit.target, parts)]
@@ -74,13 +79,13 @@ function compareUnit(unit: ReturnedUnit, translation: Translation, sameWords: Re
   }
   const isNow = `It reads now: “${words ?? ''}”. Export the file again, and edit that.`
   if (isChangedHere) return reject(`The translation has been changed on the site since the export. ${isNow}`)
-  const [has, needs] = [placeholders(text), placeholders(original)]
+  const [has, needs] = [listOfParameters(text), listOfParameters(original)]
   if (has !== needs) return reject(`It must have the placeholders ${needs}, and has ${has}. Copy them from the source.`)
   return { kind: 'changed' as const, translation, words: text }
 }
 
 /** Collapses white space that a program has added: all of it where it is not preserved, and line breaks in texts that have none. */
-function readSpaces(text: string, { isPreserved }: ReturnedUnit, { original, words = '' }: Translation): string {
+function readSpaces(text: string, { isPreserved }: ReturnedUnit, { original, words = '' }: TextTranslation): string {
   const hasLines = /[\r\n]/.test(original + words)
   return text.replace(/[ \t\r\n]+/g, (run, offset: number) => {
     if (isPreserved && (hasLines || !/[\r\n]/.test(run))) return run
@@ -88,7 +93,7 @@ function readSpaces(text: string, { isPreserved }: ReturnedUnit, { original, wor
   })
 }
 
-const placeholders = (text: string): string =>
+const listOfParameters = (text: string): string =>
   [...new Set(allParameterNames(text))]
     .sort()
     .map((name) => `{${name}}`)

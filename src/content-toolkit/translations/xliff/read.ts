@@ -4,7 +4,7 @@ import { decodeXml, type Element, parseDocument, type XmlFinding } from './xml.t
 
 /** The namespaces of XLIFF 2.0 and 2.1, and of 2.2. */
 const namespaces = ['urn:oasis:names:tc:xliff:document:2.0', 'urn:oasis:names:tc:xliff:document:2.2']
-const states = ['initial', 'translated', 'reviewed', 'final', undefined]
+const segmentStates = ['initial', 'translated', 'reviewed', 'final', undefined]
 
 /** A unit as it has come back. `source` and `target` join its segments and what is between them, each side in its own order. */
 export type ReturnedUnit = {
@@ -93,7 +93,7 @@ function readUnit(unit: Element, languages: { source: string; target: string }, 
       if (source.name !== 'source' || target?.name === 'source' || more.length > 0)
         report(part, `<${part.name}> must have one <source> and at most one <target>. Put them back.`)
       const { state } = part.attributes
-      if (!states.includes(state)) report(part, `There is no state “${state ?? ''}”. Set it to “translated”.`)
+      if (!segmentStates.includes(state)) report(part, `There is no state “${state ?? ''}”. Set it to “translated”.`)
       // An ignorable between segments, usually a space, is the same in both languages unless it has a target.
       const content = target ?? (part.name === 'ignorable' ? source : undefined)
       return { isSegment: part.name === 'segment', state, source, target, content, order: Number(target?.attributes['order'] ?? index + 1) }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
-import { type EditPath, isObject, type Value, valueAt } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, type EditPath, isObject, valueAt } from '../../../content-toolkit/edit/path.ts'
 import type { Words } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../protocol/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
@@ -14,13 +14,13 @@ import {
   isSchema,
   localeOfPath,
   optionsOfSchema,
-  type Part,
   partsOfSchema,
+  type SchemaPart,
   toVariant,
   variantIndex,
   variantsOfSchema,
 } from './schema.ts'
-import { type ControlProps, inputAttributes, type InputProps, type Option, Select, SimpleControl } from './SimpleControl.tsx'
+import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, Select, SimpleControl } from './SimpleControl.tsx'
 
 /** The input for a value, chosen by the schema of the value, with help and findings below it. */
 export function Control(props: ControlProps) {
@@ -35,7 +35,7 @@ export function Control(props: ControlProps) {
   }
   return (
     <div className="control">
-      <Input {...props} findingsId={id} isWrong={findings.some(({ severity }) => severity === 'error')} />
+      <ValueInput {...props} findingsId={id} isWrong={findings.some(({ severity }) => severity === 'error')} />
       {schema.description !== undefined && schema.type !== 'object' && localeOfPath(path) === undefined && (
         <small>{schema.description}</small>
       )}
@@ -44,7 +44,7 @@ export function Control(props: ControlProps) {
   )
 }
 
-function Input(props: InputProps) {
+function ValueInput(props: InputProps) {
   const { schema } = props
   if (isPhotograph(schema)) return <PhotographControl {...props} />
   if (variantsOfSchema(schema).length > 0) return <VariantControl {...props} />
@@ -53,7 +53,7 @@ function Input(props: InputProps) {
   return <SimpleControl {...props} />
 }
 
-export type LabelledPart = Part & { label: string }
+export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = { schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
 
 /** The parts of an object below the name of the object. The parts of a text are its languages. */
@@ -73,7 +73,7 @@ type PartControlProps = Omit<LabelledPart, 'key'> & { parent: InputProps; step: 
 
 /** The control for a part of an object or an item of a list. */
 function PartControl({ parent: { file, path, value, onChange }, step, ...part }: PartControlProps) {
-  const change = (next: Value | undefined) => onChange(withValueAt(value, [step], next))
+  const change = (next: ContentValue | undefined) => onChange(withValueAt(value, [step], next))
   return <Control {...part} file={file} path={[...path, step]} value={valueAt(value, [step])} onChange={change} />
 }
 
@@ -104,7 +104,7 @@ function ListControl(props: InputProps) {
   )
 }
 
-type ListItemButtonsProps = { list: Value[]; index: number; name: string; onChange: (list: Value[]) => void }
+type ListItemButtonsProps = { list: ContentValue[]; index: number; name: string; onChange: (list: ContentValue[]) => void }
 
 function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) {
   const { item: words } = useWords()
@@ -131,8 +131,8 @@ function VariantControl(props: InputProps) {
   const index = variantIndex(schema, value)
   const variant = variants[index]
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
-  const options = variants.flatMap((item, position): Option[] => {
-    const enumeration = optionsOfSchema(item)?.map((option): Option => [`${position} ${option}`, nameOfOption(option, words)])
+  const options = variants.flatMap((item, position): LabelledOption[] => {
+    const enumeration = optionsOfSchema(item)?.map((option): LabelledOption => [`${position} ${option}`, nameOfOption(option, words)])
     return enumeration ?? [[String(position), variantName(item, words)]]
   })
   const choose = (key: string) => {
@@ -186,7 +186,7 @@ function PhotographControl(props: InputProps) {
 }
 
 /** Returns a copy of a value with another value at a path; undefined removes the value there. */
-function withValueAt(root: Value | undefined, [step, ...rest]: EditPath, value: Value | undefined): Value | undefined {
+function withValueAt(root: ContentValue | undefined, [step, ...rest]: EditPath, value: ContentValue | undefined): ContentValue | undefined {
   if (step === undefined) return value
   if (typeof step === 'object') return root
   if (Array.isArray(root)) {

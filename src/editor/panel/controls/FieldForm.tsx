@@ -1,4 +1,4 @@
-import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, isObject } from '../../../content-toolkit/edit/path.ts'
 import { currentValue } from '../session/edits.ts'
 import { useEditor, useSession } from '../session/hooks.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
@@ -18,6 +18,6 @@ export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChan
     return <Parts schema={schema} label={label} render={render} />
   }
   const place = { file, path }
-  const change = (value: Value | undefined) => sync.edit(place, saved, value)
+  const change = (value: ContentValue | undefined) => sync.edit(place, saved, value)
   return <Control {...field} value={currentValue(place, saved, session)} onChange={change} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { languageAttributes } from '../../../content/i18n/locales.ts'
-import type { EditPath, Value } from '../../../content-toolkit/edit/path.ts'
+import type { ContentValue, EditPath } from '../../../content-toolkit/edit/path.ts'
 import type { FieldSchema } from '../../protocol/answers.ts'
 import { nameOfOption } from '../../protocol/label.ts'
 import { useWords } from '../session/hooks.ts'
@@ -11,10 +11,10 @@ export type ControlProps = {
   path: EditPath
   schema: FieldSchema
   label: string
-  value: Value | undefined
+  value: ContentValue | undefined
   isRequired: boolean
   /** Receives the new value; undefined removes the value. */
-  onChange: (value: Value | undefined) => void
+  onChange: (value: ContentValue | undefined) => void
 }
 
 /** `findingsId` is the id of the element with the findings about the value. */
@@ -107,15 +107,15 @@ function ChoiceInput(props: InputProps) {
   const { schema, isRequired, value, onChange } = props
   const words = useWords()
   const current = typeof value === 'string' ? value : ''
-  const options = (optionsOfSchema(schema) ?? []).map((option): Option => [option, nameOfOption(option, words)])
+  const options = (optionsOfSchema(schema) ?? []).map((option): LabelledOption => [option, nameOfOption(option, words)])
   if (current !== '' && !options.some(([key]) => key === current)) options.unshift([current, current])
   if (!isRequired) options.unshift(['', words.none()])
   return <Select input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />
 }
 
 /** The key of an option, and its text. */
-export type Option = [string, string]
-type SelectProps = { input: InputProps; chosen: string; options: Option[]; onChoose: (key: string) => void }
+export type LabelledOption = [string, string]
+type SelectProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
 
 export const Select = ({ input, chosen, options, onChoose }: SelectProps) => (
   <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>

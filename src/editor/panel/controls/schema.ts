@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../../content/i18n/locales.ts'
-import { type EditPath, isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, type EditPath, isObject } from '../../../content-toolkit/edit/path.ts'
 import type { FieldSchema } from '../../protocol/answers.ts'
 
 export const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)
@@ -14,26 +14,26 @@ export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): st
 /** Returns the variants of a value that may have several forms, such as a price. */
 export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] => anyOf.filter(isSchema)
 
-export type Part = { key: string; schema: FieldSchema; isRequired: boolean }
+export type SchemaPart = { key: string; schema: FieldSchema; isRequired: boolean }
 
-export const partsOfSchema = ({ properties = {}, required = [] }: FieldSchema): Part[] =>
+export const partsOfSchema = ({ properties = {}, required = [] }: FieldSchema): SchemaPart[] =>
   Object.entries(properties).flatMap(([key, schema]) => (isSchema(schema) ? [{ key, schema, isRequired: required.includes(key) }] : []))
 
 /** Returns the index of the variant to which a value belongs, or 0. */
-export const variantIndex = (schema: FieldSchema, value: Value | undefined): number =>
+export const variantIndex = (schema: FieldSchema, value: ContentValue | undefined): number =>
   Math.max(
     0,
     variantsOfSchema(schema).findIndex((variant) => matches(variant, value)),
   )
 
-function matches(variant: FieldSchema, value: Value | undefined): boolean {
+function matches(variant: FieldSchema, value: ContentValue | undefined): boolean {
   if (variant.type === 'object') return isObject(value) && (variant.required ?? []).every((key) => Object.hasOwn(value, key))
   const options = optionsOfSchema(variant)
   return options ? typeof value === 'string' && options.includes(value) : typeof value === variant.type
 }
 
 /** Returns the initial value of a new field: all its required parts, each of them empty. */
-export function emptyValue(schema: FieldSchema): Value {
+export function emptyValue(schema: FieldSchema): ContentValue {
   const { type, items, minItems = 0 } = schema
   const [variant] = variantsOfSchema(schema)
   if (variant) return emptyValue(variant)
@@ -48,7 +48,7 @@ export function emptyValue(schema: FieldSchema): Value {
 }
 
 /** Converts a value to another variant. Keeps parts that both variants have, except constants. */
-export function toVariant(value: Value | undefined, variant: FieldSchema): Value {
+export function toVariant(value: ContentValue | undefined, variant: FieldSchema): ContentValue {
   const empty = emptyValue(variant)
   if (!isObject(value) || !isObject(empty)) return empty
   const shared = partsOfSchema(variant).filter(({ key, schema }) => key in value && schema.const === undefined)

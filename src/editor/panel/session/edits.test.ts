@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../../tests/harness/property-tests.ts'
-import type { Value } from '../../../content-toolkit/edit/path.ts'
+import type { ContentValue } from '../../../content-toolkit/edit/path.ts'
 import { currentValue, pendingAfterSave, withConflictResolved, withEdit, withoutEdit } from './edits.ts'
 import type { PendingEdit } from './session.ts'
 
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
-const edit = (key: string, was: Value | undefined, value: Value | undefined): PendingEdit => ({ ...place(key), was, value })
+const edit = (key: string, was: ContentValue | undefined, value: ContentValue | undefined): PendingEdit => ({ ...place(key), was, value })
 const session = (...pending: PendingEdit[]) => ({ pending, savedEdits: [], view: 'field' as const })
 
 describe('withEdit', () => {
@@ -57,11 +57,11 @@ describe('pendingAfterSave', () => {
     expect(pendingAfterSave([edit('a', 'old', 'newer')], [edit('a', 'old', undefined)])).toEqual([edit('a', undefined, 'newer')]))
 
   it('never changes the values that the panel shows', () => {
-    const value = fc.constantFrom<Value | undefined>(undefined, 'x', 'y', 'z')
+    const value = fc.constantFrom<ContentValue | undefined>(undefined, 'x', 'y', 'z')
     const actions = fc.array(fc.tuple(fc.constantFrom('a', 'b'), value), { maxLength: 6 })
     fc.assert(
       fc.property(actions, actions, (before, during) => {
-        const type = (pending: readonly PendingEdit[], [key, next]: [string, Value | undefined]) =>
+        const type = (pending: readonly PendingEdit[], [key, next]: [string, ContentValue | undefined]) =>
           withEdit({ pending, savedEdits: [] }, place(key), 'old', next).pending ?? []
         const sent = before.reduce(type, [])
         const pending = during.reduce(type, sent)

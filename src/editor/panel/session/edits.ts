@@ -1,9 +1,9 @@
 import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
-import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, isObject } from '../../../content-toolkit/edit/path.ts'
 import type { FieldPlace } from '../../protocol/answers.ts'
-import type { PendingEdit, Session } from './session.ts'
+import type { EditorSession, PendingEdit } from './session.ts'
 
-type Edits = Pick<Session, 'pending' | 'savedEdits'>
+type Edits = Pick<EditorSession, 'pending' | 'savedEdits'>
 
 export const placeKey = ({ file, path }: FieldPlace): string => JSON.stringify([file, path])
 
@@ -11,13 +11,22 @@ const findAt = <Item extends FieldPlace>(items: readonly Item[], place: FieldPla
   items.find((item) => placeKey(item) === placeKey(place))
 
 /** Returns the value that the panel shows for a place: the unsaved value, otherwise the value just saved, otherwise `fetched`. */
-export function currentValue(place: FieldPlace, fetched: Value | undefined, { pending, savedEdits }: Edits): Value | undefined {
+export function currentValue(
+  place: FieldPlace,
+  fetched: ContentValue | undefined,
+  { pending, savedEdits }: Edits,
+): ContentValue | undefined {
   const edit = findAt(pending, place) ?? findAt(savedEdits, place)
   return edit ? edit.value : fetched
 }
 
 /** Edits the value at a place. An edit to the saved value is removed. `fetched` is the value that the server returned. */
-export function withEdit(session: Edits, place: FieldPlace, fetched: Value | undefined, value: Value | undefined): Partial<Session> {
+export function withEdit(
+  session: Edits,
+  place: FieldPlace,
+  fetched: ContentValue | undefined,
+  value: ContentValue | undefined,
+): Partial<EditorSession> {
   const { pending, savedEdits } = session
   const before = findAt(pending, place)
   const rest = pending.filter((edit) => edit !== before)
@@ -27,13 +36,13 @@ export function withEdit(session: Edits, place: FieldPlace, fetched: Value | und
 }
 
 /** Discards the unsaved edit at a place, or all unsaved edits. */
-export function withoutEdit({ pending, view }: Pick<Session, 'pending' | 'view'>, place?: FieldPlace): Partial<Session> {
+export function withoutEdit({ pending, view }: Pick<EditorSession, 'pending' | 'view'>, place?: FieldPlace): Partial<EditorSession> {
   if (place) return { pending: pending.filter((edit) => placeKey(edit) !== placeKey(place)) }
   return { pending: [], newItem: undefined, ...(view === 'new' && { view: 'texts' }) }
 }
 
 /** Resolves a conflict in favour of the edit in this tab. The next save then replaces the value that was written elsewhere. */
-export const withConflictResolved = ({ pending }: Edits, conflict: EditRejection & { kind: 'conflict' }): Partial<Session> => ({
+export const withConflictResolved = ({ pending }: Edits, conflict: EditRejection & { kind: 'conflict' }): Partial<EditorSession> => ({
   pending: pending.map((edit) => (placeKey(edit) === placeKey(conflict) ? { ...edit, was: conflict.is } : edit)),
 })
 
@@ -50,7 +59,7 @@ export function pendingAfterSave(pending: readonly PendingEdit[], saved: readonl
 }
 
 /** Deep equality of JSON values, regardless of the order of keys. */
-function isEqual(a: Value | undefined, b: Value | undefined): boolean {
+function isEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
   if (!isObject(a) || !isObject(b)) return a === b
   const keys = Object.keys(a)

@@ -4,7 +4,7 @@ import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { callServer } from './api.ts'
 import { type CallState, isFailure, stateAfterCall } from './call.ts'
-import type { Session, SessionStore } from './session.ts'
+import type { EditorSession, SessionStore } from './session.ts'
 import type { Sync } from './sync.ts'
 
 /** The state of the editor, and its connection to the server and to the page. */
@@ -19,7 +19,7 @@ export function useEditor(): Editor {
 }
 
 /** Returns the state of the editor in this tab. The component renders again when it changes. */
-export function useSession(): Session {
+export function useSession(): EditorSession {
   const { store } = useEditor()
   return useSyncExternalStore(store.subscribe, store.get)
 }

@@ -1,12 +1,12 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import { type EditPath, type Group, isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, type EditPath, type Group, isObject } from '../../../content-toolkit/edit/path.ts'
 import { slug } from '../../../lib/text.ts'
 
 /** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */
-export type NewItem = { file: string; list: EditPath; index: number; value: Value; hasTypedId?: boolean }
+export type NewItem = { file: string; list: EditPath; index: number; value: ContentValue; hasTypedId?: boolean }
 
 /** Returns a random id for a copy of an item. It begins like the id of the copied item. */
-export function randomItemId(copiedId: Value | undefined): string {
+export function randomItemId(copiedId: ContentValue | undefined): string {
   const base = typeof copiedId === 'string' && copiedId !== '' ? copiedId.slice(0, 30).replace(/-$/, '') : 'new'
   return `${base}-${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`
 }
@@ -15,7 +15,7 @@ export function randomItemId(copiedId: Value | undefined): string {
  * Returns a new item with another value. Derives its id from its name when the name changes (“A dinner in Vienna” → a-dinner-in-vienna),
  * until the id was typed.
  */
-export function changedItem(item: NewItem, value: Value): NewItem {
+export function changedItem(item: NewItem, value: ContentValue): NewItem {
   const before = item.value
   if (!isObject(before) || !isObject(value) || typeof value['id'] !== 'string') return { ...item, value }
   if (item.hasTypedId === true || value['id'] !== before['id']) return { ...item, value, hasTypedId: true }

@@ -1,5 +1,5 @@
 import type { EditRejection, FileEdits } from '../../../content-toolkit/edit/index.ts'
-import type { Value } from '../../../content-toolkit/edit/path.ts'
+import type { ContentValue } from '../../../content-toolkit/edit/path.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { Language, Words } from '../../../words/index.ts'
 import type { FieldFinding, FieldPlace } from '../../protocol/answers.ts'
@@ -7,10 +7,10 @@ import type { NewItem } from './new-item.ts'
 import { unsavedKey } from './storage.ts'
 
 /** An unsaved edit. `was` is the value before the first key was typed; undefined means that there was none. */
-export type PendingEdit = FieldPlace & { was: Value | undefined; value: Value | undefined }
+export type PendingEdit = FieldPlace & { was: ContentValue | undefined; value: ContentValue | undefined }
 
 /** The state of the editor in a tab. */
-export type Session = {
+export type EditorSession = {
   isOpen: boolean
   view: 'field' | 'new' | 'texts' | 'translations' | 'publish'
   /** The place that the view “field” shows. */
@@ -43,7 +43,7 @@ export type SessionStore = ReturnType<typeof createSession>
 
 /** Creates the state of the editor. Unsaved edits that are in `storage` are restored: they survive a reload and a crash of the tab. */
 export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, language: Language) {
-  const store = externalStore<Session>({
+  const store = externalStore<EditorSession>({
     isOpen: false,
     view: 'texts',
     place: undefined,
@@ -61,7 +61,7 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     revision: 0,
     ...restoreUnsaved(storage),
   })
-  const set = (change: Partial<Session>): void => store.set({ ...store.get(), ...change })
+  const set = (change: Partial<EditorSession>): void => store.set({ ...store.get(), ...change })
   return {
     ...store,
     set,
@@ -78,18 +78,18 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
   }
 }
 
-function restoreUnsaved(storage: Pick<Storage, 'getItem'>): Partial<Session> {
+function restoreUnsaved(storage: Pick<Storage, 'getItem'>): Partial<EditorSession> {
   try {
-    return JSON.parse(storage.getItem(unsavedKey) ?? '{}') as Partial<Session> // written by storeUnsaved
+    return JSON.parse(storage.getItem(unsavedKey) ?? '{}') as Partial<EditorSession> // written by storeUnsaved
   } catch {
     return {}
   }
 }
 
-export const countUnsaved = ({ pending, newItem }: Session): number => pending.length + (newItem ? 1 : 0)
+export const countUnsaved = ({ pending, newItem }: EditorSession): number => pending.length + (newItem ? 1 : 0)
 
 /** Returns the unsaved edits in the form that the server takes. */
-export function unsavedFiles({ pending, newItem }: Session): FileEdits[] {
+export function unsavedFiles({ pending, newItem }: EditorSession): FileEdits[] {
   const edits = pending.map(({ file, path, was, value }): FileEdits => {
     const change = value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value }
     return { file, edits: [{ change, ...(was !== undefined && { was }) }] }

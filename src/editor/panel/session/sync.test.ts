@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import fc from '../../../../tests/harness/property-tests.ts'
-import type { Value } from '../../../content-toolkit/edit/path.ts'
+import type { ContentValue } from '../../../content-toolkit/edit/path.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { Call } from './call.ts'
 import { currentValue, withConflictResolved } from './edits.ts'
@@ -18,7 +18,7 @@ const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
 
 /** A stand-in for the server: values by key, and the calls in the order in which they arrived. Answers take 5 ms. */
 class Server {
-  values: Record<string, Value | undefined> = { a: 'old', b: 'old' }
+  values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
   isOffline = false
   hasErrors = false
   readonly calls: string[] = []
@@ -35,7 +35,9 @@ class Server {
 
   #answer(name: string, input: object): object {
     if (name === 'undo' || name === 'redo') return { kind: 'nothing' }
-    const { files } = input as { files: { file: string; edits: { change: { path: string[]; value?: Value }; was?: Value }[] }[] }
+    const { files } = input as {
+      files: { file: string; edits: { change: { path: string[]; value?: ContentValue }; was?: ContentValue }[] }[]
+    }
     const edits = files.flatMap((file) => file.edits.map(({ change, was }) => ({ key: change.path[0] ?? '', value: change.value, was })))
     const conflicts = edits
       .filter(({ key, was }) => this.values[key] !== was)
@@ -75,7 +77,7 @@ function start(): void {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(100)
-const type = (key: string, value: Value) => sync.edit(place(key), server.values[key], value)
+const type = (key: string, value: ContentValue) => sync.edit(place(key), server.values[key], value)
 const shown = (key: string) => currentValue(place(key), server.values[key], store.get())
 const message = () => store.get().message?.text(words)
 

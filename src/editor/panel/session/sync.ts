@@ -1,12 +1,12 @@
 import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
-import type { Value } from '../../../content-toolkit/edit/path.ts'
+import type { ContentValue } from '../../../content-toolkit/edit/path.ts'
 import type { Words } from '../../../words/index.ts'
 import type { Answers, FieldPlace } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { labelOfPath, nameOfPlace } from '../../protocol/label.ts'
 import { type Call, failureText, isFailure } from './call.ts'
 import { pendingAfterSave, withEdit, withoutEdit } from './edits.ts'
-import { countUnsaved, type Session, type SessionStore, unsavedFiles } from './session.ts'
+import { countUnsaved, type EditorSession, type SessionStore, unsavedFiles } from './session.ts'
 import type { ClientIds } from './storage.ts'
 
 /** Time in milliseconds from the last key until the call that shows the draft. */
@@ -15,12 +15,12 @@ const typingPause = 10
 const messageDuration = 8_000
 
 /** How edits are shown on the page (page.ts). */
-type Page = Pick<typeof import('./page.ts'), 'keepPatches' | 'pageLanguage' | 'patchTexts' | 'removePatches' | 'renderPage'>
+type SyncedPage = Pick<typeof import('./page.ts'), 'keepPatches' | 'pageLanguage' | 'patchTexts' | 'removePatches' | 'renderPage'>
 
-type Options = {
+type SyncOptions = {
   store: SessionStore
   call: Call
-  page: Page
+  page: SyncedPage
   ids: ClientIds
 }
 
@@ -28,13 +28,13 @@ type Options = {
 export class Sync {
   readonly #store: SessionStore
   readonly #call: Call
-  readonly #page: Page
+  readonly #page: SyncedPage
   readonly #ids: ClientIds
   #timer: ReturnType<typeof setTimeout> | undefined
   #lastCall: Promise<unknown> = Promise.resolve()
   #isQueued = false
 
-  constructor({ store, call, page, ids }: Options) {
+  constructor({ store, call, page, ids }: SyncOptions) {
     this.#store = store
     this.#call = call
     this.#page = page
@@ -50,7 +50,7 @@ export class Sync {
   }
 
   /** Changes unsaved edits, stores them, and shows them on the page after a pause in typing. */
-  changeDraft(change: Partial<Session>): void {
+  changeDraft(change: Partial<EditorSession>): void {
     this.#store.set({ ...change, message: undefined })
     this.#store.storeUnsaved()
     clearTimeout(this.#timer)
@@ -58,7 +58,7 @@ export class Sync {
   }
 
   /** Edits the value at a place. `fetched` is the value that the server returned. */
-  edit(place: FieldPlace, fetched: Value | undefined, value: Value | undefined): void {
+  edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
     this.changeDraft(withEdit(this.#store.get(), place, fetched, value))
   }
 

@@ -1,5 +1,5 @@
 import { languageAttributes } from '../../../content/i18n/locales.ts'
-import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, isObject } from '../../../content-toolkit/edit/path.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
 
@@ -46,7 +46,7 @@ export function diffWords(text: string, other: string): WordRun[] {
 /** Splits a text into words with the spaces after them. */
 const splitWords = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-export function valueOnOneLine(value: Value): string {
+export function valueOnOneLine(value: ContentValue): string {
   if (Array.isArray(value)) return value.map(valueOnOneLine).join(' · ')
   return isObject(value) ? Object.values(value).map(valueOnOneLine).join(' · ') : String(value)
 }

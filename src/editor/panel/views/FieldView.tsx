@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type EditPath, isObject, type Value } from '../../../content-toolkit/edit/path.ts'
-import type { Field } from '../../protocol/answers.ts'
+import { type ContentValue, type EditPath, isObject } from '../../../content-toolkit/edit/path.ts'
+import type { EditableField } from '../../protocol/answers.ts'
 import { capitalised, nameOfKey, nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
@@ -46,7 +46,7 @@ export function FieldView() {
 }
 
 /** The form of a field. Moves the focus to the input in the language of the page, otherwise to the first input. */
-function FocusedForm({ field }: { field: Field }) {
+function FocusedForm({ field }: { field: EditableField }) {
   const words = useWords()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ function FocusedForm({ field }: { field: Field }) {
 }
 
 /** The list items that contain a field, the innermost first, each with its actions. */
-function Items({ field }: { field: Field }) {
+function Items({ field }: { field: EditableField }) {
   const words = useWords()
   const { file, path, items } = field
   const [innermost, ...outer] = items
@@ -89,7 +89,7 @@ function Items({ field }: { field: Field }) {
   )
 }
 
-function labelOfItem({ label }: Field, item: Field['items'][number]): string {
+function labelOfItem({ label }: EditableField, item: EditableField['items'][number]): string {
   const step = label[item.path.length - 1]
   return step === undefined ? '' : 'key' in step ? step.key : step.item
 }
@@ -98,7 +98,7 @@ type ItemBarProps = {
   file: string
   /** Path of the value that the panel shows: the path of the list item, or of a value inside the item. */
   path: EditPath
-  item: Field['items'][number]
+  item: EditableField['items'][number]
   name: string
 }
 
@@ -118,7 +118,7 @@ function ItemBar({ file, path, item: { list, index, length, ...item }, name }: I
     if (isRemoved && length > 1) store.showPlace({ file, path: [...list, Math.min(index, length - 2)] })
     else if (isRemoved) store.set({ view: 'texts' })
   }
-  function insert(value: Value) {
+  function insert(value: ContentValue) {
     const hasId = isObject(value) && 'id' in value
     const newItem = { file, list, index: index + 1, value: hasId ? { ...value, id: randomItemId(value['id']) } : value }
     sync.changeDraft({ newItem, view: 'new' })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
-import { isObject, type Value } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, isObject } from '../../../content-toolkit/edit/path.ts'
 import type { Changed } from '../../../publishing/git/changes.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
@@ -57,7 +57,7 @@ export function PublishView() {
       {count > 0 && <Button text={words.publish.check()} disabled={gateResult === 'running'} onClick={() => void check()} />}
       <div aria-live="polite">
         {gateResult === 'running' ? <p>{words.publish.checking()}</p> : count > 0 && <Gate state={answer.gate} result={gateResult} />}
-        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <Outcome outcome={outcome} />}
+        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <PublishOutcome outcome={outcome} />}
       </div>
       {count > 0 && answer.gate === 'passed' && (
         <PublishForm isSending={outcome === 'running'} onSend={(summary) => void publish(summary)} />
@@ -92,7 +92,7 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
 type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }
 
 /** A sentence about the outcome, and the output of a program. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
-const Result = ({ text, className, output, children }: ResultProps) => (
+const OutcomeText = ({ text, className, output, children }: ResultProps) => (
   <>
     <p className={className}>{text}</p>
     {children}
@@ -105,21 +105,21 @@ type GateProps = { state: 'passed' | 'outdated' | 'notRun'; result: Answers['run
 /** Whether the saved content may be published, and the output of a gate that did not pass. */
 function Gate({ state, result }: GateProps) {
   const words = useWords()
-  if (result && isFailure(result)) return <Result className="finding error" text={failureText(result, words)} />
-  if (state === 'passed') return <Result className="good" text={words.publish.good()} />
-  if (state === 'outdated') return <Result className="finding error" text={words.publish.outdated()} />
-  return result && !result.mayGoLive && <Result className="finding error" text={words.publish.bad()} output={result.output} />
+  if (result && isFailure(result)) return <OutcomeText className="finding error" text={failureText(result, words)} />
+  if (state === 'passed') return <OutcomeText className="good" text={words.publish.good()} />
+  if (state === 'outdated') return <OutcomeText className="finding error" text={words.publish.outdated()} />
+  return result && !result.mayGoLive && <OutcomeText className="finding error" text={words.publish.bad()} output={result.output} />
 }
 
-function Outcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
+function PublishOutcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
   const words = useWords()
-  if (isFailure(outcome)) return <Result className="finding error" text={failureText(outcome, words)} />
-  if (outcome.kind === 'blocked') return <Result className="finding error" text={words.publish.blockers[outcome.blocker]()} />
-  if (outcome.kind === 'failed') return <Result className="finding error" text={words.publish.failed()} output={outcome.errors} />
-  if (outcome.kind !== 'published') return <Result className="finding error" text={words.publish[outcome.kind]()} />
+  if (isFailure(outcome)) return <OutcomeText className="finding error" text={failureText(outcome, words)} />
+  if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />
+  if (outcome.kind === 'failed') return <OutcomeText className="finding error" text={words.publish.failed()} output={outcome.errors} />
+  if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={words.publish[outcome.kind]()} />
   const { branch, push, review, errors } = outcome
   return (
-    <Result className="good" text={words.publish.sent({ branch })} output={errors}>
+    <OutcomeText className="good" text={words.publish.sent({ branch })} output={errors}>
       <p>{words.publish[push]()}</p>
       {review !== undefined && (
         <p>
@@ -129,7 +129,7 @@ function Outcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
           </a>
         </p>
       )}
-    </Result>
+    </OutcomeText>
   )
 }
 
@@ -159,7 +159,7 @@ function ContentChange({ change: { file, label, before, after } }: { change: Cha
   )
 }
 
-function textDifferences(before: Value, after: Value): { locale?: string; was: string; is: string }[] {
+function textDifferences(before: ContentValue, after: ContentValue): { locale?: string; was: string; is: string }[] {
   if (!isObject(before) || !isObject(after) || typeof before[baseLocale] !== 'string')
     return [{ was: valueOnOneLine(before), is: valueOnOneLine(after) }]
   return localeCodes.flatMap((locale) => {

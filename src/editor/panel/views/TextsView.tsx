@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Answers, Entry } from '../../protocol/answers.ts'
+import type { Answers, TextMatch } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { placeKey } from '../session/edits.ts'
@@ -54,7 +54,7 @@ export function TextsView() {
 }
 
 /** Returns the texts of the page that contain `query`, or whose label contains it. */
-function usePageEntries(query: string): UsedCall<Answers['texts']> & { entries: Entry[] | undefined } {
+function usePageEntries(query: string): UsedCall<Answers['texts']> & { entries: TextMatch[] | undefined } {
   const words = useWords()
   const { revision } = useSession()
   // Client-side navigation changes the title in <head>, so an observer of <head> notices that the address may be new.

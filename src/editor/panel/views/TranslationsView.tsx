@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { baseLocale, languageAttributes, locales } from '../../../content/i18n/locales.ts'
-import { type Value } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue } from '../../../content-toolkit/edit/path.ts'
 import type { OpenTranslation } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
@@ -27,7 +27,7 @@ export function TranslationsView() {
       <ol ref={list}>
         {open.map((translation, index) => (
           <li key={`${translation.file} ${translation.key} ${translation.locale}`}>
-            <Translation translation={translation} onDone={() => focusNext(index)} />
+            <TranslationForm translation={translation} onDone={() => focusNext(index)} />
           </li>
         ))}
       </ol>
@@ -37,7 +37,7 @@ export function TranslationsView() {
 
 type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 
-function Translation({ translation, onDone }: TranslationProps) {
+function TranslationForm({ translation, onDone }: TranslationProps) {
   const { store, sync } = useEditor()
   const words = useWords()
   const session = useSession()
@@ -46,7 +46,7 @@ function Translation({ translation, onDone }: TranslationProps) {
   const place = { file, path: [...path, locale] }
   const findings = useFindings(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, session)
-  const edit = (next: Value | undefined) => sync.edit(place, saved, next)
+  const edit = (next: ContentValue | undefined) => sync.edit(place, saved, next)
   const save = async () => (await sync.saveAll()) && onDone()
   return (
     <>

@@ -7,10 +7,10 @@ import { TextLink } from '../../../site/ui/links.tsx'
 import { Container } from '../../../site/ui/Section.tsx'
 import { PostButton } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
-import type { Frame } from './view.ts'
+import type { InboxFrame } from './view.ts'
 
 /** The HTML document of every page. It has no script, and search engines must not index it. */
-export function Document({ locale, path, styleSheet, staff, isInbox, children }: Frame & { isInbox: boolean; children: ReactNode }) {
+export function Document({ locale, path, styleSheet, staff, isInbox, children }: InboxFrame & { isInbox: boolean; children: ReactNode }) {
   const { LL } = useI18n<'staff'>()
   const { brand, url } = contentOf(locale).site
   const { header } = LL.staff

@@ -1,4 +1,4 @@
-import { filters, maxLength, type StoredRequest } from '../../../contact-message/stored-request.ts'
+import { filters, staffTextLimits, type StoredRequest } from '../../../contact-message/stored-request.ts'
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
@@ -19,7 +19,7 @@ export function ListPage({ filter, search, counts, requests, newer, older, csv }
       <PageTitle>{title()}</PageTitle>
       <form action={localiseHref(inboxPaths.list, locale)} role="search" className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field id="search" label={list.search()} error={undefined} className="grow sm:max-w-narrow">
-          {(control) => <Input {...control} name="search" type="search" defaultValue={search} maxLength={maxLength.search} />}
+          {(control) => <Input {...control} name="search" type="search" defaultValue={search} maxLength={staffTextLimits.search} />}
         </Field>
         <input type="hidden" name="show" value={filter} />
         <FormButton label={list.find()} />

@@ -3,7 +3,7 @@ import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Text } from '../../../site/ui/typography.tsx'
-import { BackLink, PageTitle, PostButton, TitledSection } from './controls.tsx'
+import { BackLink, InboxSection, PageTitle, PostButton } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 
 type MailsProps = { mails: readonly MailState[] }
@@ -36,7 +36,7 @@ export function MailList({ mails }: MailsProps) {
   const { LL } = useI18n<'staff'>()
   if (mails.length === 0) return null
   return (
-    <TitledSection id="mails" title={LL.staff.mails.title()}>
+    <InboxSection id="mails" title={LL.staff.mails.title()}>
       <ul className="mt-3 text-small">
         {mails.map((mail) => (
           <li key={mail.id} className="py-1">
@@ -44,7 +44,7 @@ export function MailList({ mails }: MailsProps) {
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </InboxSection>
   )
 }
 

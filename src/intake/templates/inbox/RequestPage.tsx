@@ -1,4 +1,4 @@
-import { type Flag, maxLength, type StoredRequest } from '../../../contact-message/stored-request.ts'
+import { type Flag, staffTextLimits, type StoredRequest } from '../../../contact-message/stored-request.ts'
 import { toLocale } from '../../../content/i18n/locales.ts'
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
@@ -9,7 +9,7 @@ import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
 import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { Text } from '../../../site/ui/typography.tsx'
-import { BackLink, FormButton, PostButton, PostForm, TitledSection } from './controls.tsx'
+import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
 import { clientName, filledFields, formatTime, languageName } from './format-request.ts'
 import { MailList } from './Mails.tsx'
 import { fieldNames, inboxPaths } from './paths.ts'
@@ -33,26 +33,26 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
         <bdi>{clientName(fields) || list.nobody()}</bdi>
       </h1>
       <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: formatTime(receivedAt, locale, true) })}</p>
-      <Actions {...request} />
+      <RequestActions {...request} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <TitledSection id="written" title={words.written()}>
+        <InboxSection id="written" title={words.written()}>
           <dl className="mt-4 border-b border-rule">
             {filledFields(fields, locale).map(({ field, label, value }) => (
-              <Row key={field} label={label} value={value} />
+              <DetailRow key={field} label={label} value={value} />
             ))}
-            <Row label={labels.language()} value={languageName(language)} />
+            <DetailRow label={labels.language()} value={languageName(language)} />
           </dl>
-        </TitledSection>
+        </InboxSection>
         <div className="grid content-start gap-y-10">
           <NoteForm id={id} note={note} />
           <MailList mails={mails} />
-          <TitledSection id="accesses" title={accessWords.title()}>
+          <InboxSection id="accesses" title={accessWords.title()}>
             <ul className="mt-3 text-small">
               {accesses.map(({ reader, at }) => (
                 <li key={`${reader} ${at}`}>{accessWords.line({ reader, time: formatTime(at, locale) })}</li>
               ))}
             </ul>
-          </TitledSection>
+          </InboxSection>
           <TextLink href={localiseHref(inboxPaths.action(id, 'erase'), locale)}>{words.erase()}…</TextLink>
         </div>
       </div>
@@ -60,7 +60,7 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
   )
 }
 
-function Actions({ id, language, email, fields: { phone = '' }, state }: StoredRequest) {
+function RequestActions({ id, language, email, fields: { phone = '' }, state }: StoredRequest) {
   const { LL, locale } = useI18n<'staff'>()
   const { request: words } = LL.staff
   const subject = replySubject(language, contentOf(locale).site.brand, id)
@@ -89,7 +89,7 @@ function replySubject(language: string, brand: string, reference: string): strin
 const mailtoLink = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
-const Row = ({ label, value }: { label: string; value: string }) => (
+const DetailRow = ({ label, value }: { label: string; value: string }) => (
   <div className="border-t border-rule py-3">
     <dt className="text-note text-quiet">{label}</dt>
     <dd className="text-body whitespace-pre-line text-heading">
@@ -118,7 +118,7 @@ function NoteForm({ id, note }: { id: string; note: string }) {
   return (
     <PostForm to={inboxPaths.action(id, 'note')}>
       <Field id="note" label={words.note()} hint={words.noteHint()} error={undefined}>
-        {(control) => <TextArea {...control} name={fieldNames.note} defaultValue={note} maxLength={maxLength.note} />}
+        {(control) => <TextArea {...control} name={fieldNames.note} defaultValue={note} maxLength={staffTextLimits.note} />}
       </Field>
       <FormButton label={words.save()} className="mt-4" />
     </PostForm>

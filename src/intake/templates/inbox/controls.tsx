@@ -50,7 +50,7 @@ export const PageTitle = ({ className, children }: { className?: string; childre
 )
 
 /** A section with a heading of level 2. */
-export const TitledSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+export const InboxSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <Heading level={2} variant="h3" id={id}>
       {title}

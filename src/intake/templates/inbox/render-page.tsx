@@ -9,10 +9,10 @@ import { MailsPage } from './Mails.tsx'
 import { NotReceivedPage, ProblemPage } from './ProblemPages.tsx'
 import { RequestPage } from './RequestPage.tsx'
 import { CodePage, EmailPage } from './SignInPages.tsx'
-import type { Frame, View } from './view.ts'
+import type { InboxFrame, View } from './view.ts'
 
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
-export function renderPage(frame: Frame, view: View): string {
+export function renderPage(frame: InboxFrame, view: View): string {
   const page = (
     <I18nProvider locale={frame.locale} words={wordsOf(frame.locale, 'common', 'contact', 'staff')}>
       <CsrfToken value={frame.staff?.token ?? ''}>

@@ -3,7 +3,7 @@ import type { Access, Filter, MailState, StoredRequest } from '../../../contact-
 import type { Locale } from '../../../content/i18n/locales.ts'
 
 /** The parts of a page of the inbox around its content. */
-export type Frame = {
+export type InboxFrame = {
   locale: Locale
   /** Path of the page without a language, with its query, for the link to the other language. */
   path: string

@@ -7,7 +7,7 @@ import { type Expectation, expectationsFor, findMessage } from '../expectations/
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
 
-type Page = Pick<BuiltPage, 'address' | 'path' | 'document'>
+type CheckedPage = Pick<BuiltPage, 'address' | 'path' | 'document'>
 
 const placementFile = 'src/content/tables/placement.ts'
 
@@ -29,7 +29,7 @@ export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: Checked
 ]
 
 /** Checks the facts that must be on a page. */
-export function checkPageFacts(page: Page, expectations: readonly Expectation[]): PageFinding[] {
+export function checkPageFacts(page: CheckedPage, expectations: readonly Expectation[]): PageFinding[] {
   const expected = expectations.filter(({ placement }) => placement?.on === 'each' && isListed(page.path, placement.pages))
   const missing = expected.filter((expectation) => !shows(page.document, expectation))
   if (missing.length > 0)
@@ -49,7 +49,7 @@ const shows = (element: HTMLElement, { patterns }: Pick<Expectation, 'patterns'>
 }
 
 /** Checks that each item of a list has its own element with all its facts. This detects a price beside the wrong name. */
-function checkItemsAreSeparate({ address, document }: Page, list: readonly Expectation[]): PageFinding[] {
+function checkItemsAreSeparate({ address, document }: CheckedPage, list: readonly Expectation[]): PageFinding[] {
   const items = [...Map.groupBy(list, ({ item = [] }) => item.join('.')).values()].map((expectations) => ({
     expectations,
     candidates: innermost(document, (element) => expectations.every((expectation) => shows(element, expectation))),
@@ -97,7 +97,7 @@ function innermost(element: HTMLElement, matches: (element: HTMLElement) => bool
 
 /** Checks the facts that must be on at least one of several pages of a language. */
 export function checkFactsOnAnyPage(
-  pages: readonly Omit<Page, 'address'>[],
+  pages: readonly Omit<CheckedPage, 'address'>[],
   expectations: readonly Expectation[],
   locale: Locale,
 ): PageFinding[] {
@@ -126,7 +126,7 @@ function expectedBadges({ collections, translations }: CheckedContent, locale: L
 }
 
 /** Checks that no badge is on a page more often than there are items with it. */
-export const checkBadges = ({ address, document }: Omit<Page, 'path'>, badges: readonly Badge[]): PageFinding[] =>
+export const checkBadges = ({ address, document }: Omit<CheckedPage, 'path'>, badges: readonly Badge[]): PageFinding[] =>
   badges.flatMap(({ file, text, expected }) => {
     const count = countLeafElements(document, text)
     if (count <= expected) return []

@@ -2,17 +2,19 @@ import { permittedAddresses } from '../../../content/tables/permitted-addresses.
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 
-type Site = Pick<BuiltSite, 'url' | 'pages' | 'file'>
+type LinkedSite = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** The content that names addresses on other hosts. */
-type Content = { collections: { site: Pick<CheckedContent['collections']['site'], 'social' | 'delivery' | 'email' | 'analytics'> } }
+type ContentWithLinks = {
+  collections: { site: Pick<CheckedContent['collections']['site'], 'social' | 'delivery' | 'email' | 'analytics'> }
+}
 
 /** Checks that every link has a target, that every button has an effect, and that both have an accessible name. */
-export const checkLinks = (site: Site, { collections }: Content): PageFinding[] => {
+export const checkLinks = (site: LinkedSite, { collections }: ContentWithLinks): PageFinding[] => {
   const permitted = [...Object.values(collections.site.social), ...permittedAddresses(collections.site).scripts]
   return checkPages(site.pages, (page) => [...addressMessages(page, site, permitted), ...controlMessages(page)])
 }
 
-function addressMessages(page: BuiltPage, site: Site, permitted: readonly (string | undefined)[]): string[] {
+function addressMessages(page: BuiltPage, site: LinkedSite, permitted: readonly (string | undefined)[]): string[] {
   const { document } = page
   const addresses = [
     ...attributes(document, 'a, link', 'href'),
@@ -28,7 +30,7 @@ function addressMessages(page: BuiltPage, site: Site, permitted: readonly (strin
 }
 
 /** Returns what is wrong with an address that a page links to, or undefined if it has a target. */
-export function messageAboutAddress(address: string, from: string, { url, pages, file }: Site): string | undefined {
+export function messageAboutAddress(address: string, from: string, { url, pages, file }: LinkedSite): string | undefined {
   const home = new URL(url)
   if (address.trim() === '') return 'is empty'
   if (!URL.canParse(address, home.origin + from)) return 'is not a valid address'

@@ -12,12 +12,12 @@ import { upcomingEvents } from './events.ts'
 import { catalog, service } from './offers.ts'
 import { contactPoint, organization, organizationId, type Shown } from './organization.ts'
 
-type Page = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
+type DescribedPage = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
 
 /** A page with its absolute address and the messages of its language. */
-type Context = Page & { url: string; LL: TranslationFunctions }
+type GraphContext = DescribedPage & { url: string; LL: TranslationFunctions }
 
-type PageFacts = {
+type PageThings = {
   /** The schema.org type of the page. Unset for WebPage. */
   type?: 'AboutPage' | 'ContactPage'
   /** The facts of the organization that the page shows. */
@@ -26,10 +26,10 @@ type PageFacts = {
    * Returns the things that the page shows besides the organization, such as offers. They must not say more than the page shows, because
    * search engines require that.
    */
-  things?: (context: Context) => Thing[]
+  things?: (context: GraphContext) => Thing[]
 }
 
-const pageFacts: Partial<Record<PageName, PageFacts>> = {
+const pageThings: Partial<Record<PageName, PageThings>> = {
   home: {
     shown: { offices: 'cities', phoneAndEmail: true },
     things: ({ content, LL, url, today }) => [
@@ -63,10 +63,10 @@ const pageFacts: Partial<Record<PageName, PageFacts>> = {
 }
 
 /** Returns the structured data of a page (schema.org, as JSON-LD) for search engines. */
-export function structuredData(page: Page): Graph {
+export function structuredData(page: DescribedPage): Graph {
   const { content, locale } = page
   const url = content.site.url + localisePath(pages[page.page].path, locale)
-  const { type = 'WebPage', shown = {}, things } = pageFacts[page.page] ?? {}
+  const { type = 'WebPage', shown = {}, things } = pageThings[page.page] ?? {}
   const context = { ...page, url, LL: translationFunctions(locale, dictionaryOf(locale)) }
   return {
     '@context': 'https://schema.org',
@@ -80,8 +80,8 @@ export function structuredData(page: Page): Graph {
 }
 
 const webPage = (
-  { page, url, title, description, locale, content: { site } }: Context,
-  type: 'WebPage' | NonNullable<PageFacts['type']>,
+  { page, url, title, description, locale, content: { site } }: GraphContext,
+  type: 'WebPage' | NonNullable<PageThings['type']>,
 ): WebPage => ({
   '@type': type,
   '@id': `${url}#webpage`,
@@ -94,7 +94,7 @@ const webPage = (
 })
 
 /** The breadcrumbs of an inner page: the home page, then the page. */
-const breadcrumbs = ({ page, url, locale, LL, content: { site } }: Context): BreadcrumbList => ({
+const breadcrumbs = ({ page, url, locale, LL, content: { site } }: GraphContext): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: site.brand, item: site.url + localisePath(pages.home.path, locale) },

@@ -7,7 +7,7 @@ import { useEditor, useSession, useWords } from './session/hooks.ts'
 import { countUnsaved, type PendingEdit } from './session/session.ts'
 
 /** The status, the unsaved edits, and the buttons to save, undo, redo and discard. */
-export function Footer() {
+export function PanelFooter() {
   const { store, sync } = useEditor()
   const words = useWords()
   const session = useSession()
