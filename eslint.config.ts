@@ -19,10 +19,7 @@ const browserFolders = [
   'src/editor/overlay/**',
   'src/editor/panel/**',
   'src/editor/protocol/**',
-  'src/lib/external-store.ts',
-  'src/lib/objects.ts',
-  'src/lib/text.ts',
-  'src/lib/vike-internals.ts',
+  'src/lib/*.ts',
   'src/site/**',
   'pages/**',
   'renderer/**',
@@ -89,7 +86,7 @@ const unnamedLayer = {
 const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
 const noNode = { regex: '^(node:|fs$|path$)', message: 'This code runs in the browser, which has no Node.js modules.' }
 const noNodeFolder = {
-  regex: '/(content-toolkit/(?!edit/path\\.ts$)|publishing/|server/|dev-server/)',
+  regex: '/(content-toolkit/(?!edit/path\\.ts$)|publishing/|server/|dev-server/|lib/node/)',
   message: 'This folder needs Node.js, so browser code may import only its types.',
   allowTypeImports: true,
 }

@@ -5,6 +5,8 @@ type Layer = { folders: readonly string[]; mayImport: readonly string[] }
  * The first layer with a matching folder wins. `tests/layers.test.ts` fails on a permission that no import uses.
  */
 export const layers = {
+  // General-purpose helpers that need Node.js.
+  libNode: { folders: ['src/lib/node'], mayImport: ['lib'] },
   // General-purpose helpers, and names that Vike uses. They do not know the content.
   lib: { folders: ['src/lib'], mayImport: [] },
   // What the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, the fields of the contact forms.
@@ -43,30 +45,30 @@ export const layers = {
   // Reads and checks the content, and prints findings. It changes nothing.
   check: {
     folders: ['src/site-address', ...['read', 'lock', 'check', 'print'].map((stage) => `src/content-toolkit/${stage}`)],
-    mayImport: ['words', 'schema', 'content', 'shared', 'lib'],
+    mayImport: ['words', 'schema', 'content', 'shared', 'lib', 'libNode'],
   },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   generate: {
     folders: ['src/content-toolkit/generate', 'src/content-toolkit/art'],
-    mayImport: ['words', 'check', 'schema', 'content', 'shared', 'lib'],
+    mayImport: ['words', 'check', 'schema', 'content', 'shared', 'lib', 'libNode'],
   },
   // Edits of YAML files, which must pass the check; translation files; the record of the messages that code uses; commands of the content.
   edit: {
     folders: ['edit', 'translations', 'messages', 'commands'].map((stage) => `src/content-toolkit/${stage}`),
-    mayImport: ['generate', 'check', 'content', 'shared', 'lib'],
+    mayImport: ['generate', 'check', 'content', 'shared', 'libNode'],
   },
 
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
-  server: { folders: ['src/server'], mayImport: ['content', 'shared', 'lib'] },
+  server: { folders: ['src/server'], mayImport: ['content', 'shared', 'lib', 'libNode'] },
   // The pages and mails of the intake. The build bundles them with the content.
   intakeTemplates: { folders: ['src/intake/templates'], mayImport: ['i18n', 'ui', 'content', 'shared'] },
   // Receives, stores, mails and lists contact requests. It runs without the content.
-  intake: { folders: ['src/intake'], mayImport: ['intakeTemplates', 'server', 'shared', 'lib'] },
+  intake: { folders: ['src/intake'], mayImport: ['intakeTemplates', 'server', 'shared', 'lib', 'libNode'] },
 
   // Git operations on the content, and the gate that built pages must pass. The gate formats facts with its own code, not with generate.
   publishing: {
     folders: ['src/publishing'],
-    mayImport: ['build', 'server', 'edit', 'check', 'schema', 'words', 'shared', 'lib'],
+    mayImport: ['build', 'server', 'edit', 'check', 'schema', 'words', 'shared', 'lib', 'libNode'],
   },
   // What the panel and the editor's server send each other.
   editorProtocol: { folders: ['src/editor/protocol'], mayImport: ['words', 'publishing', 'edit', 'shared'] },
@@ -78,16 +80,16 @@ export const layers = {
   // The editor in the development server: drafts, saving, undo, live content.
   editorServer: {
     folders: ['src/editor/server', 'src/editor/dev-server'],
-    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'generate', 'check', 'shared', 'lib'],
+    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'generate', 'check', 'shared', 'lib', 'libNode'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {
     folders: ['src/site-build'],
-    mayImport: ['inlineHead', 'intake', 'server', 'generate', 'check', 'content', 'shared', 'lib'],
+    mayImport: ['inlineHead', 'intake', 'server', 'generate', 'check', 'content', 'shared', 'lib', 'libNode'],
   },
   // Command-line shells over the products.
   commands: {
     folders: ['scripts'],
-    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'generate', 'check', 'lib'],
+    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'generate', 'check', 'libNode'],
   },
 } as const satisfies Record<string, Layer>

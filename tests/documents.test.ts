@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { locateFinding } from '../src/content-toolkit/check/located-finding.ts'
 import type { Severity } from '../src/content-toolkit/check/rules/rule.ts'
 import { countFindings } from '../src/content-toolkit/print/finding-text.ts'
-import { listFiles } from '../src/lib/list-files.ts'
+import { listFiles } from '../src/lib/node/list-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const documents = [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { layers } from '../eslint.layers.ts'
-import { listFiles } from '../src/lib/list-files.ts'
+import { listFiles } from '../src/lib/node/list-files.ts'
 import { importsOf, reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -55,7 +55,7 @@ it('no module of the browser reaches zod, Node.js or the generated content, over
 
 it.each([
   ['zod', 'src/content/schema/site.ts'],
-  ['node:fs', 'src/lib/list-files.ts'],
+  ['node:fs', 'src/lib/node/list-files.ts'],
   ['src/content/generated/content.json', 'src/site/frame/frame-data.ts'],
 ])('the search for direct and indirect imports finds %s from %s', (module, file) =>
   expect([...reachableFrom(file).keys()]).toContain(module),
@@ -66,7 +66,7 @@ it('no folders import each other in a cycle, at any level, including a folder an
   for (const { file, imported } of imports) {
     const [from, to] = [file.split('/'), imported.split('/')]
     const depth = from.findIndex((name, index) => name !== to[index])
-    // Cuts both paths off below their common folder: src/site/ui/Drawer.tsx and src/lib/digest.ts become src/site and src/lib. A file
+    // Cuts both paths off below their common folder: src/site/ui/Drawer.tsx and src/lib/text.ts become src/site and src/lib. A file
     // directly in the common folder becomes that folder.
     const [importer = '', target = ''] = [from, to].map((path) => path.slice(0, Math.min(depth + 1, path.length - 1)).join('/'))
     if (importer !== target) targets.set(importer, (targets.get(importer) ?? new Set()).add(target))

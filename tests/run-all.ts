@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { mapParallel } from '../src/lib/map-parallel.ts'
+import { mapParallel } from '../src/lib/node/map-parallel.ts'
 
 /** Folder of the JSON reports. */
 const reports = 'test-results'

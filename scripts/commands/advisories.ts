@@ -2,7 +2,7 @@
 // critical severity.
 // Exit code 0 if the registry cannot be reached, so that the tests run offline.
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '../../src/lib/command.ts'
+import { runCommand } from '../../src/lib/node/command.ts'
 
 type AuditReport = { message?: string; metadata?: { vulnerabilities: Record<string, number> } }
 

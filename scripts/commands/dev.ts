@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process'
 import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
 import { updateIcons } from '../../src/content-toolkit/art/images/index.ts'
-import { runCommand } from '../../src/lib/command.ts'
-import { requireUrlSafePath } from '../../src/lib/folder-checks.ts'
+import { runCommand } from '../../src/lib/node/command.ts'
+import { requireUrlSafePath } from '../../src/lib/node/folder-checks.ts'
 
 const root = process.cwd()
 

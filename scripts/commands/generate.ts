@@ -2,7 +2,7 @@
 import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
 import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/images/index.ts'
 import { generateContent, lockGenerated } from '../../src/content-toolkit/commands/generate-content.ts'
-import { runCommand } from '../../src/lib/command.ts'
+import { runCommand } from '../../src/lib/node/command.ts'
 
 const root = process.cwd()
 

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { jsonLog, loadTemplates, readSettings, startIntake, templatesDigest } from '../../src/intake/index.ts'
-import { errorMessage } from '../../src/lib/error-message.ts'
-import { completeReplacement } from '../../src/lib/replace-folder.ts'
+import { errorMessage } from '../../src/lib/node/error-message.ts'
+import { completeReplacement } from '../../src/lib/node/replace-folder.ts'
 import { readPort, readRelease, serveSite, type Site, watchRelease } from '../../src/server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'

@@ -1,6 +1,6 @@
 // npm start: builds the site and serves it. Checks the port first, so that a used port is reported before the build.
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '../../src/lib/command.ts'
+import { runCommand } from '../../src/lib/node/command.ts'
 import { readPort, requireFreePort } from '../../src/server/index.ts'
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { errorMessage } from '../lib/error-message.ts'
-import { plainText, type Reply } from '../lib/reply.ts'
+import { errorMessage } from '../lib/node/error-message.ts'
+import { plainText, type Reply } from '../lib/node/reply.ts'
 import { corsHeaders, preflight } from './http/origins.ts'
 import { styleSheet, styleSheetPath } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 import { localisePath, parsePath } from '../content/i18n/paths.ts'
-import { plainText, type Reply } from '../lib/reply.ts'
+import { plainText, type Reply } from '../lib/node/reply.ts'
 import { evaluatePreconditions, parseRange } from './conditional-requests.ts'
 import { revalidate } from './policy/policy.ts'
 import type { LoadedRelease, SiteFile, Variant } from './release.ts'

@@ -1,4 +1,4 @@
-import { errorMessage } from '../lib/error-message.ts'
+import { errorMessage } from '../lib/node/error-message.ts'
 import { folderIdentity, readRelease } from './release.ts'
 import type { ServedSite } from './site-server.ts'
 

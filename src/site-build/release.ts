@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shortDigest } from '../lib/digest.ts'
-import { listFiles } from '../lib/list-files.ts'
+import { shortDigest } from '../lib/node/digest.ts'
+import { listFiles } from '../lib/node/list-files.ts'
 
 const folders = ['src', 'pages', 'renderer', 'scripts']
 const files = ['vite.config.ts', 'package-lock.json']

@@ -5,7 +5,7 @@ import { localisePath } from '../content/i18n/paths.ts'
 import { icons, manifestAddress } from '../content/model/addresses.ts'
 import { content, dictionaries, themeColour } from '../content/model/index.ts'
 import { emailLink } from '../content/model/links.ts'
-import { writeFileAtomic } from '../lib/write-file.ts'
+import { writeFileAtomic } from '../lib/node/write-file.ts'
 
 /** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */
 export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {

@@ -1,8 +1,8 @@
 // npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { runCommand } from '../../src/lib/command.ts'
-import { errorMessage } from '../../src/lib/error-message.ts'
+import { runCommand } from '../../src/lib/node/command.ts'
+import { errorMessage } from '../../src/lib/node/error-message.ts'
 import { measureBuild } from './build.ts'
 import { measureEditing } from './editing.ts'
 import { measureForms } from './forms.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type CommandResult, printOptions } from '../../lib/command.ts'
-import { acquireProcessLock } from '../../lib/process-lock.ts'
+import { type CommandResult, printOptions } from '../../lib/node/command.ts'
+import { acquireProcessLock } from '../../lib/node/process-lock.ts'
 import { parseSiteUrl } from '../../site-address/index.ts'
 import { updateContent } from '../generate/index.ts'
 import { buildMessage } from '../print/build-message.ts'

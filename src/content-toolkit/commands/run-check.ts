@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
-import { asksForHelp, type CommandResult, parseArguments } from '../../lib/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'
 import { type FindingFormat, findingFormats, isFindingFormat } from '../print/formats.ts'
 import { cachedCheck } from './cached-check.ts'

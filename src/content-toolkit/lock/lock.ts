@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { memoizeRecent } from '../../lib/memoize.ts'
-import { writeFileAtomic } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/node/write-file.ts'
 
 /** Path of the lock below a site's root. For each translation, the lock records the English from which it was written. */
 export const lockFile = 'content/translations.lock.json'

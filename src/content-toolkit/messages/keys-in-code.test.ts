@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { writeFileAtomic } from '../../lib/write-file.ts'
+import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { keysFile } from '../read/keys-in-use.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 import { printKeys, runUnused, toKeysInUse } from './run-unused.ts'

@@ -1,4 +1,4 @@
-import { asksForHelp, type CommandResult, parseArguments } from '../../lib/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
 import { writeLock } from '../lock/lock.ts'
 import { isUntranslated, type TextTranslation, translationStatuses, updatedLock } from '../lock/translation-status.ts'

@@ -8,7 +8,7 @@ import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { buildMessage, printInFull } from '../../content-toolkit/print/build-message.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { isSameFolder, readContent } from '../../content-toolkit/read/index.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
 import { contentChanged, contentListening, locationAddress, photographsPreparing } from '../protocol/endpoints.ts'
 import type { ShownContent } from './shown-content.ts'
 

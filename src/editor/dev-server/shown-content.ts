@@ -13,7 +13,7 @@ import {
 } from '../../content-toolkit/generate/index.ts'
 import { buildMessage } from '../../content-toolkit/print/build-message.ts'
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 
 type ValidContent = ReadContent & { content: CheckedContent }

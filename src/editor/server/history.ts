@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '../../content-toolkit/edit/index.ts'
-import { sha256Hex } from '../../lib/digest.ts'
+import { sha256Hex } from '../../lib/node/digest.ts'
 
 /** Number of operations that are kept. Older operations cannot be undone. */
 export const maxOperations = 200

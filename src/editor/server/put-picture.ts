@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { writeSynced } from '../../content-toolkit/edit/index.ts'
 import { isImage } from '../../content-toolkit/read/index.ts'
+import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { slug } from '../../lib/text.ts'
-import { writeFileAtomic } from '../../lib/write-file.ts'
 
 const extensions = ['.jpg', '.png', '.webp', '.avif', '.tif']
 

@@ -14,7 +14,7 @@ import {
   type Texts,
 } from '../../content-toolkit/edit/index.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
-import { sha256Hex } from '../../lib/digest.ts'
+import { sha256Hex } from '../../lib/node/digest.ts'
 import type { UndoOutcome } from '../protocol/answers.ts'
 import type { History, Operation } from './history.ts'
 

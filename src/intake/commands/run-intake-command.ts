@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { asksForHelp, type CommandResult } from '../../lib/command.ts'
+import { asksForHelp, type CommandResult } from '../../lib/node/command.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase, sqliteFile } from '../database/open-database.ts'
 import type { IntakeSettings } from '../operation/settings.ts'

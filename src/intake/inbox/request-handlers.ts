@@ -1,5 +1,5 @@
 import { filters, staffTextLimits } from '../../contact-message/stored-request.ts'
-import type { Reply } from '../../lib/reply.ts'
+import type { Reply } from '../../lib/node/reply.ts'
 import { countRows } from '../database/database.ts'
 import { listDeadMails, listMails, reviveMail } from '../outbox/outbox.ts'
 import { acceptRequest, setNote, setState } from '../requests/change-request.ts'

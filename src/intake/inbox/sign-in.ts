@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../../contact-message/stored-request.ts'
-import type { Reply } from '../../lib/reply.ts'
+import type { Reply } from '../../lib/node/reply.ts'
 import { isInNetworks, networkOf, parseNetworks } from '../http/addresses.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { closeSession, openSession, readCookie, sessionAddress, setCookie } from '../staff/sessions.ts'

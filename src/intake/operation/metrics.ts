@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { z } from 'zod'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
 import { countRows, type Run, select } from '../database/database.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { normaliseEmail } from '../../contact-message/stored-request.ts'
-import { errorMessage } from '../../lib/error-message.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
 import { parseNetworks } from '../http/addresses.ts'
 import { serverAddress } from './server-address.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Flag, normaliseEmail } from '../../contact-message/stored-request.ts'
-import { sha256Hex } from '../../lib/digest.ts'
 import { day, hour, minute } from '../../lib/duration.ts'
+import { sha256Hex } from '../../lib/node/digest.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
 import { enqueueMail, type MailPolicy } from '../outbox/outbox.ts'
 import type { ParsedRequest } from './parse-request.ts'

@@ -3,7 +3,7 @@ import { checkContent, readCheckContext, today } from '../../content-toolkit/che
 import { buildMessage } from '../../content-toolkit/print/build-message.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { type ContentFolder, readContent } from '../../content-toolkit/read/index.ts'
-import { asksForHelp, type CommandResult, parseArguments, runNpmScript } from '../../lib/command.ts'
+import { asksForHelp, type CommandResult, parseArguments, runNpmScript } from '../../lib/node/command.ts'
 import { requireSiteUrl } from '../../site-address/index.ts'
 import { requireChromium } from '../browser/chromium.ts'
 import { type PageFinding, readBuiltSite } from './checks/built-site.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { changesBetween, type Difference, type Label, labelOfDifference, printLabel } from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
-import { sha256Hex } from '../../lib/digest.ts'
+import { sha256Hex } from '../../lib/node/digest.ts'
 import { type CommitBlocker, findCommitBlocker, git } from './git.ts'
 
 const folder = 'content'

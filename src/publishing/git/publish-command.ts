@@ -1,4 +1,4 @@
-import type { CommandResult } from '../../lib/command.ts'
+import type { CommandResult } from '../../lib/node/command.ts'
 import { editorWords } from '../../words/index.ts'
 import { changesSinceCommit, describeChanges } from './changes.ts'
 import { publish } from './publish.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortDigest } from '../../lib/digest.ts'
+import { shortDigest } from '../../lib/node/digest.ts'
 import { assetsPlaceholder } from '../../lib/vike-internals.ts'
 import { deferData, deferScripts } from './defer.ts'
 

@@ -1,4 +1,4 @@
-import { scriptDigest, shortDigest } from '../../lib/digest.ts'
+import { scriptDigest, shortDigest } from '../../lib/node/digest.ts'
 import { assetsPlaceholder, pageContextId } from '../../lib/vike-internals.ts'
 import { deferredScriptsId } from '../../site/inline-head/deferred-scripts.ts'
 

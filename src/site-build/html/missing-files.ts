@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../lib/list-files.ts'
+import { listFiles } from '../../lib/node/list-files.ts'
 import { pathWithinBase } from '../../server/index.ts'
 
 /**

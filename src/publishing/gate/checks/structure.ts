@@ -4,7 +4,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { locales } from '../../../content/i18n/locales.ts'
 import { permittedAddresses } from '../../../content/tables/permitted-addresses.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { listFiles } from '../../../lib/list-files.ts'
+import { listFiles } from '../../../lib/node/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/built-html.ts'
 import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
+import { day } from '../duration.ts'
 import { sha256Hex } from './digest.ts'
-import { day } from './duration.ts'
 import { writeFileAtomic } from './write-file.ts'
 
 /** Folder of files that take long to compute. They are kept between builds. */
