@@ -70,17 +70,21 @@ export const layers = {
     folders: ['src/publishing'],
     mayImport: ['build', 'server', 'edit', 'check', 'schema', 'words', 'shared', 'lib', 'libNode'],
   },
+  // Live content on an open page of the development server.
+  devServerPage: { folders: ['src/dev-server/page'], mayImport: [] },
+  // Shows saved content on open pages of the development server.
+  devServer: { folders: ['src/dev-server'], mayImport: ['devServerPage', 'generate', 'check', 'content', 'shared', 'libNode'] },
   // What the panel and the editor's server send each other.
   editorProtocol: { folders: ['src/editor/protocol'], mayImport: ['words', 'publishing', 'edit', 'shared'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
   editorBrowser: {
     folders: ['src/editor/panel', 'src/editor/overlay'],
-    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'shared', 'lib'],
+    mayImport: ['editorProtocol', 'devServerPage', 'words', 'publishing', 'edit', 'shared', 'lib'],
   },
-  // The editor in the development server: drafts, saving, undo, live content.
+  // The editor in the development server: drafts, saving, undo.
   editorServer: {
-    folders: ['src/editor/server', 'src/editor/dev-server'],
-    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'generate', 'check', 'shared', 'lib', 'libNode'],
+    folders: ['src/editor/server'],
+    mayImport: ['editorProtocol', 'devServer', 'words', 'publishing', 'edit', 'generate', 'check', 'shared', 'lib', 'libNode'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {

@@ -6,10 +6,6 @@ interface ImportMetaEnv {
   /** The day of the build, such as 2026-11-21; in UTC, so that builds are reproducible in every time zone. */
   readonly DAY: string
 }
-/** Provided by the development server (src/editor/dev-server/editor.ts). */
-declare module 'virtual:editor-token' {
-  export const token: string
-}
 /** A module bundled into one script without exports (src/site-build/vite/inline-script.ts). */
 declare module '*?inline-script' {
   const code: string

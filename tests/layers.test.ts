@@ -43,7 +43,7 @@ it.each(['src/server', 'src/publishing/gate', ...stages])('other folders import 
 const serverOnly =
   /\/\+(?:data|Head|config|headHtmlBegin|on(?:BeforePrerenderStart|PrerenderStart))\.tsx?$|^src\/site\/(?:head\/|frame\/(?:frame-data|logos)\.ts$)/
 const browserEntries = files.filter(
-  (file) => /^(?:pages|renderer|src\/site|src\/editor\/(?:panel|overlay))\//.test(file) && !serverOnly.test(file),
+  (file) => /^(?:pages|renderer|src\/site|src\/dev-server\/page|src\/editor\/(?:panel|overlay))\//.test(file) && !serverOnly.test(file),
 )
 const neverInBrowser = /^(?:node:|zod(?:\/|$))|^src\/content\/generated\/.*\.json$/
 

@@ -10,6 +10,7 @@ import { type CommandResult, parseArguments, runCommand } from '../../src/lib/no
 import { requireDiskSpace, requireUrlSafePath } from '../../src/lib/node/folder-checks.ts'
 import { replaceFolder } from '../../src/lib/node/replace-folder.ts'
 import { basePath } from '../../src/site-address/index.ts'
+import viteConfig from '../../vite.config.ts'
 
 const root = process.cwd()
 /** BUILD_FOLDER names another output folder, so that the served folder `dist` stays unchanged. */
@@ -50,11 +51,10 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
     : { stdout: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, stderr: '', exitCode: 0 }
 }
 
-/** Imports the configuration here, because Vike and Vite would each bundle the file again, and only now, because it reads the content. */
 async function buildPages(folder: string, mode = 'production'): Promise<void> {
   // https://vike.dev/api
   process.env['VITE_CONFIG'] = JSON.stringify({ configFile: false })
-  const { default: config } = await import('../../vite.config.ts')
+  const config = viteConfig({ command: 'build', mode })
   // `reportCompressedSize` is off, because Vite would compress all files only to print their sizes. post-process.ts compresses them anyway.
   await build({ viteConfig: { ...config, mode, build: { ...config.build, outDir: folder, reportCompressedSize: false } } })
 }

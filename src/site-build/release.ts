@@ -7,7 +7,7 @@ const folders = ['src', 'pages', 'renderer', 'scripts']
 const files = ['vite.config.ts', 'package-lock.json']
 
 /** Files that do not reach a page, and src/public, which is generated from the other files. */
-const isIrrelevant = (path: string): boolean => /^src\/(public|editor)\/|\.test\.tsx?$/.test(path)
+const isIrrelevant = (path: string): boolean => /^src\/(public|editor|dev-server)\/|\.test\.tsx?$/.test(path)
 
 /** Identifies a build: a digest of all inputs of its pages. A page that was opened before another release reloads at the next navigation. */
 export function releaseOf(root: string): string {

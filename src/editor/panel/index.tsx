@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { contentChanged } from '../protocol/endpoints.ts'
+import { contentChanged } from '../../dev-server/page/events.ts'
+import { preventReload } from '../../dev-server/page/render-page.ts'
 import { EditorPanel } from './EditorPanel.tsx'
 import style from './panel.css?inline'
 import { callServer } from './session/api.ts'
 import { type Editor, EditorContext, useSession } from './session/hooks.ts'
-import { keepPatches, pageLanguage, patchTexts, removePatches, renderPage, requestDrafts } from './session/page.ts'
+import { cancelRendering, keepPatches, pageLanguage, patchTexts, removePatches, renderPage, requestDrafts } from './session/page.ts'
 import { countUnsaved, createSession } from './session/session.ts'
 import { clientIds, storedLanguage } from './session/storage.ts'
 import { Sync } from './session/sync.ts'
@@ -20,9 +21,11 @@ export function mountEditor(): OpenEditor {
   const ids = clientIds()
   const store = createSession(sessionStorage, storedLanguage())
   const sync = new Sync({ store, call: callServer, page: { keepPatches, pageLanguage, patchTexts, removePatches, renderPage }, ids })
-  let onPanelClose: () => void
+  let onPanelClose = () => {}
 
   requestDrafts(ids.tabId)
+  // A reload would close the panel. On a 404 page the editor writes edits into the page instead.
+  preventReload()
   const close = () => {
     store.set({ isOpen: false })
     void renderPage()
@@ -35,7 +38,10 @@ export function mountEditor(): OpenEditor {
   )
   addEventListener('keydown', (event) => saveByKey(event, { store, sync }))
   addEventListener('beforeunload', (event) => countUnsaved(store.get()) > 0 && event.preventDefault())
-  import.meta.hot?.on(contentChanged, () => sync.followChange())
+  import.meta.hot?.on(contentChanged, () => {
+    cancelRendering()
+    sync.followChange()
+  })
   if (countUnsaved(store.get()) > 0) void sync.showDraft()
 
   return async (onClose, chosen) => {

@@ -1,5 +1,5 @@
 /*
- * Addresses, headers and events by which open pages and the development server reach each other.
+ * Addresses and headers by which open pages reach the editor's server.
  */
 
 /** Prefix of the addresses of the editor's calls on the development server. The name of the call follows. */
@@ -19,12 +19,3 @@ export const tabHeader = 'x-editor-tab'
  * follows.
  */
 export const locationAddress = '/__content/location/'
-
-/** Name of the event that the server sends when the content has changed. */
-export const contentChanged = 'content:changed'
-
-/** Name of the event that the server sends about photographs. `count` is the number being converted, 0 when all are ready. */
-export const photographsPreparing = 'photographs:preparing'
-
-/** Name of the event that a page sends when it begins to listen for changes. */
-export const contentListening = 'content:listening'

@@ -1,16 +1,10 @@
-import { navigate } from 'vike/client/router'
 import { type Locale, toLocale } from '../../../content/i18n/locales.ts'
 import { endsOfMarks, markAtEnd, numbersIn } from '../../../content/text-syntax/text-mark.ts'
+import { isMissingPage, renderPage as renderNow } from '../../../dev-server/page/render-page.ts'
 import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals.ts'
 import { tabHeader } from '../../protocol/endpoints.ts'
 
 export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)
-
-/**
- * Returns whether the open page is a 404 page. Its address has no route in Vike's client router, so rendering the page again would reload
- * the document and close the panel.
- */
-export const isMissingPage = (): boolean => document.querySelector('meta[name=robots][content=noindex]') !== null
 
 /** Returns the numbers in the marks of all texts in the page's data, including texts that the page does not show. */
 export async function pageTextNumbers(): Promise<number[]> {
@@ -80,7 +74,7 @@ function textNodesWith(mark: string): Text[] {
 
 /** Undoes patchTexts: restores the words that React rendered. Call it before React renders other words than those that patchTexts wrote. */
 export function removePatches(): void {
-  clearTimeout(timer)
+  cancelRendering()
   forgetPatches(reactWrites.takeRecords())
   for (const [node, original] of patched) node.data = original
   patched.clear()
@@ -95,20 +89,13 @@ export function keepPatches(): void {
   if (isMissingPage()) patched.clear()
 }
 
-/** Fetches the page's data and renders the page in place. Scroll position, focus and input stay. Does nothing on a 404 page. */
-export async function renderPage(): Promise<void> {
-  clearTimeout(timer)
-  if (isMissingPage()) return
-  const { pathname, search, hash } = location
-  const { stackTraceLimit } = Error
-  // Turns stack traces off, because the development build of React 19 captures a stack trace for every element, which takes half of the
-  // rendering time.
-  Error.stackTraceLimit = 0
-  try {
-    await navigate(pathname + search + hash, { keepScrollPosition: true, overwriteLastHistoryEntry: true })
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit
-  }
+/** Cancels the rendering that patchTexts has scheduled. Call it when the page is rendered anyway. */
+export const cancelRendering = (): void => clearTimeout(timer)
+
+/** Fetches the page's data and renders the page in place. Does nothing on a 404 page. */
+export function renderPage(): Promise<void> {
+  cancelRendering()
+  return renderNow()
 }
 
 /** From now on, adds the id of this tab to requests for page data, so that the responses contain the draft of this tab. */

@@ -1,0 +1,16 @@
+import contentJson from '../generated/content.json' with { type: 'json' }
+import dictionariesJson from '../generated/dictionaries.json' with { type: 'json' }
+import type { Translation } from '../generated/message-types.ts'
+import type { Locale } from '../i18n/locales.ts'
+import type { Content } from './localised.ts'
+
+/** What pages show in one language: the content, and all messages. */
+export type PageContent = { content: Content; words: Translation }
+
+/** The content in every language. */
+export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string
+
+/** The messages in every language. */
+export const dictionaries: Record<Locale, Translation> = dictionariesJson
+
+export const pageContent = (locale: Locale): PageContent => ({ content: content[locale], words: dictionaries[locale] })

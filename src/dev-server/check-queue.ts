@@ -1,0 +1,27 @@
+/** Delay of a scheduled check in milliseconds. It debounces, because text editors save a file in several steps. */
+const delay = 20
+
+/** Runs checks one at a time. A check that throws does not stop the checks after it. */
+export class CheckQueue {
+  readonly #check: () => Promise<void>
+  readonly #onError: (error: unknown) => void
+  #last = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(check: () => Promise<void>, onError: (error: unknown) => void) {
+    this.#check = check
+    this.#onError = onError
+  }
+
+  /** Checks after the checks that were requested before. Resolves when this check has ended. */
+  run(): Promise<void> {
+    this.#last = this.#last.then(this.#check).catch(this.#onError)
+    return this.#last
+  }
+
+  /** Checks once, 20 ms after the last of several calls. */
+  schedule(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.run(), delay)
+  }
+}

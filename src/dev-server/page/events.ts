@@ -1,0 +1,12 @@
+/*
+ * Names of the events between open pages and the development server.
+ */
+
+/** The server sends this event when the content has changed. */
+export const contentChanged = 'content:changed'
+
+/** The server sends this event about photographs. `count` is the number being converted, 0 when all are ready. */
+export const photographsPreparing = 'photographs:preparing'
+
+/** A page sends this event when it begins to listen for changes. `since` is when it began to load; in milliseconds since 1970. */
+export const contentListening = 'content:listening'

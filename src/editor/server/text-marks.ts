@@ -1,0 +1,21 @@
+import { markOf } from '../../content/text-syntax/text-mark.ts'
+import type { TextPlace, TextTransform } from '../../content-toolkit/generate/index.ts'
+
+/** Ends each text with an invisible mark, from whose number the server finds where the text is written. */
+export class TextMarks {
+  /** Places by the number in the mark of their text, and numbers by place. A place keeps its number as long as the server runs. */
+  readonly #places: TextPlace[] = []
+  readonly #numbers = new Map<string, number>()
+
+  readonly mark: TextTransform = (text, place) => {
+    const key = JSON.stringify([place.file, place.path])
+    const number = this.#numbers.get(key) ?? this.#places.push(place) - 1
+    this.#numbers.set(key, number)
+    return text + markOf(number)
+  }
+
+  /** Returns where a text is written, by the number in its mark. */
+  place(number: number): TextPlace | undefined {
+    return this.#places[number]
+  }
+}
