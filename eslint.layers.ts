@@ -9,9 +9,9 @@ export const layers = {
   libNode: { folders: ['src/lib/node'], mayImport: ['lib'] },
   // General-purpose helpers, and names that Vike uses. They do not know the content.
   lib: { folders: ['src/lib'], mayImport: [] },
-  // What the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, the fields of the contact forms.
+  // What the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, values of YAML files, the fields of the contact forms.
   shared: {
-    folders: ['src/content/i18n', 'src/content/tables', 'src/content/text-syntax', 'src/contact-message'],
+    folders: ['src/content/i18n', 'src/content/tables', 'src/content/text-syntax', 'src/content/yaml-values', 'src/contact-message'],
     mayImport: ['lib'],
   },
   // The texts of the editor, in its own languages.
@@ -32,20 +32,22 @@ export const layers = {
   // Everything around the sections of a page: head, header, footer, navigation, contact forms.
   frame: {
     folders: ['frame', 'head', 'contact'].map((part) => `src/site/${part}`),
-    mayImport: ['lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['pageData', 'lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
   },
   // The inline script, which runs before hydration.
   inlineHead: { folders: ['src/site/inline-head'], mayImport: ['frame', 'lifecycle', 'shared', 'lib'] },
+  // The data and the structured data of pages. Only the build reads it: it contains every language.
+  pageData: { folders: ['src/site/page-data'], mayImport: ['content', 'shared', 'lib'] },
   // Routes. Only they combine sections and frame.
   pages: {
     folders: ['pages', 'renderer'],
-    mayImport: ['sections', 'frame', 'inlineHead', 'lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['sections', 'frame', 'pageData', 'inlineHead', 'lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
   },
 
-  // Reads and checks the content, and prints findings. It changes nothing.
+  // Reads and checks the content, and prints findings. It writes no content; `lock` can write the translation lock.
   check: {
-    folders: ['src/site-address', ...['read', 'lock', 'check', 'print'].map((stage) => `src/content-toolkit/${stage}`)],
-    mayImport: ['words', 'schema', 'content', 'shared', 'lib', 'libNode'],
+    folders: ['read', 'lock', 'check', 'print'].map((stage) => `src/content-toolkit/${stage}`),
+    mayImport: ['words', 'schema', 'shared', 'lib', 'libNode'],
   },
   // Writes the modules that pages import, patterns, fonts and images. It accepts only checked content.
   generate: {
@@ -55,7 +57,7 @@ export const layers = {
   // Edits of YAML files, which must pass the check; translation files; the record of the messages that code uses; commands of the content.
   edit: {
     folders: ['edit', 'translations', 'messages', 'commands'].map((stage) => `src/content-toolkit/${stage}`),
-    mayImport: ['generate', 'check', 'content', 'shared', 'libNode'],
+    mayImport: ['generate', 'check', 'content', 'shared', 'lib', 'libNode'],
   },
 
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
@@ -89,11 +91,11 @@ export const layers = {
   // Vite plugins and everything that happens to built pages.
   build: {
     folders: ['src/site-build'],
-    mayImport: ['inlineHead', 'intake', 'server', 'generate', 'check', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: ['inlineHead', 'intake', 'server', 'generate', 'check', 'schema', 'content', 'shared', 'lib', 'libNode'],
   },
   // Command-line shells over the products.
   commands: {
     folders: ['scripts'],
-    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'generate', 'check', 'libNode'],
+    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'generate', 'check', 'lib', 'libNode'],
   },
 } as const satisfies Record<string, Layer>

@@ -1,9 +1,9 @@
 import { useData } from 'vike-react/useData'
 import { icons } from '../src/content/model/addresses.ts'
 import { contentOf, icon, themeColour } from '../src/content/model/index.ts'
-import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { pageHead } from '../src/site/head/page-head.ts'
-import { structuredData } from '../src/site/head/structured-data/index.ts'
+import type { FrameData } from '../src/site/page-data/frame-data.ts'
+import { structuredData } from '../src/site/page-data/structured-data/index.ts'
 import { preloadedFonts } from '../src/site/ui/generated/fonts.ts'
 
 /** Serialises a value for a <script>. Escapes <, because the first </script> in the value would end the element. */

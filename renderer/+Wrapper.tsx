@@ -1,9 +1,9 @@
 import './react-chunk.ts'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
-import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { useShownData } from '../src/site/frame/not-found-language.ts'
 import { I18nProvider } from '../src/site/i18n/provider.tsx'
+import type { FrameData } from '../src/site/page-data/frame-data.ts'
 
 /** Provides every component with the language of the page and its words. */
 export function Wrapper({ children }: { children: ReactNode }) {

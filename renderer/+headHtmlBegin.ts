@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { languageKey } from '../src/content/i18n/detect.ts'
 import { assetsPlaceholder } from '../src/lib/vike-internals.ts'
-import type { FrameData } from '../src/site/frame/frame-data.ts'
 import early from '../src/site/inline-head/index.ts?inline-script'
+import type { FrameData } from '../src/site/page-data/frame-data.ts'
 
 /**
  * Returns the inline script. It redirects to the visitor's language before anything else is fetched or painted. It is first in <head>,

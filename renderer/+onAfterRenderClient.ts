@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types'
 import { afterNavigation } from '../src/site/frame/after-navigation.ts'
-import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { restoreScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { endViewTransition } from '../src/site/lifecycle/view-transition.ts'
+import type { FrameData } from '../src/site/page-data/frame-data.ts'
 
 type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
 

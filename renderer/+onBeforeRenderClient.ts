@@ -1,5 +1,4 @@
 import type { PageContextClient } from 'vike/types'
-import type { FrameData } from '../src/site/frame/frame-data.ts'
 import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
 import { declareLanguage } from '../src/site/lifecycle/declared-language.ts'
 import { hasInputAttribute } from '../src/site/lifecycle/html-attributes.ts'
@@ -7,6 +6,7 @@ import { reloadForLink } from '../src/site/lifecycle/reload.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { isTranslatedByBrowser, watchTranslation } from '../src/site/lifecycle/translated-page.ts'
 import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
+import type { FrameData } from '../src/site/page-data/frame-data.ts'
 import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/ui/deferred-fonts.ts'
 
 type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }

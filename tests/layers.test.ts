@@ -30,18 +30,14 @@ it('every permission of eslint.layers.ts is used', () => {
 })
 
 const stages = ['read', 'check', 'generate', 'edit'].map((stage) => `src/content-toolkit/${stage}`)
-/** Code of the browser imports this file directly, because the index.ts of its folder also imports files that need Node.js. */
-const browserEntry = 'src/content-toolkit/edit/path.ts'
 
 it.each(['src/server', 'src/publishing/gate', ...stages])('other folders import %s only through its index.ts', (folder) => {
   const outside = imports.filter(({ file, imported }) => !file.startsWith(`${folder}/`) && imported.startsWith(`${folder}/`))
-  const isEntry = (imported: string) => imported === `${folder}/index.ts` || imported === browserEntry
-  expect(outside.filter(({ imported }) => !isEntry(imported))).toEqual([])
+  expect(outside.filter(({ imported }) => imported !== `${folder}/index.ts`)).toEqual([])
 })
 
 /** Modules below `browserEntries` that run while pages are built, and never in a browser. */
-const serverOnly =
-  /\/\+(?:data|Head|config|headHtmlBegin|on(?:BeforePrerenderStart|PrerenderStart))\.tsx?$|^src\/site\/(?:head\/|frame\/(?:frame-data|logos)\.ts$)/
+const serverOnly = /\/\+(?:data|Head|config|headHtmlBegin|on(?:BeforePrerenderStart|PrerenderStart))\.tsx?$|^src\/site\/page-data\//
 const browserEntries = files.filter(
   (file) => /^(?:pages|renderer|src\/site|src\/dev-server\/page|src\/editor\/(?:panel|overlay))\//.test(file) && !serverOnly.test(file),
 )
@@ -56,7 +52,7 @@ it('no module of the browser reaches zod, Node.js or the generated content, over
 it.each([
   ['zod', 'src/content/schema/site.ts'],
   ['node:fs', 'src/lib/node/list-files.ts'],
-  ['src/content/generated/content.json', 'src/site/frame/frame-data.ts'],
+  ['src/content/generated/content.json', 'src/site/page-data/frame-data.ts'],
 ])('the search for direct and indirect imports finds %s from %s', (module, file) =>
   expect([...reachableFrom(file).keys()]).toContain(module),
 )

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { heroes } from '../../src/content/model/index.ts'
-import { frameData } from '../../src/site/frame/frame-data.ts'
+import { frameData } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

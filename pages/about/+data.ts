@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/model/index.ts'
 import { initialsOf } from '../../src/lib/text.ts'
-import { frameData } from '../../src/site/frame/frame-data.ts'
+import { frameData } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/model/index.ts'
 import type { LegalDocument } from '../../src/content/tables/pages.ts'
-import { frameData } from '../../src/site/frame/frame-data.ts'
+import { frameData } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes, panels } from '../../src/content/model/index.ts'
-import { frameData } from '../../src/site/frame/frame-data.ts'
+import { frameData } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

@@ -5,11 +5,11 @@ import { build } from 'vike/api'
 import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
 import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/images/index.ts'
 import { generateContent, lockGenerated } from '../../src/content-toolkit/commands/generate-content.ts'
+import { basePath } from '../../src/content-toolkit/read/index.ts'
 import { pruneCache } from '../../src/lib/node/build-cache.ts'
 import { type CommandResult, parseArguments, runCommand } from '../../src/lib/node/command.ts'
 import { requireDiskSpace, requireUrlSafePath } from '../../src/lib/node/folder-checks.ts'
 import { replaceFolder } from '../../src/lib/node/replace-folder.ts'
-import { basePath } from '../../src/site-address/index.ts'
 import viteConfig from '../../vite.config.ts'
 
 const root = process.cwd()

@@ -1,6 +1,6 @@
 // npm run publish -- "what has changed": runs the gate, commits the content on a branch, and pushes the branch for review.
 import { spawnSync } from 'node:child_process'
-import { today } from '../../src/content-toolkit/check/index.ts'
+import { today } from '../../src/lib/local-day.ts'
 import { runCommand } from '../../src/lib/node/command.ts'
 import { publishCommand } from '../../src/publishing/git/publish-command.ts'
 

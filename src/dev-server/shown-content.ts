@@ -4,9 +4,8 @@ import { pictureLibrary } from '../content-toolkit/art/patterns.ts'
 import type { CheckedContent } from '../content-toolkit/check/index.ts'
 import { type InLanguage, inLanguage, loadContent, type ReadContent, type TextTransform } from '../content-toolkit/generate/index.ts'
 import { buildMessage } from '../content-toolkit/print/build-message.ts'
-import type { ContentFolder } from '../content-toolkit/read/index.ts'
+import { type ContentFolder, requireSiteUrl } from '../content-toolkit/read/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
-import { requireSiteUrl } from '../site-address/index.ts'
 
 type ValidContent = ReadContent & { content: CheckedContent }
 

@@ -5,8 +5,8 @@ import type { Locale } from '../../src/content/i18n/locales.ts'
 import { legalDocuments } from '../../src/content/tables/pages.ts'
 import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
 import type { TextTransform } from '../../src/content-toolkit/generate/localise.ts'
-import type { FrameData } from '../../src/site/frame/frame-data.ts'
 import { pageHead } from '../../src/site/head/page-head.ts'
+import type { FrameData } from '../../src/site/page-data/frame-data.ts'
 import { withoutPictures } from './in-language.ts'
 
 /** The values that the mocked modules return while a test renders a page. */

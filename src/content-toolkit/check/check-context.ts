@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localDay } from '../../content/model/past-events.ts'
 import { memoizeRecent } from '../../lib/memoize.ts'
 import { readLock } from '../lock/lock.ts'
 import { keysFile, type KeysInUse, keysInUse } from '../read/index.ts'
 import type { CheckContext } from './rules/rule.ts'
-
-/** Returns the current day in local time, such as 2026-11-21. */
-export const today = (): string => localDay(new Date())
 
 /**
  * Reads what the check needs besides the content and its schemas, such as the lock. Throws if a file cannot be parsed. Returns the

@@ -1,5 +1,5 @@
 export { checkContent, type CheckedContent, type CheckResult } from './check-content.ts'
-export { readCheckContext, today } from './check-context.ts'
+export { readCheckContext } from './check-context.ts'
 export { findingKey, locateFinding, newWarnings, parseFindingPath, type LocatedFinding } from './located-finding.ts'
 export type { RuleName } from './rules/index.ts'
 export { messageFindings } from './rules/messages.ts'

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { localDay } from '../../content/model/past-events.ts'
+import { today } from '../../lib/local-day.ts'
 import { cached } from '../../lib/node/build-cache.ts'
 import { listFiles } from '../../lib/node/list-files.ts'
 import type { LocatedFinding } from '../check/index.ts'
@@ -26,11 +26,11 @@ type CheckOutput = { findings: LocatedFinding[]; texts: Record<string, string> }
 
 /** Checks the content of a site, or returns the cached output if no input has changed since the last run. Throws if there is no content. */
 export async function cachedCheck(root: string): Promise<CheckOutput> {
-  const today = localDay(new Date())
+  const day = today()
   const files = inputs.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
   const key = [
     'content check',
-    today,
+    day,
     process.version,
     ...['package-lock.json', ...files].flatMap((file) => [file, stateOf(join(root, file))]),
   ]
@@ -40,7 +40,7 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
       import('../check/index.ts'),
     ])
     const folder = readContent(root)
-    const { findings } = checkContent(folder, readCheckContext(root, today))
+    const { findings } = checkContent(folder, readCheckContext(root, day))
     const filesWithFindings = new Set(findings.map(({ file }) => file))
     const texts = Object.fromEntries(folder.files.flatMap(({ file, text }) => (filesWithFindings.has(file) ? [[file, text]] : [])))
     return Buffer.from(JSON.stringify({ findings, texts }))

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type CommandResult, printOptions } from '../../lib/node/command.ts'
 import { acquireProcessLock } from '../../lib/node/process-lock.ts'
-import { parseSiteUrl } from '../../site-address/index.ts'
 import { updateContent } from '../generate/index.ts'
 import { buildMessage } from '../print/build-message.ts'
+import { parseSiteUrl } from '../read/index.ts'
 
 /** Waits until no other process generates or builds below `root`, and locks the folder until this process ends. */
 export const lockGenerated = (root: string): void =>

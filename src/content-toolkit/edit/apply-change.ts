@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type ContentValue, isObject, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
 import { parseYaml } from '../read/index.ts'
 import type { Change } from './change.ts'
 import { changedValue, type ResolvedChange, stepsBetween } from './changed-value.ts'
-import { type ContentValue, isObject, resolvePath, valueAt } from './path.ts'
 import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
 import { entryIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 

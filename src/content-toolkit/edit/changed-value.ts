@@ -1,5 +1,5 @@
+import { type ContentValue, isObject, type ResolvedPath, valueAt } from '../../content/yaml-values/path.ts'
 import type { Change } from './change.ts'
-import { type ContentValue, isObject, type ResolvedPath, valueAt } from './path.ts'
 
 /** A change whose path names items of lists by their positions, not by their ids. */
 export type ResolvedChange = ResolvePath<Change>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ContentValue } from '../../content/yaml-values/path.ts'
 import { changesBetween } from './changes-between.ts'
-import type { ContentValue } from './path.ts'
 
 const changes = (before: ContentValue | undefined, after: ContentValue | undefined) => changesBetween(before, after)
 const text = (en: string, fr = en) => ({ en, fr })

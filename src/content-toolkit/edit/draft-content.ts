@@ -1,12 +1,5 @@
-import {
-  checkContent,
-  type CheckContext,
-  type CheckResult,
-  findingKey,
-  type LocatedFinding,
-  readCheckContext,
-  today,
-} from '../check/index.ts'
+import { today } from '../../lib/local-day.ts'
+import { checkContent, type CheckContext, type CheckResult, findingKey, type LocatedFinding, readCheckContext } from '../check/index.ts'
 import { type ContentFolder, decode, isSameFolder, readContent } from '../read/index.ts'
 
 /** Unsaved texts of files, by their paths inside the content folder. */

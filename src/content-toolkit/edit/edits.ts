@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from '../../content/yaml-values/path.ts'
 import { parseYaml } from '../read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
 import type { Change, Edit, FileEdits } from './change.ts'
 import { readContentFile } from './content-files.ts'
-import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from './path.ts'
 
 /**
  * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the editor

@@ -5,5 +5,4 @@ export { readContentFile, replaceContentFile, writeSynced } from './content-file
 export { DraftContent, type Texts } from './draft-content.ts'
 export { editFile, editFiles, type EditRejection } from './edits.ts'
 export { labelAt, labelOfDifference, printLabel, type Label } from './label.ts'
-export { isObject, resolvePath, valueAt, withIds, withoutLocale, type ResolvedPath, type ContentValue as Value } from './path.ts'
 export { applySplice, inverse, rebase, spliceBetween, type Splice } from './splice.ts'

@@ -1,5 +1,5 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, isObject, type ResolvedPath, resolvePath, valueAt } from './path.ts'
+import { type ContentValue, type EditPath, isObject, type ResolvedPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
 
 /** Path to a place for people: keys, and the names of items. */
 export type Label = ({ key: string } | { item: string })[]

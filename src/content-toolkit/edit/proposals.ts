@@ -1,6 +1,6 @@
 import { CST } from 'yaml'
+import type { ContentValue } from '../../content/yaml-values/path.ts'
 import type { Range } from '../read/index.ts'
-import type { ContentValue } from './path.ts'
 import { printBehind, printFlow, printItem, printKey, type TextStyle, textStyles } from './print-value.ts'
 import {
   blockHeader,

@@ -1,6 +1,6 @@
 import { CST, Parser } from 'yaml'
+import type { ResolvedPath } from '../../content/yaml-values/path.ts'
 import { lineAround, type Range } from '../read/index.ts'
-import type { ResolvedPath } from './path.ts'
 
 export type Token = CST.Token
 type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection

@@ -20,3 +20,4 @@ export { isSameFolder, readContent, type ContentFolder, type Image } from './rea
 export { syntaxRules, type ReadingRule, type Finding } from './finding.ts'
 export { blankParameters, factsIn, isCompleteText, wordBefore, type CompleteText, type WrittenString } from './values.ts'
 export { straightenQuotes } from './yaml-errors.ts'
+export { basePath, parseSiteUrl, requireSiteUrl } from './site-address.ts'

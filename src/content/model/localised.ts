@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { FactKind } from '../schema/fact-kinds.ts'
 import type { CollectionName, legal, Parsed } from '../schema/index.ts'
 import type { Price } from '../schema/price.ts'
-import type { Ground, Weekday } from '../tables/options.ts'
+import type { Ground } from '../tables/grounds.ts'
 import type { LegalDocument } from '../tables/pages.ts'
+import type { Weekday } from '../tables/weekdays.ts'
 
 /** A price in one language: `text` for sentences, and the same text in `parts`, which pages show in different sizes. */
 export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }

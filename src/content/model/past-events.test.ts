@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { localDay, withPast } from './past-events.ts'
+import { localDay } from '../../lib/local-day.ts'
+import { withPast } from './past-events.ts'
 
 const events = ['2025-01-22', '2025-01-23', '2025-01-24'].map((iso) => ({ date: { iso } }))
 const days = (rule: 'show' | 'mark' | 'hide', today = '2025-01-23') =>

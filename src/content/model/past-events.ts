@@ -14,9 +14,3 @@ export function withPast<T extends { date: { iso: string } }>(
   const isPast = ({ date }: T) => rule !== 'show' && today !== undefined && date.iso < today
   return events.map((event) => ({ ...event, over: isPast(event) })).filter(({ over }) => rule !== 'hide' || !over)
 }
-
-/** The day of the local calendar, such as 2025-01-22. */
-export function localDay(moment: Date): string {
-  const padded = (value: number) => String(value).padStart(2, '0')
-  return `${moment.getFullYear()}-${padded(moment.getMonth() + 1)}-${padded(moment.getDate())}`
-}

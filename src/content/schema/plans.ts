@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { interestsBesidePlans } from '../tables/options.ts'
+import { interestsBesidePlans } from '../tables/interests.ts'
 import { exactlyOne, id, listOf } from './id.ts'
 import type { SchemaRule } from './issue.ts'
 import { presentations } from './presentation.ts'

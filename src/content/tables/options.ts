@@ -1,14 +1,3 @@
-/** Days of the week in the order of ISO 8601: Monday is the first. */
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
-export type Weekday = (typeof weekdays)[number]
-
-/** Interests that the contact form offers besides the plans. No plan may have one of these ids. */
-export const interestsBesidePlans = ['extra-services', 'consultation'] as const
-
-/** Background colours of the engraved patterns. The items of a list use them in turn. */
-export const grounds = ['ink', 'oxblood', 'sunk', 'slate'] as const
-export type Ground = (typeof grounds)[number]
-
 /** How the contact forms deliver requests, as site.yaml chooses. */
 export type DeliveryChoice = 'simulated' | IntakeChoice | { endpoint: string }
 

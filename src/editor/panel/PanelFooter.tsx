@@ -1,4 +1,4 @@
-import type { EditPath } from '../../content-toolkit/edit/path.ts'
+import type { EditPath } from '../../content/yaml-values/path.ts'
 import { labelOfPath, nameOfPlace } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { localeOfPath } from './controls/schema.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '../../content/i18n/locales.ts'
+import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
 import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
-import type { ContentValue, EditPath } from '../../content-toolkit/edit/path.ts'
 import type { Changes } from '../../publishing/git/changes.ts'
 import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'

@@ -1,5 +1,5 @@
+import type { EditPath } from '../../content/yaml-values/path.ts'
 import type { Label } from '../../content-toolkit/edit/index.ts'
-import type { EditPath } from '../../content-toolkit/edit/path.ts'
 import type { Words } from '../../words/index.ts'
 
 /** Returns the name of a key: successFee → success fee. */

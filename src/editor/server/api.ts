@@ -1,6 +1,6 @@
-import { today } from '../../content-toolkit/check/index.ts'
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
+import { today } from '../../lib/local-day.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { changesSinceCommit, contentDigest } from '../../publishing/git/changes.ts'
 import { publish } from '../../publishing/git/publish.ts'

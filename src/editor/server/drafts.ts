@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
+import { resolvePath } from '../../content/yaml-values/path.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
-import { type DraftContent, editFile, resolvePath } from '../../content-toolkit/edit/index.ts'
+import { type DraftContent, editFile } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { type ContentFolder, nameIn, translationsFolder } from '../../content-toolkit/read/index.ts'
 import { isContainer } from '../../lib/objects.ts'

@@ -1,5 +1,6 @@
 import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
-import { isObject, labelAt, type ResolvedPath, type Value, valueAt, withIds, withoutLocale } from '../../content-toolkit/edit/index.ts'
+import { type ContentValue, isObject, type ResolvedPath, valueAt, withIds, withoutLocale } from '../../content/yaml-values/path.ts'
+import { labelAt } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
 import type { ContentFile, ContentFolder } from '../../content-toolkit/read/index.ts'
 import { editorWords, languages } from '../../words/index.ts'
@@ -47,7 +48,7 @@ function labelsOfPath({ file, value }: ContentFile, path: readonly PropertyKey[]
 const searchable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
 
 /** Prints a value on one line. Prints a text in `locale`, or in the base language if the text lacks `locale`. */
-function printOnLine(value: Value, locale: Locale): string {
+function printOnLine(value: ContentValue, locale: Locale): string {
   if (!isObject(value) && !Array.isArray(value)) return String(value)
   const text = isObject(value) ? (value[locale] ?? value[baseLocale]) : undefined
   if (typeof text === 'string') return text

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { valueAt, withIds } from '../../content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '../../content-toolkit/check/index.ts'
-import { changedValue, valueAt, withIds } from '../../content-toolkit/edit/index.ts'
+import { changedValue } from '../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
 import type { FieldFinding } from '../protocol/answers.ts'
 

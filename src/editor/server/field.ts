@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
-import { fieldsAt } from '../../content-toolkit/check/index.ts'
 import {
+  type ContentValue,
   isObject,
-  labelAt,
   type ResolvedPath,
   resolvePath,
-  type Value,
   valueAt,
   withIds,
   withoutLocale,
-} from '../../content-toolkit/edit/index.ts'
+} from '../../content/yaml-values/path.ts'
+import { fieldsAt } from '../../content-toolkit/check/index.ts'
+import { labelAt } from '../../content-toolkit/edit/index.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { type ContentFolder, fileOf, schemaFor } from '../../content-toolkit/read/index.ts'
 import { memoize } from '../../lib/memoize.ts'
@@ -59,13 +59,13 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
 }
 
 /** If a schema allows either a text or a group of texts, returns the schema that fits the value. */
-function chooseAlternative(schema: FieldSchema | undefined, value: Value | undefined): FieldSchema | undefined {
+function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue | undefined): FieldSchema | undefined {
   if (!schema?.anyOf || !isObject(value) || typeof value[baseLocale] !== 'string') return schema
   const isTextSchema = ({ properties }: FieldSchema) => properties !== undefined && Object.keys(properties).every(isLocale)
   return schema.anyOf.filter((alternative) => typeof alternative === 'object').find(isTextSchema) ?? schema
 }
 
-const itemIds = (list: Value | undefined): string[] =>
+const itemIds = (list: ContentValue | undefined): string[] =>
   Array.isArray(list) ? list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
 
 const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input' }))

@@ -1,4 +1,5 @@
-import { labelAt, type ResolvedPath, withIds } from '../../content-toolkit/edit/index.ts'
+import { type ResolvedPath, withIds } from '../../content/yaml-values/path.ts'
+import { labelAt } from '../../content-toolkit/edit/index.ts'
 import { readLock, writeLock } from '../../content-toolkit/lock/lock.ts'
 import { type TextTranslation, translationStatuses, updatedLock } from '../../content-toolkit/lock/translation-status.ts'
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'

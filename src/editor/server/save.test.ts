@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ContentValue } from '../../content/yaml-values/path.ts'
 import type { Change } from '../../content-toolkit/edit/change.ts'
-import type { ContentValue } from '../../content-toolkit/edit/path.ts'
 import { History, maxOperations } from './history.ts'
 import { type FindNewErrors, save, undoOrRedo } from './save.ts'
 

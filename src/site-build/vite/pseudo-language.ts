@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { generatedFolder, generateModules, toPseudo, updateContent } from '../../content-toolkit/generate/index.ts'
-import { requireSiteUrl } from '../../site-address/index.ts'
+import { requireSiteUrl } from '../../content-toolkit/read/index.ts'
 
 /** Builds the site in the pseudo-language, for tests. Files on disk are not transformed. Throws if the content has errors. */
 export function pseudoLanguage(): Plugin {

@@ -1,6 +1,6 @@
 import { forms } from '../../contact-message/forms.ts'
 import type { Content } from '../../content/model/localised.ts'
-import { interestsBesidePlans } from '../../content/tables/options.ts'
+import { interestsBesidePlans } from '../../content/tables/interests.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { RadioGroup } from '../ui/form-controls.tsx'
 import { ContactForm } from './ContactForm.tsx'

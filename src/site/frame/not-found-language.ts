@@ -3,8 +3,8 @@ import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import { externalStore } from '../../lib/external-store.ts'
 import { declareLanguage } from '../lifecycle/declared-language.ts'
 import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
+import type { FrameData } from '../page-data/frame-data.ts'
 import { afterNavigation } from './after-navigation.ts'
-import type { FrameData } from './frame-data.ts'
 
 /*
  * Every other page has an address in each language. The 404 page answers all unknown addresses, so its data contain the words of every

@@ -3,7 +3,7 @@ import { contactAnchor, localiseHref } from '../../content/i18n/paths.ts'
 import { whatsappLink } from '../../content/model/links.ts'
 import { pages } from '../../content/tables/pages.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import type { FrameData } from './frame-data.ts'
+import type { FrameData } from '../page-data/frame-data.ts'
 import { useShownData } from './not-found-language.ts'
 
 /** Length in characters. A longer brand name does not fit on one line of the header and the footer, and is set smaller. */

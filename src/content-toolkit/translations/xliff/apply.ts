@@ -1,5 +1,6 @@
+import { type ResolvedPath, valueAt } from '../../../content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
-import { type DraftContent, editFiles, type FileEdits, replaceContentFile, type ResolvedPath, valueAt } from '../../edit/index.ts'
+import { type DraftContent, editFiles, type FileEdits, replaceContentFile } from '../../edit/index.ts'
 import type { ContentFile } from '../../read/index.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 

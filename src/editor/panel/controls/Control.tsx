@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, isObject, valueAt } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, type EditPath, isObject, valueAt } from '../../../content/yaml-values/path.ts'
 import type { Words } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../protocol/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'

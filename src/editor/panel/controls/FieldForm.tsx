@@ -1,4 +1,4 @@
-import { type ContentValue, isObject } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import { currentValue } from '../session/edits.ts'
 import { useEditor, useSession } from '../session/hooks.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '../../../../tests/harness/property-tests.ts'
-import type { ContentValue } from '../../../content-toolkit/edit/path.ts'
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { currentValue, pendingAfterSave, withConflictResolved, withEdit, withoutEdit } from './edits.ts'
 import type { PendingEdit } from './session.ts'
 

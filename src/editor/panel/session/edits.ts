@@ -1,5 +1,5 @@
+import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
-import { type ContentValue, isObject } from '../../../content-toolkit/edit/path.ts'
 import type { FieldPlace } from '../../protocol/answers.ts'
 import type { EditorSession, PendingEdit } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, type Group, isObject } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, type EditPath, type Group, isObject } from '../../../content/yaml-values/path.ts'
 import { slug } from '../../../lib/text.ts'
 
 /** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */

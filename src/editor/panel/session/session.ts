@@ -1,5 +1,5 @@
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { EditRejection, FileEdits } from '../../../content-toolkit/edit/index.ts'
-import type { ContentValue } from '../../../content-toolkit/edit/path.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { Language, Words } from '../../../words/index.ts'
 import type { FieldFinding, FieldPlace } from '../../protocol/answers.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import fc from '../../../../tests/harness/property-tests.ts'
-import type { ContentValue } from '../../../content-toolkit/edit/path.ts'
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { Call } from './call.ts'
 import { currentValue, withConflictResolved } from './edits.ts'

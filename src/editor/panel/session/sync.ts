@@ -1,5 +1,5 @@
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
-import type { ContentValue } from '../../../content-toolkit/edit/path.ts'
 import type { Words } from '../../../words/index.ts'
 import type { Answers, FieldPlace } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'

@@ -1,5 +1,5 @@
 import { languageAttributes } from '../../../content/i18n/locales.ts'
-import { type ContentValue, isObject } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type ContentValue, type EditPath, isObject } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
 import type { EditableField } from '../../protocol/answers.ts'
 import { capitalised, nameOfKey, nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'

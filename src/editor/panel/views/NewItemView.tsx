@@ -1,4 +1,4 @@
-import { isObject } from '../../../content-toolkit/edit/path.ts'
+import { isObject } from '../../../content/yaml-values/path.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'

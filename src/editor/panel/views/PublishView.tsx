@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
-import { type ContentValue, isObject } from '../../../content-toolkit/edit/path.ts'
+import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import type { Changed } from '../../../publishing/git/changes.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'

@@ -1,5 +1,5 @@
 import { languageAttributes, localeCodes } from '../../../content/i18n/locales.ts'
-import { isObject } from '../../../content-toolkit/edit/path.ts'
+import { isObject } from '../../../content/yaml-values/path.ts'
 import type { FieldPlace } from '../../protocol/answers.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { currentValue } from '../session/edits.ts'

@@ -3,7 +3,7 @@ import { forms } from '../../../contact-message/forms.ts'
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { contentOf, wordsOf } from '../../../content/model/index.ts'
-import { interestsBesidePlans } from '../../../content/tables/options.ts'
+import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 import { clientName, displayValue, filledFields, formatTime, languageName } from './format-request.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {

@@ -2,7 +2,7 @@ import { type FieldName, type Fields, forms } from '../../../contact-message/for
 import { isLocale, type Locale, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { contentOf, wordsOf } from '../../../content/model/index.ts'
-import { interestsBesidePlans } from '../../../content/tables/options.ts'
+import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 
 const translations = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
 

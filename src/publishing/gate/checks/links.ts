@@ -1,4 +1,4 @@
-import { permittedAddresses } from '../../../content/tables/permitted-addresses.ts'
+import { permittedAddresses } from '../../../content/schema/permitted-addresses.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 

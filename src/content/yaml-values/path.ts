@@ -1,4 +1,4 @@
-import { isLocale } from '../../content/i18n/locales.ts'
+import { isLocale } from '../i18n/locales.ts'
 
 /** A value of a content file: any JSON value. */
 export type ContentValue = string | number | boolean | null | ContentValue[] | Group

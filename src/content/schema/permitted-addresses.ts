@@ -1,4 +1,4 @@
-import type { DeliveryChoice } from './options.ts'
+import type { DeliveryChoice } from '../tables/options.ts'
 
 type Analytics = { script: string; data?: Readonly<Record<string, string>> | undefined }
 
