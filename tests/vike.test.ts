@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { assetsPlaceholder, pageContextAddress, pageContextId } from '../src/lib/vike-internals.ts'
-import { clientFolder, clientPatches, patched } from '../src/site-build/vite/vike-patches.ts'
+import { clientFolder, clientPatches, patchSource } from '../src/site-build/vite/vike-patches.ts'
 
 const help = 'Vike has changed: docs/upgrading-vike.md'
 const vike = dirname(findPackageJSON('vike', import.meta.url) ?? '')
@@ -38,5 +38,5 @@ it.each(['/', '/fr', '/fr/about'])('Vike requests page data of %s at the address
 })
 
 it.each(Object.keys(clientPatches))("Vike's %s contains the lines to patch", (file) => {
-  expect(() => patched(file, vikeSource(`${clientFolder}/${file}`))).not.toThrow()
+  expect(() => patchSource(file, vikeSource(`${clientFolder}/${file}`))).not.toThrow()
 })

@@ -2,7 +2,7 @@
 // restore | check: manages the stored requests (docs/intake.md).
 import { jsonLog, loadTemplates, readSettings, runIntakeCommand, startIntake, usage } from '../../src/intake/index.ts'
 import { asksForHelp, parseArguments, runCommand } from '../../src/lib/node/command.ts'
-import { readPort, readRelease, serveSite, type Site } from '../../src/server/index.ts'
+import { readPort, readRelease, serveSite, type ServedSite } from '../../src/server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const fonts = { ...release, base: '/', fileAt: (path: string) => (isFont(path) ? release.fileAt(path) : undefined) }
   const log = jsonLog((line) => process.stdout.write(line))
   const intake = await startIntake(templates, settings, { base: '/', origins: values.origin.map(parseOrigin) }, log)
-  const site: Site = { release: fonts, isStopping: false, handler: intake.handler }
+  const site: ServedSite = { release: fonts, isStopping: false, handler: intake.handler }
   serveSite(site, port, {
     onListening: () => log.info('intake started', { port }),
     onError: (problem) => {

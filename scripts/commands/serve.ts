@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { jsonLog, loadTemplates, readSettings, startIntake, templatesDigest } from '../../src/intake/index.ts'
 import { errorMessage } from '../../src/lib/node/error-message.ts'
 import { completeReplacement } from '../../src/lib/node/replace-folder.ts'
-import { readPort, readRelease, serveSite, type Site, watchRelease } from '../../src/server/index.ts'
+import { readPort, readRelease, serveSite, type ServedSite, watchRelease } from '../../src/server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 
@@ -19,7 +19,7 @@ try {
   if (process.argv[2] === undefined && !existsSync(root)) completeReplacement(dirname(root))
   if (!existsSync(root)) fail(`There is no built site in ${root}. Run: npm run build`)
 
-  const site: Site = { release: await readRelease(root), isStopping: false }
+  const site: ServedSite = { release: await readRelease(root), isStopping: false }
   const { base } = site.release
   const templates = await loadTemplates(root)
   const log = jsonLog((line) => process.stdout.write(line))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { errorMessage } from '../lib/node/error-message.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { corsHeaders, preflight } from './http/origins.ts'
-import { styleSheet, styleSheetPath } from './inbox/page.ts'
+import { styleSheetPath, styleSheetReply } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'
 import type { IntakeContext } from './operation/context.ts'
 import { receiveRequest } from './receive-request.ts'
@@ -10,7 +10,7 @@ import { receiveRequest } from './receive-request.ts'
 /**
  * Returns the response to an HTTP request to the intake. Returns undefined for all other requests, which the server of the site answers.
  */
-export function route(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
+export function routeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
   const { templates, basePath, settings, isStandalone } = context
   const { method = '', url = '' } = incoming
   const [address = ''] = url.split('?')
@@ -19,7 +19,7 @@ export function route(context: IntakeContext, incoming: IncomingMessage): Promis
   const isRead = method === 'GET' || method === 'HEAD'
   if (path === '/ready') return checkReadiness(context)
   if (path === '/requests' && (isStandalone || !isRead)) return handleRequests(context, incoming)
-  if (path === styleSheetPath(templates) && isRead) return Promise.resolve(styleSheet(templates))
+  if (path === styleSheetPath(templates) && isRead) return Promise.resolve(styleSheetReply(templates))
   return settings.staff.length > 0 && isInboxPath(path) ? handleInbox(context, incoming, path) : undefined
 }
 
@@ -36,13 +36,15 @@ async function checkReadiness({ database }: IntakeContext): Promise<Reply> {
 
 async function handleRequests(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
   const isPreflight = context.isStandalone && incoming.method === 'OPTIONS'
-  const reply = isPreflight ? preflight : await receiveRequest(context, incoming).catch((error: unknown) => fail(context, incoming, error))
+  const reply = isPreflight
+    ? preflight
+    : await receiveRequest(context, incoming).catch((error: unknown) => failureReply(context, incoming, error))
   const cors = context.isStandalone ? corsHeaders(context.origins, incoming.headers) : {}
   return { ...reply, headers: { ...noStore, ...cors, ...reply.headers } }
 }
 
 /** Responds to a request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not failed then. */
-function fail({ log, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): Reply {
+function failureReply({ log, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): Reply {
   if (incoming.errored) throw error
   metrics.count('failed')
   log.error('request failed', { problem: errorMessage(error) })

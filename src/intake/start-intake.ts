@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { hour, minute } from '../lib/duration.ts'
 import { discardBody } from '../lib/node/read-body.ts'
 import type { Reply } from '../lib/node/reply.ts'
-import type { Headers, Site } from '../server/index.ts'
+import type { Headers, ServedSite } from '../server/index.ts'
 import { openDatabase, sqliteFile } from './database/open-database.ts'
 import { lockDatabase } from './database/sqlite.ts'
 import { RateLimiter } from './http/rate-limiter.ts'
@@ -13,13 +13,13 @@ import type { IntakeContext } from './operation/context.ts'
 import type { Log } from './operation/log.ts'
 import { newMetrics, startMetricsServer } from './operation/metrics.ts'
 import type { IntakeSettings } from './operation/settings.ts'
-import { route } from './routes.ts'
+import { routeRequest } from './routes.ts'
 import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 
 export type Intake = {
-  handler: NonNullable<Site['handler']>
+  handler: NonNullable<ServedSite['handler']>
   /** Resolves when open requests are answered, the mail that is being sent has been sent, and the database is closed. */
   stop: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const open = new Set<Promise<void>>()
   return {
     handler(incoming, response, headers) {
-      const reply = route(context, incoming)
+      const reply = routeRequest(context, incoming)
       if (!reply) return false
       // Node sends 100 Continue automatically only if the server has no listener for `checkContinue`. site-server.ts has such a listener,
       // so the intake sends it.

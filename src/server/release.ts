@@ -39,7 +39,7 @@ export async function readRelease(root: string): Promise<LoadedRelease> {
   const folderId = await folderIdentity(root)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const contents = new Map(await mapParallel(paths, async (path) => [sitePath(root, path), await readContent(path)] as const))
+  const contents = new Map(await mapParallel(paths, async (path) => [sitePath(root, path), await readFileBody(path)] as const))
   if ((await folderIdentity(root)) !== folderId) throw new Error(`${root} was replaced while it was read.`)
 
   const headersFor = responseHeaders(parseHeadersFile(contents.get('/_headers')?.body.toString('utf8') ?? ''))
@@ -62,7 +62,7 @@ export async function folderIdentity(root: string): Promise<string> {
 
 type FileBody = { body: Buffer; lastModified: Date }
 
-async function readContent(path: string): Promise<FileBody> {
+async function readFileBody(path: string): Promise<FileBody> {
   const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)])
   // HTTP dates have no fractions of a second, so a time with a fraction would never equal If-Modified-Since.
   return { body, lastModified: new Date(Math.floor(mtimeMs / 1000) * 1000) }

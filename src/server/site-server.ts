@@ -13,7 +13,7 @@ import type { LoadedRelease } from './release.ts'
 export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }
 
 /** Limits for one connection: its requests, its pipelined requests without a response, and the bytes of a request body, which is ignored. */
-const limits = { requests: 10_000, pipelined: 64, body: 65_536 }
+const connectionLimits = { requests: 10_000, pipelined: 64, body: 65_536 }
 
 /** Path of the health check for load balancers. Status 503 announces a shutdown. */
 export const healthPath = '/health'
@@ -31,28 +31,28 @@ export type ServedSite = {
 }
 
 export function siteServer(site: ServedSite, options: Partial<typeof timeouts> = {}): Server {
-  const { headers, request, reading, idle } = { ...timeouts, ...options }
+  const timeout = { ...timeouts, ...options }
   const server = createServer({
-    headersTimeout: headers,
-    requestTimeout: request,
-    connectionsCheckingInterval: Math.ceil(headers / 4),
-    keepAliveTimeout: idle,
+    headersTimeout: timeout.headers,
+    requestTimeout: timeout.request,
+    connectionsCheckingInterval: Math.ceil(timeout.headers / 4),
+    keepAliveTimeout: timeout.idle,
   })
-  server.maxRequestsPerSocket = limits.requests
+  server.maxRequestsPerSocket = connectionLimits.requests
   const pendingResponses = new WeakMap<Duplex, Set<ServerResponse>>()
   const onRequest = (incoming: IncomingMessage, response: ServerResponse) => {
     const { socket } = incoming
     const pending = pendingResponses.get(socket) ?? new Set()
     pendingResponses.set(socket, pending.add(response))
     // Disconnects a client that sends many requests without reading responses, which use memory. Browsers do not pipeline requests.
-    if (pending.size > limits.pipelined) return void socket.destroy()
+    if (pending.size > connectionLimits.pipelined) return void socket.destroy()
     response.once('close', () => pending.delete(response))
     const headers = site.release.headersFor('')
     if (site.handler?.(incoming, response, site.isStopping ? { ...headers, Connection: 'close' } : headers)) return
     const respond = () => sendResponse(response, createResponse(site, incoming), site.isStopping || hasBody(incoming))
     if (site.defer) site.defer(respond)
     else respond()
-    if (hasBody(incoming)) void discardBody(incoming, limits.body)
+    if (hasBody(incoming)) void discardBody(incoming, connectionLimits.body)
   }
   const onClientError = (error: Error, socket: Duplex) => {
     // An error response must not be written into a response that has begun.
@@ -61,7 +61,7 @@ export function siteServer(site: ServedSite, options: Partial<typeof timeouts> =
     socket.end(response, () => socket.destroy())
   }
   // Without a listener for checkContinue, Node would ask clients with Expect: 100-continue to send the body.
-  return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(reading)
+  return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(timeout.reading)
 }
 
 function createResponse(

@@ -4,7 +4,7 @@ import { shortDigest } from '../lib/node/digest.ts'
 import { listFiles } from '../lib/node/list-files.ts'
 
 const folders = ['src', 'pages', 'renderer', 'scripts']
-const files = ['vite.config.ts', 'package-lock.json']
+const inputFiles = ['vite.config.ts', 'package-lock.json']
 
 /** Files that do not reach a page, and src/public, which is generated from the other files. */
 const isIrrelevant = (path: string): boolean => /^src\/(public|editor|dev-server)\/|\.test\.tsx?$/.test(path)
@@ -12,6 +12,6 @@ const isIrrelevant = (path: string): boolean => /^src\/(public|editor|dev-server
 /** Identifies a build: a digest of all inputs of its pages. A page that was opened before another release reloads at the next navigation. */
 export function releaseOf(root: string): string {
   const paths = folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
-  const inputs = [...paths.filter((path) => !isIrrelevant(path)), ...files]
+  const inputs = [...paths.filter((path) => !isIrrelevant(path)), ...inputFiles]
   return shortDigest(...inputs.flatMap((path) => [path, readFileSync(join(root, path))]))
 }

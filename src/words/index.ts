@@ -6,16 +6,16 @@ import fr from './editor/fr.json' with { type: 'json' }
 import labels from './editor/labels.json' with { type: 'json' }
 
 /** A language of the editor and of the content check. It does not depend on the languages of the site. */
-export type Language = keyof typeof dictionaries
-const dictionaries = { en, fr } satisfies Record<string, typeof en>
-export const languages = keysOf(dictionaries)
+export type Language = keyof typeof wordsByLanguage
+const wordsByLanguage = { en, fr } satisfies Record<string, typeof en>
+export const languages = keysOf(wordsByLanguage)
 
 /** The texts of the editor's interface as functions, and the names of the content's keys and options. */
-export type Words = EditorMessages & Record<keyof (typeof labels)['en'], Record<string, string>>
+export type EditorWords = EditorMessages & Record<keyof (typeof labels)['en'], Record<string, string>>
 
 // The type is generated from the English dictionary, and the French one has the same keys.
-const functionsOf = (language: Language) => messageFunctions(language, dictionaries[language]) as EditorMessages
+const functionsOf = (language: Language) => messageFunctions(language, wordsByLanguage[language]) as EditorMessages
 
-const words: Record<Language, Words> = { en: { ...functionsOf('en'), ...labels.en }, fr: { ...functionsOf('fr'), ...labels.fr } }
+const words: Record<Language, EditorWords> = { en: { ...functionsOf('en'), ...labels.en }, fr: { ...functionsOf('fr'), ...labels.fr } }
 
-export const editorWords = (language: Language): Words => words[language]
+export const editorWords = (language: Language): EditorWords => words[language]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
-import { attributes, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
+import { attributeValues, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
 import { anchors, claims, facts, languages, missingPage, routes } from './facts.ts'
 
 // Compares the shipped site with the original specification. Not part of `npm test`, because the owner may change these facts.
@@ -19,7 +19,7 @@ it.each(localeCodes)('the site has every route in %s', (locale) => {
 
 it.each(localeCodes)('the home page has every anchor in %s', (locale) => {
   const home = site.pages.find((page) => page.path === '/' && page.locale === locale)
-  expect(home && attributes(home.document, '[id]', 'id')).toEqual(expect.arrayContaining([...anchors]))
+  expect(home && attributeValues(home.document, '[id]', 'id')).toEqual(expect.arrayContaining([...anchors]))
 })
 
 describe.each(Object.entries(facts))('%s', (path, table) => {

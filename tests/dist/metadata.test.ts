@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { attributes, builtFile, indexablePages, inEveryLanguage, site } from './specimen.ts'
+import { attributeValues, builtFile, indexablePages, inEveryLanguage, site } from './specimen.ts'
 
 // The gate checks the metadata of the pages. These tests check the pictures that the metadata name.
 
 it('share images have the size that the metadata states', async () => {
   for (const { address, document } of indexablePages) {
-    const [image = ''] = attributes(document, 'meta[property="og:image"]', 'content')
+    const [image = ''] = attributeValues(document, 'meta[property="og:image"]', 'content')
     const { width, height, format } = await sharp(builtFile(image.slice(site.url.length))).metadata()
     expect({ address, width, height, format }).toEqual({ address, width: 1200, height: 630, format: 'jpeg' })
   }
@@ -14,18 +14,18 @@ it('share images have the size that the metadata states', async () => {
 
 it('icons have the sizes that the manifests state', async () => {
   for (const { document } of inEveryLanguage('/')) {
-    const [manifest = ''] = attributes(document, 'link[rel=manifest]', 'href')
+    const [manifest = ''] = attributeValues(document, 'link[rel=manifest]', 'href')
     const { icons } = JSON.parse(builtFile(manifest).toString()) as { icons: { src: string; sizes: string }[] } // src/site-build/site-files.ts writes manifests in this format
     expect(icons.length).toBeGreaterThan(0)
     for (const { src, sizes } of icons) {
       const { width, height } = await sharp(builtFile(src)).metadata()
       expect(`${width}x${height}`).toBe(sizes)
     }
-    const [touch = ''] = attributes(document, 'link[rel=apple-touch-icon]', 'href')
+    const [touch = ''] = attributeValues(document, 'link[rel=apple-touch-icon]', 'href')
     expect(await sharp(builtFile(touch)).metadata()).toMatchObject({ width: 180 })
   }
 })
 
 it('the home pages have keywords', () => {
-  for (const { document } of inEveryLanguage('/')) expect(attributes(document, 'meta[name=keywords]', 'content')).toHaveLength(1)
+  for (const { document } of inEveryLanguage('/')) expect(attributeValues(document, 'meta[name=keywords]', 'content')).toHaveLength(1)
 })

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { attributes, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
-import { checks } from '../../src/publishing/gate/checks/index.ts'
+import { attributeValues, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
+import { pageChecks } from '../../src/publishing/gate/checks/index.ts'
 import { endpoint } from '../browser/endpoint.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
 import { addedLanguages, addRows, arabicForms } from '../harness/more-languages.ts'
@@ -24,7 +24,7 @@ it('every link of a site below a base path stays below it and works, besides the
   if (content === undefined) throw new Error('The specimen has errors.')
   const { collections } = content
   const withAnalytics = { ...collections.site, analytics: { name: 'Counter', script: `${endpoint}/count.js` } }
-  expect(checks['links']?.(site, { ...content, collections: { ...collections, site: withAnalytics } })).toEqual([])
+  expect(pageChecks['links']?.(site, { ...content, collections: { ...collections, site: withAnalytics } })).toEqual([])
 })
 
 describe('German', () => {
@@ -33,13 +33,13 @@ describe('German', () => {
   it.each(paths)('%s exists in German, also for search engines', (path) => {
     const document = site.pages.find(({ address }) => address === underAPath + german(path))?.document
     if (document === undefined) throw new Error(`${german(path)} has not been built`)
-    const meta = (property: string) => attributes(document, `meta[property="${property}"]`, 'content')
+    const meta = (property: string) => attributeValues(document, `meta[property="${property}"]`, 'content')
     expect(document.querySelector('html')?.getAttribute('lang')).toBe('de')
     expect(document.querySelector('h1')?.text).toMatch(/[âëïôû]/)
-    expect(attributes(document, 'link[rel=alternate][hreflang]', 'hreflang')).toEqual(['en', 'fr', ...addedLanguages, 'x-default'])
+    expect(attributeValues(document, 'link[rel=alternate][hreflang]', 'hreflang')).toEqual(['en', 'fr', ...addedLanguages, 'x-default'])
     expect(meta('og:locale')).toEqual(['de_DE'])
     expect(meta('og:locale:alternate')).toHaveLength(1 + addedLanguages.length)
-    expect(attributes(document, 'link[rel=canonical]', 'href')).toEqual([url + german(path)])
+    expect(attributeValues(document, 'link[rel=canonical]', 'href')).toEqual([url + german(path)])
     const [image = ''] = meta('og:image')
     expect(site.file(new URL(image).pathname)?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type Locale, localeCodes } from '../../src/content/i18n/locales.ts'
-import { attributes, type BuiltPage, isIndexable, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
+import { attributeValues, type BuiltPage, isIndexable, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
 import { content } from '../specimen/site.ts'
 import { folderOf } from '../specimen/variants.ts'
 
-export { attributes, content }
+export { attributeValues, content }
 export type { BuiltPage }
 
 /** The built specimen: its folder, the host configurations beside it, and its pages. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { DatabaseLocation } from '../../src/intake/database/open-database.ts'
 import { findRequest } from '../../src/intake/requests/queries.ts'
-import { fieldNames } from '../../src/intake/templates/inbox/paths.ts'
+import { inboxFields } from '../../src/intake/templates/inbox/paths.ts'
 import { message, startTestIntake } from './test-intake.ts'
 
 /** Starts the intake with a signed-in member of staff. */
@@ -29,7 +29,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
     },
     /** Posts a form of the inbox with the CSRF token. */
     submit: (path: string, values: Record<string, string> = {}, { token, Cookie } = session) =>
-      intake.send(path, { [fieldNames.token]: token, ...values }, { Cookie }),
+      intake.send(path, { [inboxFields.token]: token, ...values }, { Cookie }),
     [Symbol.asyncDispose]: () => intake[Symbol.asyncDispose](),
   }
 }

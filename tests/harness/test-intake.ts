@@ -9,7 +9,7 @@ import { readSettings } from '../../src/intake/operation/settings.ts'
 import { csrfToken, openSession, setCookie } from '../../src/intake/staff/sessions.ts'
 import { type MountPoint, startIntake } from '../../src/intake/start-intake.ts'
 import { type Templates, templates } from '../../src/intake/templates/index.ts'
-import { type Site, siteServer } from '../../src/server/index.ts'
+import { type ServedSite, siteServer } from '../../src/server/index.ts'
 import { shutDown } from '../../src/server/shutdown.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { startMailServer } from './mail-server.ts'
@@ -52,7 +52,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     { base: '/', ...placement },
     jsonLog((line) => log.push(line)),
   )
-  const empty: Site['release'] = { folderId: '', base: '/', fileAt: () => undefined, headersFor: () => ({}) }
+  const empty: ServedSite['release'] = { folderId: '', base: '/', fileAt: () => undefined, headersFor: () => ({}) }
   const server = siteServer({ release: empty, isStopping: false, handler: intake.handler })
   const port = await listenOnLoopback(server)
   const address = `http://127.0.0.1:${port}`

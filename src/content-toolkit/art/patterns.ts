@@ -2,7 +2,7 @@ import type { Engraving } from '../../content/model/localised.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import { type Ground, grounds } from '../../content/tables/grounds.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
-import { heroDial, heroRings, type Pattern, patternFor, seal } from './guilloche/pattern.ts'
+import { heroDialPattern, heroRings, type Pattern, patternFor, seal } from './guilloche/pattern.ts'
 import { svg } from './guilloche/svg.ts'
 import type { Palette } from './palette.ts'
 
@@ -57,7 +57,7 @@ export function pictureLibrary(palette: Palette) {
     },
     heroRings: () => add('hero-home', heroRings('home'), 'ink'),
     hero: (page: string, position: number) => add(`hero-${page}`, patternFor('heroes', page, position), 'ink'),
-    heroDial: () => add('hero-dial', heroDial(), 'ink'),
+    heroDial: () => add('hero-dial', heroDialPattern(), 'ink'),
     icon: () => keep('icon', svg(seal(), { colour: palette('brass-light'), ground: palette('ink') })),
   }
 }

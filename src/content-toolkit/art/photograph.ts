@@ -18,8 +18,8 @@ const fallbackWidth: Record<Picture['size'], number> = { small: 480, large: 1200
  * Effort 3 of 9: encoding all widths of a 12 MP photograph takes 2.5 s of CPU time. The default of 4 takes eight times as long for 2 %
  * fewer bytes.
  */
-const avif = { quality: 50, effort: 3 }
-const webp = { quality: 80 }
+const avifOptions = { quality: 50, effort: 3 }
+const webpOptions = { quality: 80 }
 
 /** A photograph without its alt text, which differs from place to place. */
 export type PhotographFiles = Omit<Photograph, 'alt'>
@@ -40,7 +40,7 @@ export async function planConversion(root: string, file: string, sizes: readonly
   const [fallback = autoOrient.width] = limit(sizes.map((size) => fallbackWidth[size])).slice(-1)
   const [largest = autoOrient.width] = served.slice(-1)
 
-  const key: CacheKey = [packageVersion('sharp'), JSON.stringify({ avif, webp, largest }), original]
+  const key: CacheKey = [packageVersion('sharp'), JSON.stringify({ avif: avifOptions, webp: webpOptions, largest }), original]
   const stem = `${file.replace(/\.\w+$/, '').replaceAll('/', '-')}.${shortDigest(...key)}`
   const versions: Version[] = [...served.map((width) => ({ width, format: 'avif' as const })), { width: fallback, format: 'webp' }]
   const fileName = ({ width, format }: Version) => `${stem}-${width}.${format}`
@@ -74,7 +74,7 @@ export async function planConversion(root: string, file: string, sizes: readonly
       const encode = async ({ width, format }: Version) => {
         const { data, info } = await pixels()
         const image = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width })
-        return (format === 'avif' ? image.avif(avif) : image.webp(webp)).toBuffer()
+        return (format === 'avif' ? image.avif(avifOptions) : image.webp(webpOptions)).toBuffer()
       }
       return new Map(
         await Promise.all(

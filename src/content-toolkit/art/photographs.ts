@@ -46,7 +46,7 @@ export async function preparePhotographs(
     const files = wait ? await withFileName(file, convert) : readCachedFiles()
     return files ? { file, prepared: { photograph, files, stamp } } : { file, prepared: before, convert: () => withFileName(file, convert) }
   })
-  const prepared = new Map(results.flatMap(({ file, prepared }) => (prepared ? [[file, prepared]] : [])))
+  const prepared = new Map(results.flatMap((result) => (result.prepared ? [[result.file, result.prepared]] : [])))
   const missing = results.flatMap(({ convert }) => convert ?? [])
   return {
     ready: new Map([...prepared].map(([file, { photograph }]) => [file, photograph])),

@@ -9,14 +9,14 @@ import type { CheckContext } from './rules/rule.ts'
  * Reads what the check needs besides the content and its schemas, such as the lock. Throws if a file cannot be parsed. Returns the
  * `earlier` object if nothing has changed since.
  */
-export function readCheckContext(root: string, today: string, earlier?: CheckContext): CheckContext {
+export function readCheckContext(root: string, day: string, earlier?: CheckContext): CheckContext {
   const file = join(root, keysFile)
   const context: CheckContext = {
-    today,
+    today: day,
     lock: readLock(root) ?? emptyLock,
     keysInUse: existsSync(file) ? parseKeys(readFileSync(file, 'utf8')) : undefined,
   }
-  const isSame = earlier?.today === today && earlier.lock === context.lock && earlier.keysInUse === context.keysInUse
+  const isSame = earlier?.today === day && earlier.lock === context.lock && earlier.keysInUse === context.keysInUse
   return isSame ? earlier : context
 }
 

@@ -204,7 +204,7 @@ function explainRefinement({ path, message, params = {}, input }: z.core.$ZodIss
 /** Explains a value that fails in every branch of a union. The branch with the fewest issues was probably meant. */
 function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: IssueContext): FindingAtPath[] {
   const { path, input, errors } = issue
-  const branches = errors.map((issues) => ({ issues, distance: issues.reduce((sum, issue) => sum + distanceOf(issue), 0) }))
+  const branches = errors.map((issues) => ({ issues, distance: issues.reduce((sum, nested) => sum + distanceOf(nested), 0) }))
   const [nearestBranch] = branches.sort((a, b) => a.distance - b.distance)
   if (nearestBranch && nearestBranch.distance < otherType)
     return nearestBranch.issues.flatMap((nested) => explainIssue({ ...nested, path: [...path, ...nested.path] }, context))

@@ -13,7 +13,7 @@ export type Formats = Parsed['formats']
 
 /** A function that is applied to each displayed text of a formatted fact. */
 type Transform = (text: string) => string
-const unchanged: Transform = (text) => text
+const unchangedText: Transform = (text) => text
 
 /** Formats facts in one language. It runs at build time, because Intl in browsers sometimes formats differently than in Node. */
 export class Formatter {
@@ -25,12 +25,12 @@ export class Formatter {
     this.#formats = formats
   }
 
-  price(price: Price, transform = unchanged): LocalisedPrice {
+  price(price: Price, transform = unchangedText): LocalisedPrice {
     const parts = this.#priceParts(price).map(({ kind, text }) => ({ kind, text: kind === 'space' ? text : transform(text) }))
     return { text: joinParts(parts), parts, raw: price }
   }
 
-  date({ iso }: Day, transform = unchanged): LocalisedDate {
+  date({ iso }: Day, transform = unchangedText): LocalisedDate {
     const format = (options: Intl.DateTimeFormatOptions) => transform(this.#date(iso, options))
     return {
       iso,
@@ -41,7 +41,7 @@ export class Formatter {
     }
   }
 
-  hours({ timeZone, zoneName, clock, week }: OpeningHours, transform = unchanged): LocalisedHours {
+  hours({ timeZone, zoneName, clock, week }: OpeningHours, transform = unchangedText): LocalisedHours {
     const { byAppointment } = this.#formats.hours
     const rows = week.map(({ days, ...times }) => ({
       days: transform(this.#days(days)),

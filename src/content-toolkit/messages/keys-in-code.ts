@@ -61,7 +61,7 @@ class KeyFinder {
     const { messages, groups, missing } = this.keys
     for (const declaration of this.#namedProperties(node).flatMap((symbol) => symbol.declarations ?? [])) {
       const key = ts.isPropertySignature(declaration) ? keyOfDeclaration(declaration) : undefined
-      if (key !== undefined && ts.isPropertySignature(declaration) && isMessage(declaration))
+      if (key !== undefined && ts.isPropertySignature(declaration) && isMessageType(declaration))
         messages.set(key, messageParameters(declaration))
     }
     for (const [key, parameters] of this.#missingMessages(node)) missing.set(key, { position: position(node), parameters })
@@ -154,7 +154,7 @@ const groupKeys = (type: ts.Type): string[] =>
     .filter((declaration) => ts.isTypeLiteralNode(declaration) && ts.isPropertySignature(declaration.parent))
     .flatMap(({ parent }) => toList(keyOfDeclaration(parent)))
 
-const isMessage = ({ type }: ts.PropertySignature): boolean => type !== undefined && !ts.isTypeLiteralNode(type)
+const isMessageType = ({ type }: ts.PropertySignature): boolean => type !== undefined && !ts.isTypeLiteralNode(type)
 
 /**
  * Returns the parameters of a message by its type: (values: { n: number }) => string has the parameter n. Returns none for a message that

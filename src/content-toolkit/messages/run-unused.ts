@@ -57,7 +57,7 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
 /** Returns unused messages with their positions. Leaves out invalid files, because the content check reports them. */
 function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; total: number } {
   const valid = readContent(root).files.filter(({ data }) => data !== undefined)
-  const unusedFindings = (keys: KeysInUse) => messageFindings(valid, keys).filter(({ rule }) => rule === 'unused-message')
+  const unusedFindings = (assumed: KeysInUse) => messageFindings(valid, assumed).filter(({ rule }) => rule === 'unused-message')
   const unused = unusedFindings(keys).flatMap(({ file: name, ...finding }) => {
     const file = valid.find((candidate) => candidate.file === name)
     if (!file) return []

@@ -14,11 +14,11 @@ type HeaderReader = (read: ReadBytes, size: number, beginning: Buffer) => ImageH
 
 /** Supported formats by the first bytes of a file: JPEG (ITU-T T.81), PNG, WebP (RIFF), AVIF (ISO 14496-12), TIFF 6.0 in both byte orders. */
 const imageFormats: readonly (readonly [signature: RegExp, readHeader: HeaderReader])[] = [
-  [/^\xff\xd8\xff/, jpeg],
-  [/^\x89PNG\r\n/, png],
+  [/^\xff\xd8\xff/, readJpeg],
+  [/^\x89PNG\r\n/, readPng],
   [/^RIFF[^]{4}WEBP/, readWebp],
   [/^[^]{4}ftypavi[fs]/, readAvif],
-  [/^(?:II\*\0|MM\0\*)/, tiff],
+  [/^(?:II\*\0|MM\0\*)/, readTiff],
 ]
 
 const formatOf = (bytes: Uint8Array) => {
@@ -56,7 +56,7 @@ const endsWith = (read: ReadBytes, size: number, marker: string): boolean =>
 const rotated = (isSideways: boolean, width: number, height: number): Size =>
   isSideways ? { width: height, height: width } : { width, height }
 
-function jpeg(read: ReadBytes, size: number): ImageHeader | undefined {
+function readJpeg(read: ReadBytes, size: number): ImageHeader | undefined {
   let isSideways = false
   for (let offset = 2; ;) {
     const segment = read(offset, 9)
@@ -78,7 +78,7 @@ function jpeg(read: ReadBytes, size: number): ImageHeader | undefined {
   }
 }
 
-function png(read: ReadBytes, size: number, beginning: Buffer): ImageHeader {
+function readPng(read: ReadBytes, size: number, beginning: Buffer): ImageHeader {
   return { width: beginning.readUInt32BE(16), height: beginning.readUInt32BE(20), isWhole: endsWith(read, size, 'IEND') }
 }
 
@@ -120,7 +120,7 @@ const tags = { width: 256, height: 257, strips: 273, orientation: 274 }
 /** Number of bytes of a value of each TIFF type, by the number of the type. There is no type 0. */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
-function tiff(read: ReadBytes, size: number): ImageHeader | undefined {
+function readTiff(read: ReadBytes, size: number): ImageHeader | undefined {
   const { values, end } = readDirectory(read)
   const [width, height] = [values.get(tags.width), values.get(tags.height)]
   if (width === undefined || height === undefined) return undefined

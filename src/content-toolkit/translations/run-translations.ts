@@ -97,6 +97,6 @@ function createOverview(files: readonly ContentFile[], translations: readonly Te
     total: summarise('total', counted, isIdentical),
     open: counted
       .map((translation) => ({ ...translation, ...locateTranslation(files, translation), isIdentical: isIdentical(translation) }))
-      .filter(({ status, isIdentical }) => status === 'missing' || status === 'stale' || isIdentical),
+      .filter((translation) => translation.status === 'missing' || translation.status === 'stale' || translation.isIdentical),
   }
 }

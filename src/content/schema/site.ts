@@ -16,7 +16,7 @@ const phone = z
   .transform((number) => number.replaceAll(' ', '\u00a0'))
   .describe('International form, beginning with + and the country, in quotes.')
 
-const networks = {
+const socialNetworks = {
   facebook: { name: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me'] },
   twitter: { name: 'Twitter', hosts: ['twitter.com', 'x.com'] },
   instagram: { name: 'Instagram', hosts: ['instagram.com'] },
@@ -27,23 +27,23 @@ const networks = {
 function networkName(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname } = new URL(address)
-  return Object.values(networks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
+  return Object.values(socialNetworks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
 }
 
 const withoutPassword = 'must not contain a user name or a password'
 const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
-const profile = (network: keyof typeof networks) => {
-  const { name } = networks[network]
+const profile = (key: keyof typeof socialNetworks) => {
+  const network = socialNetworks[key].name
   return z
     .union(
       [
         z.literal('#'),
         z
           .url({ protocol: /^https$/ })
-          .refine((address) => [name, undefined].includes(networkName(address)), {
-            error: ({ input }) => `must lead to ${name}, and leads to ${networkName(String(input)) ?? 'another network'}`,
+          .refine((address) => [network, undefined].includes(networkName(address)), {
+            error: ({ input }) => `must lead to ${network}, and leads to ${networkName(String(input)) ?? 'another network'}`,
           })
           .refine((address) => !hasPassword(address), withoutPassword),
       ],
@@ -51,7 +51,7 @@ const profile = (network: keyof typeof networks) => {
     )
     .optional()
     .describe('https address of the profile, or "#" until there is one. Leave the line out where there will be none.')
-    .register(presentations, { as: 'badge', message: `common.footer.social.${network}` })
+    .register(presentations, { as: 'badge', message: `common.footer.social.${key}` })
 }
 
 /** Fields for the confirmation of a claim: by whom, and when. */
@@ -61,14 +61,14 @@ const confirmation = {
 }
 
 const safeAddress = 'must be an address that begins with https://, or with http://localhost to try it out'
-const serverAddress = z
+const formServerAddress = z
   .url({ protocol: /^https?$/, error: safeAddress, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
   // The pages contain the address, and browsers refuse to fetch addresses with credentials (WHATWG Fetch §5.4).
   .refine((address) => !hasPassword(address), withoutPassword)
 
-const endpoint = serverAddress.describe('Address of the server that the forms are posted to.')
-const intake = serverAddress
+const endpoint = formServerAddress.describe('Address of the server that the forms are posted to.')
+const intake = formServerAddress
   .refine((address) => !/[/?#]$/.test(address), 'must end without a slash')
   .describe('Address of the server of the house, where the site itself stands on another host.')
 
@@ -77,7 +77,7 @@ const analytics = z
     name: name(40).describe('Name of the tool, as the privacy policy says it.'),
     script: z
       .string()
-      .refine((address) => /^\/(?!\/)/.test(address) || serverAddress.safeParse(address).success, {
+      .refine((address) => /^\/(?!\/)/.test(address) || formServerAddress.safeParse(address).success, {
         error: 'must be a path on the host of the site that begins with one slash, or an address that begins with https://',
         abort: true,
       })

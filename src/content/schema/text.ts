@@ -58,11 +58,12 @@ function textIssues(value: string, { parameters = [] }: TextRules): SchemaIssue[
   const names = parameterNames(value)
   const rest = mapPieces(value, (piece) => (piece.kind === 'parameter' ? '' : piece.source))
   if (/[{}]/.test(rest)) issues.push({ rule: 'stray-brace', message: 'has a brace on its own' })
-  for (const name of names) {
-    if (!parameters.includes(name)) issues.push({ rule: 'unknown-parameter', message: `has {${name}}, which is not filled in here` })
+  for (const parameter of names) {
+    if (!parameters.includes(parameter))
+      issues.push({ rule: 'unknown-parameter', message: `has {${parameter}}, which is not filled in here` })
   }
-  for (const name of parameters) {
-    if (!names.includes(name)) issues.push({ rule: 'missing-parameter', message: `does not say where {${name}} goes` })
+  for (const parameter of parameters) {
+    if (!names.includes(parameter)) issues.push({ rule: 'missing-parameter', message: `does not say where {${parameter}} goes` })
   }
   return issues
 }

@@ -17,7 +17,7 @@ const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: clockError, abort: true })
   .register(textForms, { form: 'clock' })
 
-const days = z
+const weekdayRange = z
   .union(
     [weekday, z.strictObject({ from: weekday.describe('The first day.'), to: weekday.describe('The last day.') })],
     'must be a weekday, or { from: monday, to: friday }',
@@ -31,12 +31,12 @@ const days = z
 
 const open = z
   .strictObject({
-    days,
+    days: weekdayRange,
     opens: clock.describe('When the door opens, local time: "09:00".'),
     closes: clock.describe('When it closes, local time: "18:00".'),
   })
   .superRefine(opensBeforeItCloses)
-const byAppointment = z.strictObject({ days, by: z.literal('appointment').describe('No fixed hours on these days.') })
+const byAppointment = z.strictObject({ days: weekdayRange, by: z.literal('appointment').describe('No fixed hours on these days.') })
 
 /**
  * Hours that begin at or after `noon` and end by `smallHours` end after midnight. Other hours that end before they begin are an error.
@@ -58,16 +58,17 @@ type Week = readonly { days: { from: Weekday; to: Weekday } }[]
 
 function eachDayOnce(week: Week, context: z.RefinementCtx): void {
   const named = new Set<Weekday>()
-  for (const [index, { days }] of week.entries()) {
-    const covered = weekdays.slice(weekdays.indexOf(days.from), weekdays.indexOf(days.to) + 1)
-    const repeated = covered.find((day) => named.has(day))
+  for (const [index, row] of week.entries()) {
+    const { from, to } = row.days
+    const covered = weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)
+    const repeated = covered.find((name) => named.has(name))
     if (repeated !== undefined)
       addIssue(
         context,
         { rule: 'repeated-day', message: `has ${repeated}, which is already listed above` },
-        { path: [index, 'days'], input: days },
+        { path: [index, 'days'], input: row.days },
       )
-    for (const day of covered) named.add(day)
+    for (const name of covered) named.add(name)
   }
 }
 

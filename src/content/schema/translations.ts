@@ -14,7 +14,7 @@ const isReserved = (name: string): boolean => name in Function.prototype || ['pr
 /** The names of a message's {parameters}, each once, sorted. */
 export const parametersOf = (message: string): string[] => [...new Set(allParameterNames(message))].sort()
 
-function issues(value: string): SchemaIssue[] {
+function syntaxIssues(value: string): SchemaIssue[] {
   const found = whitespaceIssues(value)
   const rest = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
   if (/\S\|\S|\{[^{}]*\|/.test(rest)) found.push({ rule: 'broken-plural', message: 'has a | outside any {{one|other}}' })
@@ -40,16 +40,16 @@ const listed = (names: string[]): string =>
  * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
  * number before it, in as many forms as the language has.
  */
-const message = z
-  .strictObject(perLocale(checkedText(issues)))
+const multilingualMessage = z
+  .strictObject(perLocale(checkedText(syntaxIssues)))
   .superRefine((value, context) => {
     const wanted = parametersOf(value[baseLocale])
     for (const code of localeCodes) {
       const target = { path: [code], input: value[code] }
       const found = parametersOf(value[code])
       if (found.join() !== wanted.join()) {
-        const message = `has ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
-        addIssue(context, { rule: 'parameters-differ', message }, target)
+        const difference = `has ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
+        addIssue(context, { rule: 'parameters-differ', message: difference }, target)
       } else {
         for (const issue of pluralIssues(value[code], locales[code].tag)) addIssue(context, issue, target)
       }
@@ -66,12 +66,12 @@ const key = z
   .refine((name) => !isReserved(name), 'is a word that is reserved for code')
   .refine((name) => !isLocale(name), 'is a language, but the keys beside it are not')
 
-export type Message = z.output<typeof message>
+export type Message = z.output<typeof multilingualMessage>
 export type Translations = { [key: string]: Message | Translations }
 
 const group: z.ZodType<Translations> = z.record(
   key,
-  z.lazy(() => z.union([message, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
+  z.lazy(() => z.union([multilingualMessage, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
 )
 
 /** Returns whether a node is a message and not a group of messages. */
@@ -98,10 +98,10 @@ function messagesOf(
 
 /** The words of a page, or words that several pages share: messages by key, grouped by section. */
 export const translations = group.superRefine((value, context) => {
-  for (const { path, message, emphasis } of messagesOf(value, isPage(value))) {
+  for (const { path, message: texts, emphasis } of messagesOf(value, isPage(value))) {
     for (const code of localeCodes) {
-      const issues = emphasis ? emphasisIssues(message[code]) : plainTextIssues(message[code])
-      for (const issue of issues) addIssue(context, issue, { path: [...path, code], input: message[code] })
+      const issues = emphasis ? emphasisIssues(texts[code]) : plainTextIssues(texts[code])
+      for (const issue of issues) addIssue(context, issue, { path: [...path, code], input: texts[code] })
     }
   }
 })

@@ -80,7 +80,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['translations/contact.yaml:**', { on: 'any', pages: ['/', '/contact'] }],
 ]
 
-const patterns = placements.map(([pattern, placement]) => ({ pattern: toRegExp(pattern), placement }))
+const placementPatterns = placements.map(([pattern, placement]) => ({ pattern: toRegExp(pattern), placement }))
 
 function toRegExp(pattern: string): RegExp {
   const source = pattern
@@ -93,7 +93,7 @@ function toRegExp(pattern: string): RegExp {
 /** Returns the placement of a fact by its file inside the content folder and its path; undefined if no pattern matches. */
 export function placementOf(file: string, path: readonly PropertyKey[]): Placement | undefined {
   const fact = `${file}:${path.join('.')}`
-  return patterns.find(({ pattern }) => pattern.test(fact))?.placement
+  return placementPatterns.find(({ pattern }) => pattern.test(fact))?.placement
 }
 
 /**

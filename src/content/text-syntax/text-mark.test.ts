@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endsOfMarks, markAtEnd, markOf, numberIn, numbersIn } from './text-mark.ts'
+import { endsOfMarks, markAtEnd, markOf, numberIn, numbersInMarks } from './text-mark.ts'
 
 it.each([0, 1, 239, 240, 57_599, 57_600, 13_823_999])('finds the number %i that a mark encodes', (number) => {
   expect(numberIn(`Good evening${markOf(number)}`)).toBe(number)
@@ -13,8 +13,8 @@ it('finds the first mark after a position, which is the mark of the text at that
 })
 
 it('finds the number of every mark in a text once', () => {
-  expect(numbersIn(`One${markOf(1)}, two${markOf(57_600)}, one${markOf(1)}`)).toEqual([1, 57_600])
-  expect(numbersIn('none')).toEqual([])
+  expect(numbersInMarks(`One${markOf(1)}, two${markOf(57_600)}, one${markOf(1)}`)).toEqual([1, 57_600])
+  expect(numbersInMarks('none')).toEqual([])
 })
 
 it('finds the mark at the end of a text, and the positions where marks end', () => {

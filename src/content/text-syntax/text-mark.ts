@@ -4,25 +4,28 @@
  */
 const first = 0xe0100
 const base = 240
-const digits = 3
+const digitsOfMark = 3
 
 /** Length of a mark in UTF-16 code units. */
-export const markLength = digits * 2
+export const markLength = digitsOfMark * 2
 
-const mark = /[\u{e0100}-\u{e01ef}]{3}/u
+const markPattern = /[\u{e0100}-\u{e01ef}]{3}/u
 
 /**
  * Returns the mark with a number that identifies a text. The number must be less than 240³, because a mark is a number of three digits in
  * base 240.
  */
 export function markOf(number: number): string {
-  const digitValues = Array.from({ length: digits }, (_, position) => Math.floor(number / base ** (digits - 1 - position)) % base)
+  const digitValues = Array.from(
+    { length: digitsOfMark },
+    (_, position) => Math.floor(number / base ** (digitsOfMark - 1 - position)) % base,
+  )
   return String.fromCodePoint(...digitValues.map((digit) => first + digit))
 }
 
 /** Returns the number in the first mark at or after a position, or undefined. */
 export function numberIn(text: string, from = 0): number | undefined {
-  const [match] = mark.exec(text.slice(from)) ?? []
+  const [match] = markPattern.exec(text.slice(from)) ?? []
   return match === undefined ? undefined : decodeMark(match)
 }
 
@@ -34,10 +37,10 @@ export const markAtEnd = (text: string): string | undefined => {
 
 /** Returns the positions where the marks of a text end. */
 export const endsOfMarks = (text: string): number[] =>
-  [...text.matchAll(new RegExp(mark, 'gu'))].map(({ 0: match, index }) => index + match.length)
+  [...text.matchAll(new RegExp(markPattern, 'gu'))].map(({ 0: match, index }) => index + match.length)
 
 /** Returns the numbers in all marks of a text, each once. */
-export const numbersIn = (text: string): number[] => [...new Set(text.match(new RegExp(mark, 'gu'))?.map(decodeMark))]
+export const numbersInMarks = (text: string): number[] => [...new Set(text.match(new RegExp(markPattern, 'gu'))?.map(decodeMark))]
 
 const decodeMark = (match: string): number =>
   Array.from(match).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)

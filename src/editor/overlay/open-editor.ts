@@ -1,6 +1,6 @@
 import { editorWords } from '../../words/index.ts'
 import type { OpenEditor } from '../panel/index.tsx'
-import { storedLanguage, unsavedKey } from '../panel/session/storage.ts'
+import { storedEditorLanguage, unsavedKey } from '../panel/session/storage.ts'
 import { locationAddress } from '../protocol/endpoints.ts'
 import { type PageText, textAt, textIn } from './text-at.ts'
 
@@ -116,7 +116,7 @@ const isOfEditor = (target: EventTarget | null): boolean =>
 
 /** Shows the button in the corner, in the current language of the editor. */
 function showPageButton(): void {
-  const words = editorWords(storedLanguage())
+  const words = editorWords(storedEditorLanguage())
   const [edit, open] = [words.edit(), words.open()]
   Object.assign(pencil, { textContent: '✎', title: edit, ariaLabel: edit })
   Object.assign(pageButton, { textContent: `✎ ${open}`, title: open, ariaLabel: open })

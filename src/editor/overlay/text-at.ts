@@ -4,7 +4,7 @@ import { markLength, numberIn } from '../../content/text-syntax/text-mark.ts'
 export type PageText = { number: number; element: Element }
 
 /** Attributes that browsers show or screen readers read. */
-const attributes = ['alt', 'placeholder', 'aria-label', 'value']
+const attributesWithText = ['alt', 'placeholder', 'aria-label', 'value']
 
 const blocks = 'h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div'
 
@@ -34,7 +34,7 @@ export function textIn(element: Element): PageText | undefined {
 }
 
 function textInAttributes(element: Element): PageText | undefined {
-  const numbers = attributes.map((name) => numberIn(element.getAttribute(name) ?? ''))
+  const numbers = attributesWithText.map((name) => numberIn(element.getAttribute(name) ?? ''))
   const number = numbers.find((candidate) => candidate !== undefined)
   return number === undefined ? undefined : { number, element }
 }

@@ -3,7 +3,7 @@ import { Button } from './controls/Button.tsx'
 import { LeaveQuestion, PanelFooter } from './PanelFooter.tsx'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 import { countUnsaved, type EditorSession } from './session/session.ts'
-import { storeLanguage } from './session/storage.ts'
+import { storeEditorLanguage } from './session/storage.ts'
 import { Conflicts } from './views/Conflicts.tsx'
 import { FieldView } from './views/FieldView.tsx'
 import { NewItemView } from './views/NewItemView.tsx'
@@ -27,7 +27,7 @@ export function EditorPanel({ onClose }: { onClose: () => void }) {
   const otherLanguage = language === 'en' ? 'fr' : 'en'
   const otherName = otherLanguage.toUpperCase()
   const changeLanguage = () => {
-    storeLanguage(otherLanguage)
+    storeEditorLanguage(otherLanguage)
     store.set({ language: otherLanguage })
   }
   const View = views[view]

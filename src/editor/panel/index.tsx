@@ -7,7 +7,7 @@ import { callServer } from './session/api.ts'
 import { type Editor, EditorContext, useSession } from './session/hooks.ts'
 import { cancelRendering, keepPatches, pageLanguage, patchTexts, removePatches, renderPage, requestDrafts } from './session/page.ts'
 import { countUnsaved, createSession } from './session/session.ts'
-import { clientIds, storedLanguage } from './session/storage.ts'
+import { clientIds, storedEditorLanguage } from './session/storage.ts'
 import { Sync } from './session/sync.ts'
 
 /** The text of the page to edit: the number in its mark, and where it begins in the window, in pixels from the left. */
@@ -19,7 +19,7 @@ export type OpenEditor = (onClose: () => void, chosen?: Chosen) => Promise<void>
 /** Adds the closed editor to the page. From then on pages show the draft of this tab. Returns the function that opens the editor. */
 export function mountEditor(): OpenEditor {
   const ids = clientIds()
-  const store = createSession(sessionStorage, storedLanguage())
+  const store = createSession(sessionStorage, storedEditorLanguage())
   const sync = new Sync({ store, call: callServer, page: { keepPatches, pageLanguage, patchTexts, removePatches, renderPage }, ids })
   let onPanelClose = () => {}
 

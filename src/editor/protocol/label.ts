@@ -1,9 +1,9 @@
 import type { EditPath } from '../../content/yaml-values/path.ts'
 import type { Label } from '../../content-toolkit/edit/index.ts'
-import type { Words } from '../../words/index.ts'
+import type { EditorWords } from '../../words/index.ts'
 
 /** Returns the name of a key: successFee → success fee. */
-export function nameOfKey(key: string, words: Words): string {
+export function nameOfKey(key: string, words: EditorWords): string {
   const translated = Object.hasOwn(words.keys, key) ? words.keys[key] : undefined
   return (
     translated ??
@@ -14,7 +14,7 @@ export function nameOfKey(key: string, words: Words): string {
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the name of a file: translations/not-found.yaml → Not found. */
-export const nameOfFile = (file: string, words: Words): string =>
+export const nameOfFile = (file: string, words: EditorWords): string =>
   capitalised(
     nameOfKey(
       file
@@ -26,7 +26,7 @@ export const nameOfFile = (file: string, words: Words): string =>
   )
 
 /** Returns the name of a place: Plans › Prestige › Price. */
-export const nameOfPlace = (file: string, label: Label, words: Words): string =>
+export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
   [nameOfFile(file, words), ...label.map((step) => ('key' in step ? capitalised(nameOfKey(step.key, words)) : step.item))].join(' › ')
 
 /** Returns a label for a path without reading the content: it names items by their id, or by their position, counted from 1. */
@@ -37,5 +37,5 @@ export const labelOfPath = (path: EditPath): Label =>
       : { item: typeof step === 'number' ? String(step + 1) : capitalised(step.id.replaceAll('-', ' ')) },
   )
 
-export const nameOfOption = (option: string, words: Words): string =>
+export const nameOfOption = (option: string, words: EditorWords): string =>
   Object.hasOwn(words.options, option) ? (words.options[option] ?? option) : option.replaceAll('-', ' ')

@@ -26,7 +26,7 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
   const listIds = (collection: string) => itemIds(folder.files.find((candidate) => candidate.file === fileOf(collection))?.value)
   const path = resolvePath(source.value, withoutLocale(call.path))
   const value = path && valueAt(source.value, path)
-  const schema = path && chooseAlternative(fieldSchema(file, path, listIds), value)
+  const schema = path && chooseAlternative(schemaAtPath(file, path, listIds), value)
   if (!path || !schema) return undefined
 
   /** The list items on the path, the innermost first. */
@@ -34,7 +34,7 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
     .flatMap((index, depth): EditableField['items'] => {
       const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]
       const [list, item] = [valueAt(source.value, listPath), valueAt(source.value, itemPath)]
-      const itemSchema = fieldSchema(file, itemPath, listIds)
+      const itemSchema = schemaAtPath(file, itemPath, listIds)
       if (typeof index !== 'number' || !Array.isArray(list) || item === undefined || !itemSchema) return []
       const paths = { list: withIds(source.value, listPath), path: withIds(source.value, itemPath) }
       return [{ ...paths, index, length: list.length, value: item, schema: itemSchema }]
@@ -74,7 +74,7 @@ const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONS
  * Returns the schema of the value at a path of a content file, or undefined if nothing may be there. A reference to an item of a
  * collection is an enum of its ids. A `$ref` is left only where a schema contains itself.
  */
-function fieldSchema(file: string, path: ResolvedPath, listIds: (collection: string) => string[]): FieldSchema | undefined {
+function schemaAtPath(file: string, path: ResolvedPath, listIds: (collection: string) => string[]): FieldSchema | undefined {
   const fileSchema = schemaFor(file)
   // If the path leads through alternative schemas, uses the first that has the key.
   const [schema] = fileSchema ? fieldsAt(fileSchema, path) : []

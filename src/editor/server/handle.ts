@@ -28,7 +28,7 @@ export function editorHandler(editor: EditorServer) {
 }
 
 const failed = (status: number, error: string): Answer => ({ status, body: { error } })
-const tooLarge = (maxSize: number): Answer => failed(413, `The request body is larger than ${maxSize / 1e6} MB.`)
+const tooLargeAnswer = (maxSize: number): Answer => failed(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
 async function answerRequest({ api, root, token }: EditorServer, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
@@ -38,13 +38,13 @@ async function answerRequest({ api, root, token }: EditorServer, request: Incomi
   if (reason !== undefined) return failed(403, reason)
   if (isPicture) {
     const bytes = await readBody(request, maxPictureSize)
-    if (!bytes) return tooLarge(maxPictureSize)
+    if (!bytes) return tooLargeAnswer(maxPictureSize)
     const result = putPicture(root, { name: searchParams.get('name') ?? '', folder: searchParams.get('folder') ?? '', bytes })
     return { status: 'error' in result ? 400 : 200, body: result }
   }
   if (!isCallName(name)) return failed(404, `Unknown call “${name.slice(0, 100)}”.`)
   const bytes = await readBody(request, maxCallSize)
-  if (!bytes) return tooLarge(maxCallSize)
+  if (!bytes) return tooLargeAnswer(maxCallSize)
   const json = parseJson(bytes.toString('utf8'))
   if (json === undefined) return failed(400, 'The request body is not valid JSON.')
   const input = callSchemas[name].safeParse(json)

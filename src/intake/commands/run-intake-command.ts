@@ -39,7 +39,7 @@ export async function runIntakeCommand(args: readonly string[], context: Command
       case 'export':
         return success(await exportRequests(database, argument, now))
       case 'erase':
-        return await erase(database, argument ?? '', context)
+        return await eraseByEmail(database, argument ?? '', context)
       case 'purge':
         return await purge(database, context)
       case 'check':
@@ -50,7 +50,7 @@ export async function runIntakeCommand(args: readonly string[], context: Command
   }
 }
 
-async function erase(database: Database, email: string, { settings: { backups }, now }: CommandContext): Promise<CommandResult> {
+async function eraseByEmail(database: Database, email: string, { settings: { backups }, now }: CommandContext): Promise<CommandResult> {
   const note = (ids: readonly string[]) => noteErased(backups, ids, now)
   const erased = await eraseRequests(database, { email }, database.kind === 'sqlite' ? note : undefined)
   return success(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.\n`)

@@ -10,7 +10,7 @@ import { type Database, type Run, select, type SqlValue } from './database.ts'
 const minimumVersion = 3_051_003
 
 /** Both in milliseconds: how long a statement waits while another process writes, such as a command, and how often it tries. */
-const busy = { timeout: 10 * second, interval: 20 }
+const busyWait = { timeout: 10 * second, interval: 20 }
 
 /** Delay in milliseconds before the next attempt to empty the write-ahead log, if another process was reading. */
 const checkpointRetry = 10 * second
@@ -65,7 +65,7 @@ export function openSqlite(path: string): Database {
 
 function connect(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  const database = new DatabaseSync(path, { timeout: busy.timeout })
+  const database = new DatabaseSync(path, { timeout: busyWait.timeout })
   // From here on `untilFree` waits for locks, because SQLite's busy_timeout would block the whole process.
   database.exec(`
     PRAGMA journal_mode = WAL;
@@ -102,14 +102,14 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' 
 
 /** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busy.timeout`. */
 async function untilFree<Result>(execute: () => Result): Promise<Result> {
-  const deadline = Date.now() + busy.timeout
+  const deadline = Date.now() + busyWait.timeout
   for (;;) {
     try {
       return execute()
     } catch (error) {
       if (!isBusy(error) || Date.now() > deadline) throw error
     }
-    await wait(busy.interval)
+    await wait(busyWait.interval)
   }
 }
 

@@ -76,7 +76,7 @@ export function notReceivedPage(
 /** Returns the path of the style sheet. The path contains a digest, so that browsers can cache the file. */
 export const styleSheetPath = memoize(({ styleSheet }: Templates): string => `${inboxPaths.list}/inbox.${shortDigest(styleSheet)}.css`)
 
-export const styleSheet = ({ styleSheet }: Templates): Reply => ({
+export const styleSheetReply = ({ styleSheet }: Templates): Reply => ({
   status: 200,
   headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' },
   body: styleSheet,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
 import { message } from '../../../tests/harness/test-intake.ts'
-import { fieldNames } from '../templates/inbox/paths.ts'
+import { inboxFields } from '../templates/inbox/paths.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -65,7 +65,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).toContain(email)
     await submit(`/staff/requests/${first}/erase`)
     expect([await find(first), (await find(second))?.id]).toEqual([undefined, second])
-    await submit(`/staff/requests/${second}/erase`, { [fieldNames.scope]: 'address' })
+    await submit(`/staff/requests/${second}/erase`, { [inboxFields.scope]: 'address' })
     expect(await find(second)).toBeUndefined()
     expect((await get(`/staff/requests/${second}`)).status).toBe(404)
   })

@@ -7,7 +7,7 @@ import { eraseRequests } from '../requests/erase-requests.ts'
 import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 import { listAccesses, logAccess } from '../staff/access-log.ts'
-import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
+import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { InboxContext, StaffContext } from './context.ts'
@@ -71,7 +71,7 @@ export async function showRequest(context: StaffContext): Promise<Reply> {
 
 export async function saveNote(context: StaffContext): Promise<Reply> {
   const { database, id, form } = context
-  const note = (form.get(fieldNames.note) ?? '').replaceAll('\r\n', '\n').slice(0, staffTextLimits.note)
+  const note = (form.get(inboxFields.note) ?? '').replaceAll('\r\n', '\n').slice(0, staffTextLimits.note)
   return (await setNote(database, id, note)) ? redirect(context, `${inboxPaths.request(id)}?saved`) : missingPage(context)
 }
 
@@ -103,7 +103,7 @@ export async function erase(context: StaffContext): Promise<Reply> {
   const { database, id, form, settings, log, now } = context
   const request = await findRequest(database.run, id)
   if (!request) return missingPage(context)
-  const scope = form.get(fieldNames.scope) === 'address' ? { email: request.email } : { id }
+  const scope = form.get(inboxFields.scope) === 'address' ? { email: request.email } : { id }
   await eraseRequests(database, scope, (ids) => {
     if (database.kind === 'sqlite') noteErased(settings.backups, ids, now())
     log.info('requests erased', { count: ids.length })

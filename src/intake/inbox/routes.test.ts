@@ -3,7 +3,7 @@ import { databases } from '../../../tests/harness/databases.ts'
 import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
 import { startTestIntake } from '../../../tests/harness/test-intake.ts'
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
-import { fieldNames } from '../templates/inbox/paths.ts'
+import { inboxFields } from '../templates/inbox/paths.ts'
 import { staffRoutes } from './routes.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -25,14 +25,14 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await addRequest()
     const before = await find(id)
     const path = route.replace(':id', id)
-    const values = { [fieldNames.token]: session.token, [fieldNames.note]: 'Forged' }
+    const values = { [inboxFields.token]: session.token, [inboxFields.note]: 'Forged' }
     const otherSession = await intake.signIn('bob@house.example')
     const { Cookie } = session
     const forged = [
       await intake.send(path, values, { Cookie, Origin: 'https://evil.example' }),
       await intake.send(path, values, { Cookie, 'Sec-Fetch-Site': 'cross-site' }),
-      await intake.send(path, { ...values, [fieldNames.token]: '' }, { Cookie }),
-      await intake.send(path, { ...values, [fieldNames.token]: otherSession.token }, { Cookie }),
+      await intake.send(path, { ...values, [inboxFields.token]: '' }, { Cookie }),
+      await intake.send(path, { ...values, [inboxFields.token]: otherSession.token }, { Cookie }),
       await intake.send(path, values),
       await intake.request(path, { method: 'POST', body: JSON.stringify(values), headers: { Cookie, Origin: intake.address } }),
     ]

@@ -7,8 +7,8 @@ import { clientAddress } from '../http/addresses.ts'
 import { isSameOrigin } from '../http/origins.ts'
 import type { IntakeContext } from '../operation/context.ts'
 import { bodyLimit, isFormType } from '../requests/parse-request.ts'
-import { csrfToken, isEqual } from '../staff/sessions.ts'
-import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
+import { csrfToken, isEqualInConstantTime } from '../staff/sessions.ts'
+import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { inboxHeaders, missingPage, page, refusedPage } from './page.ts'
 import * as requests from './request-handlers.ts'
@@ -61,7 +61,7 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
     client: clientAddress(incoming, intake.settings.proxies),
     form: parseValues(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined),
   }
-  const reply = await dispatch(context).catch(async (error: unknown) => {
+  const reply = await dispatchRequest(context).catch(async (error: unknown) => {
     intake.log.error('inbox failed', { problem: errorMessage(error) })
     const problem = await page(context, { page: 'problem', problem: 'broken' }, 503)
     return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
@@ -72,7 +72,7 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
 /** Parses a query or a form. Removes NUL, which PostgreSQL cannot store. */
 const parseValues = (encoded = ''): URLSearchParams => new URLSearchParams(encoded.replaceAll('%00', '').replaceAll('\0', ''))
 
-async function dispatch(context: InboxContext): Promise<Reply> {
+async function dispatchRequest(context: InboxContext): Promise<Reply> {
   const { method, path, headers, form, settings } = context
   if (method === 'POST' && !isSameOrigin(headers)) return refusedPage(context)
   const usesProxy = settings.staffHeader !== undefined
@@ -83,7 +83,7 @@ async function dispatch(context: InboxContext): Promise<Reply> {
   if (!session) return method === 'POST' || usesProxy ? refusedPage(context) : signIn.showEmailForm(context)
   const [id = ''] = idInPath.exec(path) ?? []
   const staffContext: StaffContext = { ...context, session, id }
-  const hasToken = isEqual(form.get(fieldNames.token) ?? '', csrfToken(session.token))
+  const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
   if (method === 'POST' && !hasToken) return refusedPage(staffContext)
   const handler = staffRoutes[`${method} ${path.replace(idInPath, ':id')}`]
   return handler ? handler(staffContext) : missingPage(staffContext)

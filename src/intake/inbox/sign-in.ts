@@ -3,7 +3,7 @@ import type { Reply } from '../../lib/node/reply.ts'
 import { isInNetworks, networkOf, parseNetworks } from '../http/addresses.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { closeSession, openSession, readCookie, sessionAddress, setCookie } from '../staff/sessions.ts'
-import { fieldNames, inboxPaths } from '../templates/inbox/paths.ts'
+import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { InboxContext, StaffContext, StaffSession } from './context.ts'
 import { page, redirect } from './page.ts'
 
@@ -31,7 +31,7 @@ export const showEmailForm = (context: InboxContext): Promise<Reply> => page(con
 /** Sends a sign-in code, and redirects to the form in which to enter it. */
 export async function requestCode(context: InboxContext): Promise<Reply> {
   const { database, settings, limits, locale, form, client, sendMails, now } = context
-  const address = form.get(fieldNames.email) ?? ''
+  const address = form.get(inboxFields.email) ?? ''
   const network = networkOf(client)
   const networkAndAddress = `${network} ${normaliseEmail(address)}`
   if (limits.codesPerNetwork.isExceeded(network) || limits.codesPerAddress.isExceeded(networkAndAddress))
@@ -53,7 +53,7 @@ export async function showCodeForm(context: InboxContext): Promise<Reply> {
 export async function submitCode(context: InboxContext): Promise<Reply> {
   const { database, form, headers, now } = context
   const browser = readCookie(headers.cookie, 'browser') ?? ''
-  const result = await enterCode(database, browser, form.get(fieldNames.code) ?? '', now())
+  const result = await enterCode(database, browser, form.get(inboxFields.code) ?? '', now())
   if (typeof result === 'string') return page(context, { page: 'code', problem: result }, 403)
   return redirect(context, inboxPaths.list, [setCookie('session', result.session), setCookie('browser', '')])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Returns a schema for the address of a server in an environment variable, such as smtp://user:password@mail.example:587. */
-export const serverAddress = (...schemes: string[]) =>
+export const addressWithScheme = (...schemes: string[]) =>
   z.string().superRefine((text, context) => {
     const problem = addressProblem(text, schemes)
     if (problem !== undefined) context.addIssue(problem)

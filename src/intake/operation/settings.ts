@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { parseNetworks } from '../http/addresses.ts'
-import { serverAddress } from './server-address.ts'
+import { addressWithScheme } from './server-address.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
-const networks = z.string().transform((text, context) => {
+const networkList = z.string().transform((text, context) => {
   try {
     return parseNetworks(text)
   } catch (error) {
@@ -18,9 +18,9 @@ const networks = z.string().transform((text, context) => {
 
 const variables = z.object({
   DATA_FOLDER: z.string().default('data'),
-  DATABASE_URL: serverAddress('postgres', 'postgresql').optional(),
-  SMTP_URL: serverAddress('smtp', 'smtps').optional(),
-  TRUSTED_PROXY: networks.optional(),
+  DATABASE_URL: addressWithScheme('postgres', 'postgresql').optional(),
+  SMTP_URL: addressWithScheme('smtp', 'smtps').optional(),
+  TRUSTED_PROXY: networkList.optional(),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: z
     .string()

@@ -26,15 +26,15 @@ export async function eraseRequests(
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
     note(ids)
-    await transaction(async (run) => {
-      for (const id of ids) await eraseRequest(run, id)
+    await transaction(async (runInTransaction) => {
+      for (const id of ids) await eraseRequest(runInTransaction, id)
     })
     erased.push(...ids)
   }
   if ('email' in scope)
-    await transaction(async (run) => {
-      await run('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(value)])
-      await run(`DELETE FROM mails WHERE kind = 'client' AND recipient = $1`, [value])
+    await transaction(async (runInTransaction) => {
+      await runInTransaction('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(value)])
+      await runInTransaction(`DELETE FROM mails WHERE kind = 'client' AND recipient = $1`, [value])
     })
   await vacuum()
   return erased

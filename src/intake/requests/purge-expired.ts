@@ -14,12 +14,15 @@ export async function purgeExpired({ run, transaction, vacuum }: Database, reten
   const deleteBatch = async () => (await run(`DELETE FROM requests WHERE id IN (${expired}) RETURNING id`, [oldest])).length
   let total = 0
   for (let count = await deleteBatch(); count > 0; count = await deleteBatch()) total += count
-  await transaction(async (run) => {
-    await run(`DELETE FROM deduplication_keys WHERE recorded_at <= $1 OR (recorded_at <= $2 AND key NOT LIKE 'key %')`, [oldest, now - day])
-    await run('DELETE FROM mails WHERE request IS NULL AND created_at <= $1', [now - day])
-    await run('DELETE FROM codes WHERE expires_at <= $1', [now - hour])
-    await run('DELETE FROM sessions WHERE expires_at <= $1', [now])
-    await run('DELETE FROM access_log WHERE at <= $1', [oldest])
+  await transaction(async (runInTransaction) => {
+    await runInTransaction(`DELETE FROM deduplication_keys WHERE recorded_at <= $1 OR (recorded_at <= $2 AND key NOT LIKE 'key %')`, [
+      oldest,
+      now - day,
+    ])
+    await runInTransaction('DELETE FROM mails WHERE request IS NULL AND created_at <= $1', [now - day])
+    await runInTransaction('DELETE FROM codes WHERE expires_at <= $1', [now - hour])
+    await runInTransaction('DELETE FROM sessions WHERE expires_at <= $1', [now])
+    await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])
   })
   await vacuum()
   return total

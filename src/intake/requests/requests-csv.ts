@@ -4,7 +4,7 @@ import { keysOf } from '../../lib/objects.ts'
 import type { Database, Run } from '../database/database.ts'
 import { listRequests, type Query } from './queries.ts'
 
-const fieldNames = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
+const csvFields = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
 
 /** Number of rows that are read at a time. */
 const batch = 500
@@ -19,7 +19,7 @@ export async function* requestsCsv(
   log: (run: Run, requests: readonly string[]) => Promise<void>,
 ): AsyncGenerator<string> {
   // The byte order mark makes Excel read the file as UTF-8. Otherwise it would assume Windows-1252.
-  yield `\uFEFF${csvRow(['reference', 'received', 'form', 'language', 'state', 'flags', 'note', ...fieldNames])}`
+  yield `\uFEFF${csvRow(['reference', 'received', 'form', 'language', 'state', 'flags', 'note', ...csvFields])}`
   let after: StoredRequest | undefined
   do {
     const requests = await transaction(async (run) => {
@@ -37,7 +37,7 @@ export async function* requestsCsv(
 
 const cells = ({ id, receivedAt, form, language, state, flags, note, fields }: StoredRequest): string[] => [
   ...[id, new Date(receivedAt).toISOString(), form, language, state, flags.join(' '), note],
-  ...fieldNames.map((name) => fields[name] ?? ''),
+  ...csvFields.map((name) => fields[name] ?? ''),
 ]
 
 const csvRow = (values: readonly string[]): string => `${values.map(csvCell).join(',')}\r\n`

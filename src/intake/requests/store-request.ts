@@ -71,10 +71,10 @@ async function recordKey(
 export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`
 
 /** The digits of Crockford’s Base32, which are hard to confuse, also on the telephone. */
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const base32Digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Returns a new reference, such as 7K3M9-2QXPD: 50 random bits that identify a request for clients and staff. */
 export function newReference(): string {
-  const random = Array.from({ length: 10 }, () => digits[randomInt(digits.length)]).join('')
+  const random = Array.from({ length: 10 }, () => base32Digits[randomInt(base32Digits.length)]).join('')
   return `${random.slice(0, 5)}-${random.slice(5)}`
 }

@@ -5,12 +5,12 @@ import { hour } from '../../lib/duration.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { countRows, type Database, select } from '../database/database.ts'
 import { codeLifetime, enqueueMail } from '../outbox/outbox.ts'
-import { isEqual, newToken, openSession } from './sessions.ts'
+import { isEqualInConstantTime, newToken, openSession } from './sessions.ts'
 
 /** Attempts per sign-in code, and codes per address and hour. */
-const limits = { attempts: 5, perHour: 60 }
+const codeLimits = { attempts: 5, perHour: 60 }
 
-const digits = 8
+const codeLength = 8
 
 /**
  * Sends a sign-in code to an address if the address belongs to the staff. Returns the token of the browser; the code is valid only with
@@ -23,11 +23,11 @@ export async function sendCode(
   now: number,
 ): Promise<string> {
   const browser = newToken()
-  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const recipient = normaliseEmail(address)
   await database.transaction(async (run) => {
     const sentLately = await countRows(run, 'codes', 'address = $1 AND expires_at > $2', [recipient, now + codeLifetime - hour])
-    const isSent = staff.includes(recipient) && sentLately < limits.perHour
+    const isSent = staff.includes(recipient) && sentLately < codeLimits.perHour
     // If no code is sent, for example to a stranger, the row is stored without the address. Every entry then fails like a wrong code, so
     // the answers do not reveal whether the address belongs to the staff.
     await run('INSERT INTO codes (id, address, code, expires_at, tries) VALUES ($1, $2, $3, $4, 0)', [
@@ -54,11 +54,11 @@ export function enterCode(database: Database, browser: string, entry: string, no
       run,
       codeSchema,
       'UPDATE codes SET tries = tries + 1 WHERE id = $1 AND expires_at > $2 AND tries < $3 RETURNING address, code, tries',
-      [sha256Hex(browser), now, limits.attempts],
+      [sha256Hex(browser), now, codeLimits.attempts],
     )
     if (!sent) return 'over'
-    const isRight = isEqual(sha256Hex(browser, code), sent.code) && sent.address !== ''
-    if (!isRight) return sent.tries < limits.attempts ? 'wrong' : 'over'
+    const isRight = isEqualInConstantTime(sha256Hex(browser, code), sent.code) && sent.address !== ''
+    if (!isRight) return sent.tries < codeLimits.attempts ? 'wrong' : 'over'
     await run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
     return { session: await openSession(run, sent.address, now) }
   })

@@ -37,7 +37,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const csrfToken = (session: string): string => sha256Hex(`form ${session}`).slice(0, 32)
 
 /** Compares two texts in constant time. */
-export const isEqual = (a: string, b: string): boolean =>
+export const isEqualInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256Hex(a), 'hex'), Buffer.from(sha256Hex(b), 'hex'))
 
 /**

@@ -4,7 +4,7 @@ import { hour, minute } from '../../lib/duration.ts'
 import { countRows } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { enterCode, sendCode } from './codes.ts'
-import { closeSession, csrfToken, isEqual, openSession, readCookie, sessionAddress, setCookie } from './sessions.ts'
+import { closeSession, csrfToken, isEqualInConstantTime, openSession, readCookie, sessionAddress, setCookie } from './sessions.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openDatabase(await newLocation())
@@ -97,7 +97,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 it('csrfToken derives a token that does not reveal the session', () => {
   expect(csrfToken('one')).toMatch(/^[0-9a-f]{32}$/)
   expect(csrfToken('one')).not.toBe(csrfToken('two'))
-  expect([isEqual('a', 'a'), isEqual('a', 'b'), isEqual('', 'a'), isEqual('a', 'aa')]).toEqual([true, false, false, false])
+  expect([
+    isEqualInConstantTime('a', 'a'),
+    isEqualInConstantTime('a', 'b'),
+    isEqualInConstantTime('', 'a'),
+    isEqualInConstantTime('a', 'aa'),
+  ]).toEqual([true, false, false, false])
 })
 
 it('the cookies are host-only, HttpOnly and SameSite, and only cookies of the inbox are read', () => {

@@ -2,7 +2,7 @@ import { baseLocale, toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
 import { contentOf } from '../../content/model/index.ts'
 import styleSheet from './inbox/inbox.css?inline'
-import { renderPage } from './inbox/render-page.tsx'
+import { renderInboxPage } from './inbox/render-page.tsx'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 
 const { site } = contentOf(baseLocale)
@@ -24,7 +24,7 @@ export const templates = {
   notificationMail,
   acknowledgementMail,
   codeMail,
-  renderPage,
+  renderPage: renderInboxPage,
   styleSheet,
 }
 

@@ -6,11 +6,11 @@ import { clientName, filledFields, formatTime, languageName } from './inbox/form
 
 export type MailText = { subject: string; text: string }
 
-const translations = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
+const mailMessages = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
 
 /** Returns the mail to the house about a request, in the base language. The words of the client are not translated. */
 export function notificationMail({ id, receivedAt, language, fields }: StoredRequest): MailText {
-  const { mail } = translations(baseLocale)
+  const { mail } = mailMessages(baseLocale)
   return {
     subject: mail.house.subject({ reference: id, name: singleLine(clientName(fields)) }),
     text: [
@@ -24,7 +24,7 @@ export function notificationMail({ id, receivedAt, language, fields }: StoredReq
 /** Returns the mail that acknowledges a request, in the client's language. It contains nothing that the client wrote. */
 export function acknowledgementMail({ id, language }: Pick<StoredRequest, 'id' | 'language'>): MailText {
   const locale = toLocale(language)
-  const { client } = translations(locale).mail
+  const { client } = mailMessages(locale).mail
   const { brand, url, responseHours } = contentOf(locale).site
   return {
     subject: client.subject({ brand, reference: id }),
@@ -39,7 +39,7 @@ export function acknowledgementMail({ id, language }: Pick<StoredRequest, 'id' |
 /** Returns the mail with a sign-in code for a member of staff. */
 export function codeMail({ language, code }: { language: string; code: string }): MailText {
   const locale = toLocale(language)
-  const { mail } = translations(locale).staff
+  const { mail } = mailMessages(locale).staff
   return {
     subject: mail.subject({ brand: contentOf(locale).site.brand }),
     text: [mail.text({ code }), mail.mistake()].join('\n\n'),

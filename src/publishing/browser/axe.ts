@@ -21,9 +21,9 @@ export async function axeViolations(
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   }
   return page.evaluate(
-    async ([selectors, options]) => {
+    async ([include, runOptions]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') } // axe's script, loaded above, defines the variable
-      return (await axe.run({ include: [...selectors] }, options)).violations
+      return (await axe.run({ include: [...include] }, runOptions)).violations
     },
     [within, options] as const,
   )

@@ -7,11 +7,11 @@ import { today } from '../../lib/local-day.ts'
 import { asksForHelp, type CommandResult, parseArguments, runNpmScript } from '../../lib/node/command.ts'
 import { requireChromium } from '../browser/chromium.ts'
 import { type PageFinding, readBuiltSite } from './checks/built-site.ts'
-import { checks } from './checks/index.ts'
+import { pageChecks } from './checks/index.ts'
 import { checkChangedPages } from './visual-check.ts'
 
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
-const folder = 'publish-check'
+const gateFolder = 'publish-check'
 
 const advice = {
   content: 'Correct these errors, then run the command again.',
@@ -40,20 +40,20 @@ export async function publishCheck(args: readonly string[], { root, log }: GateO
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
   log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
 
-  const build = await runNpmScript(root, 'build', { ...process.env, BUILD_FOLDER: `${folder}/site` })
+  const build = await runNpmScript(root, 'build', { ...process.env, BUILD_FOLDER: `${gateFolder}/site` })
   if (!build.isDone) return notPassed(`The site cannot be built:\n${build.errors || build.output}\n${advice.code}\n`)
-  const site = readBuiltSite(join(root, folder, 'site/client'), requireSiteUrl(process.env) ?? content.collections.site.url)
+  const site = readBuiltSite(join(root, gateFolder, 'site/client'), requireSiteUrl(process.env) ?? content.collections.site.url)
   log(`Site        ${site.pages.length} pages built`)
 
-  const pageFindings = Object.entries(checks).flatMap(([name, check]) => {
+  const pageFindings = Object.entries(pageChecks).flatMap(([name, check]) => {
     const topicFindings = check(site, content)
     log(`${topicFindings.length === 0 ? '✓' : '✗'} ${name}`)
     return topicFindings
   })
-  if (usesBrowser) pageFindings.push(...(await checkChangedPages({ site, content, folder: join(root, folder), log })))
+  if (usesBrowser) pageFindings.push(...(await checkChangedPages({ site, content, folder: join(root, gateFolder), log })))
   if (pageFindings.length > 0) return notPassed(`\n${formatFindings(pageFindings, contentFolder)}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
-  const browserResult = usesBrowser ? `Screenshots of the pages: ${folder}/pictures` : 'The pages were not opened in a browser.'
+  const browserResult = usesBrowser ? `Screenshots of the pages: ${gateFolder}/pictures` : 'The pages were not opened in a browser.'
   return { stdout: `The content may go live (checked in ${seconds} s). ${browserResult}\n`, stderr: '', exitCode: 0 }
 }
 
@@ -76,7 +76,7 @@ function formatFindings(findings: readonly PageFinding[], content: ContentFolder
 }
 
 function sourceLine({ text }: PageFinding, { files }: ContentFolder): string {
-  const file = files.find(({ file }) => file === text?.file)
+  const file = files.find((candidate) => candidate.file === text?.file)
   if (!text || !file) return ''
   const { line, column } = file.locate(text.path)
   return `    ${repositoryPath(text.file)}:${line}:${column}  ${file.written(text.path).slice(0, 100)}\n`

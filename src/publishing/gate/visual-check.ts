@@ -11,12 +11,12 @@ import { serveFolder } from '../../server/index.ts'
 import { axeViolations } from '../browser/axe.ts'
 import { launchOptions } from '../browser/chromium.ts'
 import { isHydrated } from '../browser/is-hydrated.ts'
-import { attributes, type BuiltPage, type BuiltSite, type PageFinding } from './checks/built-site.ts'
+import { attributeValues, type BuiltPage, type BuiltSite, type PageFinding } from './checks/built-site.ts'
 import { checkPageFacts } from './checks/facts.ts'
 import { type Expectation, expectationsFor } from './expectations/index.ts'
 
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
-const widths = [320, 1440] as const
+const viewportWidths = [320, 1440] as const
 
 /** Number of pages checked in parallel. */
 const workers = 2
@@ -37,7 +37,7 @@ export async function checkChangedPages(options: VisualCheckOptions): Promise<Pa
   const results = changed.length === 0 ? new Map<BuiltPage, PageFinding[]>() : await openPages(changed, options)
   for (const page of site.pages) {
     const findings = results.get(page)
-    const result = findings ? `checked at ${widths.join(' and ')} px` : 'unchanged'
+    const result = findings ? `checked at ${viewportWidths.join(' and ')} px` : 'unchanged'
     log(`${findings?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
   }
   const passed = site.pages.filter((page) => (results.get(page) ?? []).length === 0)
@@ -50,7 +50,7 @@ export async function checkChangedPages(options: VisualCheckOptions): Promise<Pa
  * a script, style sheet or image has changed, because their names in the HTML contain a digest of their content.
  */
 function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] {
-  const data = attributes(document, `#${pageContextId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
+  const data = attributeValues(document, `#${pageContextId}`, 'data-address').map((address) => site.file(address)?.toString() ?? '')
   return [html.replace(/ data-(address|integrity)="[^"]*"/g, ''), ...data.map((text) => text.replace(/"release":"[^"]*"/g, ''))]
 }
 
@@ -117,13 +117,13 @@ async function checkPage(
   try {
     tab.on('pageerror', (error) => messages.add(`has an error in its scripts: ${error.message}`))
     tab.on('console', (message) => {
-      if (unavailable.some((address) => message.location().url.startsWith(address))) return
+      if (unavailable.some((beginning) => message.location().url.startsWith(beginning))) return
       // The 404 page is opened by its address, so its status is 404, which Chromium logs as an error.
       if (message.type() === 'error' && page.path !== '/404') messages.add(`logs an error in the browser: ${message.text()}`)
     })
     await tab.goto(origin + address)
     await tab.waitForFunction(isHydrated)
-    for (const width of widths) {
+    for (const width of viewportWidths) {
       await tab.setViewportSize({ width, height: 900 })
       for (const message of await accessibilityMessages(tab)) messages.add(message)
       findings.push(...(await overflowFindings(tab, address, width)))

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changesBetween, type Difference, type Label, labelOfDifference, printLabel } from '../../content-toolkit/edit/index.ts'
+import { changesBetween, type ContentDifference, type Label, labelOfDifference, printLabel } from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { type CommitBlocker, findCommitBlocker, git } from './git.ts'
 
-const folder = 'content'
+const contentFolder = 'content'
 
 /** A text or fact that has changed since the last commit. */
-export type Changed = Difference & { file: string; label: Label }
+export type Changed = ContentDifference & { file: string; label: Label }
 
 /** The changes since the last commit: texts and facts one by one, and the paths of pictures. */
 export type Changes = { changes: Changed[]; pictures: string[] }
@@ -28,25 +28,25 @@ export function changesSinceCommit(root: string): Changes | { blocker: CommitBlo
 /** Returns the content files that differ from the last commit, by their paths inside the content folder. */
 export function changedFiles(root: string): string[] {
   const listFiles = (...args: string[]) =>
-    git(root, ...args, '--', folder)
+    git(root, ...args, '--', contentFolder)
       .output.split('\0')
       .filter(Boolean)
   const tracked = listFiles('diff', '--name-only', '-z', '--relative', 'HEAD')
   const untracked = listFiles('ls-files', '--others', '--exclude-standard', '-z')
-  return [...new Set([...tracked, ...untracked])].map((path) => path.slice(folder.length + 1)).sort()
+  return [...new Set([...tracked, ...untracked])].map((path) => path.slice(contentFolder.length + 1)).sort()
 }
 
 /** Returns a digest of the content: of the last commit and of the files that differ from it. Ignores the lock, because checks write it. */
 export function contentDigest(root: string): string {
   const files = changedFiles(root)
-    .map((file) => `${folder}/${file}`)
+    .map((file) => `${contentFolder}/${file}`)
     .filter((path) => path !== lockFile)
   const contents = files.flatMap((path) => [`\0${path}\0`, existsSync(join(root, path)) ? readFileSync(join(root, path)) : ''])
   return sha256Hex(git(root, 'rev-parse', 'HEAD').output, ...contents)
 }
 
 function changesOfFile(root: string, file: string): Changed[] {
-  const path = `${folder}/${file}`
+  const path = `${contentFolder}/${file}`
   const committed = git(root, 'show', `HEAD:./${path}`)
   const before = committed.isDone ? parseYaml(committed.output).value : undefined
   const after = existsSync(join(root, path)) ? parseYaml(readFileSync(join(root, path), 'utf8')).value : undefined

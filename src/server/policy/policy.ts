@@ -34,7 +34,7 @@ export type PageNeeds = {
 }
 
 /** Browser features that the site does not use (W3C Permissions Policy). */
-const features = [
+const unusedFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -91,7 +91,7 @@ export const sitePolicy = (needs: PageNeeds): Policy => ({
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': features.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
     // Protects browsers that do not support frame-ancestors.
     'X-Frame-Options': 'DENY',
   },

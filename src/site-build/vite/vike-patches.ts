@@ -47,7 +47,7 @@ export function vikePatches(): Plugin {
       handler(code, id) {
         const file = id.slice(id.lastIndexOf('/') + 1)
         unpatched.delete(file)
-        return { code: patched(file, code), map: null }
+        return { code: patchSource(file, code), map: null }
       },
     },
     generateBundle() {
@@ -58,7 +58,7 @@ export function vikePatches(): Plugin {
 }
 
 /** Returns the patched source of a file of Vike's client. Throws if a line to patch does not occur exactly once. */
-export const patched = (file: string, source: string): string =>
+export const patchSource = (file: string, source: string): string =>
   (clientPatches[file] ?? []).reduce((code, { line, becomes }) => {
     if (code.split(line).length !== 2) throw new Error(`${line} does not occur exactly once in Vike’s ${file}. See docs/upgrading-vike.md.`)
     return code.replace(line, () => becomes)

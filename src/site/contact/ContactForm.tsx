@@ -9,7 +9,7 @@ import { useFrame } from '../frame/use-frame.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 import { intakeAddress } from './delivery.ts'
 import { formId } from './form-elements.ts'
 import { isRefused, type Submission } from './submission.ts'
@@ -55,7 +55,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
-        <Text className="mt-2 text-balance">{contact[name].text()}</Text>
+        <Paragraph className="mt-2 text-balance">{contact[name].text()}</Paragraph>
         {prefillTitle !== undefined && <PrefillNote id={prefillId} title={prefillTitle} />}
         {isIntake(delivery) && (
           // After a native submit the server redirects to this element (src/intake), which is hidden otherwise.
@@ -143,7 +143,7 @@ function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { phone, email } = useFrame().site
   return (
     <Notice ref={ref} tone="bad" urgent title={failure.title()} className="mt-8">
-      <Text>{failure.text()}</Text>
+      <Paragraph>{failure.text()}</Paragraph>
       <p className="flex flex-wrap gap-x-6">
         <TextLink href={phoneLink(phone)}>{phone}</TextLink>
         <TextLink href={emailLink(email)}>{email}</TextLink>

@@ -15,15 +15,13 @@ import { useFormLinks } from './prefill-links.ts'
  * The form of the home page. Memoised, because React replaces a prerendered form that re-renders before its code is loaded, and the
  * text typed into it would be lost.
  */
-export const LazyAdvancedForm = memo(function LazyAdvancedForm(props: ComponentProps<FormsChunk['AdvancedForm']>) {
+export const LazyAdvancedForm = memo((props: ComponentProps<FormsChunk['AdvancedForm']>) => {
   useFormLinks()
   return <LazyForm name="advanced">{(chunk) => <chunk.AdvancedForm {...props} />}</LazyForm>
 })
 
 /** The form of the contact page. Memoised for the same reason as LazyAdvancedForm. */
-export const LazySimpleForm = memo(function LazySimpleForm() {
-  return <LazyForm name="simple">{(chunk) => <chunk.SimpleForm />}</LazyForm>
-})
+export const LazySimpleForm = memo(() => <LazyForm name="simple">{(chunk) => <chunk.SimpleForm />}</LazyForm>)
 
 /** Toasts with the outcome of messages, on every page. Loads the code of the forms only if a stored draft may contain an outcome. */
 export function LazyOutcomes() {

@@ -35,7 +35,7 @@ export function LanguageList() {
     <ul aria-label={LL.common.language.groupLabel()} className="flex items-center gap-3">
       {localeCodes.map((code) => (
         <li key={code} className="flex items-center gap-3 before:text-quiet before:content-['·'] first:before:content-none">
-          <LanguageLink to={code} className={entry}>
+          <LanguageLink to={code} className={entryClasses}>
             {locales[code].name}
           </LanguageLink>
         </li>
@@ -44,7 +44,7 @@ export function LanguageList() {
   )
 }
 
-const entry =
+const entryClasses =
   'inline-flex min-h-11 items-center text-small decoration-accent underline-offset-8 hover:underline aria-[current]:text-heading aria-[current]:underline'
 
 function LanguageMenu({ id, className }: { id: string; className?: string }) {
@@ -64,7 +64,7 @@ function LanguageMenu({ id, className }: { id: string; className?: string }) {
       <ul aria-label={label}>
         {localeCodes.map((code) => (
           <li key={code}>
-            <LanguageLink to={code} className={entry}>
+            <LanguageLink to={code} className={entryClasses}>
               {locales[code].name}
             </LanguageLink>
           </li>

@@ -15,12 +15,12 @@ import { scrollSmoothlyToAnchors } from './smooth-scroll.ts'
  * <script> carry the storage key, and say whether the page has an address in each language (hasAlternate). 404 pages have no such
  * addresses.
  */
-const { languageKey: key, hasAlternate } = document.currentScript?.dataset ?? {}
+const { languageKey: languageStorageKey, hasAlternate } = document.currentScript?.dataset ?? {}
 
 /** Returns the language that the visitor has chosen. If storage is blocked, accessing it throws. */
 function storedLanguage(): string | null {
   try {
-    return key === undefined ? null : localStorage.getItem(key)
+    return languageStorageKey === undefined ? null : localStorage.getItem(languageStorageKey)
   } catch {
     return null
   }
@@ -28,7 +28,7 @@ function storedLanguage(): string | null {
 
 function storeLanguage(locale: string): void {
   try {
-    if (key !== undefined) localStorage.setItem(key, locale)
+    if (languageStorageKey !== undefined) localStorage.setItem(languageStorageKey, locale)
   } catch {
     // Without storage the choice lasts until the visitor leaves the site: see arrivesFromOutside.
   }

@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts'
 import type { HoursRows } from '../ui/company-details.tsx'
 import { type Point, PointList } from '../ui/PointList.tsx'
 import { Section, titleId } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type Method = {
   label: string
@@ -37,9 +37,9 @@ export function Contact({ id, title, text, methods, hours, reassurance, children
             <Heading level={2} id={titleId(id)}>
               {title}
             </Heading>
-            <Text variant="lead" className="mt-4 text-balance">
+            <Paragraph variant="lead" className="mt-4 text-balance">
               {text}
-            </Text>
+            </Paragraph>
             <Methods methods={methods} />
           </div>
         </div>

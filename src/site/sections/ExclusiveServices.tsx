@@ -2,7 +2,7 @@ import type { Content } from '../../content/model/localised.ts'
 import { Plate } from '../ui/pictures.tsx'
 import type { SectionWords } from '../ui/Section.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 const sizes = [{ width: '9rem', ratio: 1 }]
 
@@ -21,7 +21,7 @@ export function ExclusiveServices({ services, ...section }: ExclusiveServicesPro
             <Plate picture={service.image} sizes={sizes} className="aspect-square" />
             <div>
               <Heading level={3}>{service.title}</Heading>
-              <Text className="mt-2">{service.description}</Text>
+              <Paragraph className="mt-2">{service.description}</Paragraph>
             </div>
           </li>
         ))}

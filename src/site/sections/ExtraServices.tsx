@@ -2,7 +2,7 @@ import type { Content } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { SplitPrice } from '../ui/prices.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type ExtraServicesProps = {
   title: string
@@ -21,7 +21,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
           <Heading level={2} id="extra-services-title">
             {title}
           </Heading>
-          <Text className="mt-4">{text}</Text>
+          <Paragraph className="mt-4">{text}</Paragraph>
         </div>
         <ul className="border-b border-heading lg:col-span-8 lg:row-span-2">
           {services.map(({ id, name, price, description, category, href }) => (
@@ -32,7 +32,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
               <p className="font-display text-lead text-link italic">{category}</p>
               <div>
                 <Heading level={3}>{name}</Heading>
-                <Text className="mt-1">{description}</Text>
+                <Paragraph className="mt-1">{description}</Paragraph>
               </div>
               <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 sm:mt-0 sm:flex-col sm:items-end">
                 <p className="max-sm:pt-1 sm:text-end">
@@ -47,7 +47,7 @@ export function ExtraServices({ title, text, services, request, custom }: ExtraS
         </ul>
         <div className="lg:col-span-4 lg:self-end lg:border-t lg:border-accent lg:pt-6">
           <Heading level={3}>{custom.title}</Heading>
-          <Text className="mt-2">{custom.text}</Text>
+          <Paragraph className="mt-2">{custom.text}</Paragraph>
           <ButtonLink href={custom.href} className="mt-6">
             {custom.action}
           </ButtonLink>

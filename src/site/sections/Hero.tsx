@@ -4,7 +4,7 @@ import { type Action, Actions } from '../ui/links.tsx'
 import { Guilloche, type PatternImage } from '../ui/pictures.tsx'
 import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
 import { Container } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type HeroProps = {
   badge: string
@@ -28,9 +28,9 @@ export function Hero({ badge, title, text, actions, offers, marks, scroll, rings
           <Heading level={1} id="home-title" className="mt-5">
             {title}
           </Heading>
-          <Text variant="lead" className="mt-5 md:mt-8">
+          <Paragraph variant="lead" className="mt-5 md:mt-8">
             {text}
-          </Text>
+          </Paragraph>
           <Actions actions={actions} className="mt-8" />
           <PricedLinks links={offers} prices="start" className="mt-6 max-w-narrow" />
           {/* In a row, the start edge of the list is hidden, so that rules are shown only between two marks. */}

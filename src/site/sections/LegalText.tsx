@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Content } from '../../content/model/localised.ts'
 import { Address, RegisterEntries } from '../ui/company-details.tsx'
 import { Container } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type LegalTextProps = {
   document: Content['legal']['privacy']
@@ -39,9 +39,9 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
               {title}
             </Heading>
             {paragraphs.map((paragraph, index) => (
-              <Text key={index} className="mt-4">
+              <Paragraph key={index} className="mt-4">
                 {paragraph}
-              </Text>
+              </Paragraph>
             ))}
             {list.length > 0 && (
               <ul className="mt-4 list-disc space-y-2 ps-5 marker:text-accent">
@@ -56,7 +56,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
           <Heading level={2} variant="h3">
             {contact.title}
           </Heading>
-          <Text className="mt-4">{contact.text}</Text>
+          <Paragraph className="mt-4">{contact.text}</Paragraph>
           <a href={contact.href} className="inline-flex min-h-11 items-center font-display text-lead text-heading">
             <span className="underlined">{document.contact.email}</span>
           </a>

@@ -2,7 +2,7 @@ import type { Content, Engraving } from '../../content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { TitledSection } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 /** An event with the name of its category, its status (free places), and the label and the link of its button. */
 type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string; href: string }
@@ -22,7 +22,7 @@ export function Opportunities({ title, text, events, none, exclusive, custom }: 
   return (
     <TitledSection id="opportunities" title={title} text={text}>
       {events.length === 0 ? (
-        <Text variant="lead">{none}</Text>
+        <Paragraph variant="lead">{none}</Paragraph>
       ) : (
         <ul className="border-b border-rule">
           {events.map((event) => (
@@ -58,7 +58,7 @@ function EventRow({ event, exclusive }: { event: Event; exclusive: string }) {
             <span className="ms-2 inline-block font-display text-lead text-badge italic">{exclusive}</span>
           </>
         )}
-        <Text className="mt-1">{description}</Text>
+        <Paragraph className="mt-1">{description}</Paragraph>
       </div>
       <p className="mt-2 text-small text-quiet md:col-start-2 lg:col-start-2 lg:row-start-1 lg:mt-0">
         <span className="text-text">{location}</span>{' '}

@@ -1,6 +1,6 @@
 import { type Offer, OfferColumns } from '../ui/OfferColumns.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Text } from '../ui/typography.tsx'
+import { Paragraph } from '../ui/typography.tsx'
 
 type PackagesProps = SectionWords & { packages: readonly Offer[]; note: string }
 
@@ -9,7 +9,7 @@ export function Packages({ packages, note, ...section }: PackagesProps) {
   return (
     <TitledSection {...section}>
       <OfferColumns offers={packages} />
-      <Text className="mt-10 lg:mt-12">{note}</Text>
+      <Paragraph className="mt-10 lg:mt-12">{note}</Paragraph>
     </TitledSection>
   )
 }

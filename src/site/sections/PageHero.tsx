@@ -2,7 +2,7 @@ import { type Action, Actions } from '../ui/links.tsx'
 import { Guilloche, type PatternImage } from '../ui/pictures.tsx'
 import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
 import { Container } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type PageHeroProps = {
   title: string
@@ -23,9 +23,9 @@ export function PageHero({ title, text, note, actions, offers, pattern }: PageHe
           <Heading level={1} id="page-title">
             {title}
           </Heading>
-          <Text variant="lead" className="mt-5 text-balance md:mt-7">
+          <Paragraph variant="lead" className="mt-5 text-balance md:mt-7">
             {text}
-          </Text>
+          </Paragraph>
           {offers !== undefined && <PricedLinks links={offers} className="mt-7 max-w-narrow" />}
           {actions !== undefined && <Actions actions={actions} className="mt-8" />}
         </div>

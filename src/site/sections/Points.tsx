@@ -2,7 +2,7 @@ import { classes } from '../ui/classes.ts'
 import { type Point, PointList } from '../ui/PointList.tsx'
 import { TitledSection } from '../ui/Section.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type PointsProps = {
   id: string
@@ -48,9 +48,9 @@ const Rows = ({ points }: Pick<PointsProps, 'points'>) => (
         <Heading level={3} variant="entry" className="italic md:col-span-5">
           {title}
         </Heading>
-        <Text variant="lead" className="md:col-span-7">
+        <Paragraph variant="lead" className="md:col-span-7">
           {text}
-        </Text>
+        </Paragraph>
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/model/localised.ts'
 import { TitledSection } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type ProgramProps = { title: string; text: string; journeyTitle: string } & Content['program']
 
@@ -14,7 +14,7 @@ export function Program({ title, text, journeyTitle, pillars, journey }: Program
           <li key={pillar.id} className="border-t border-accent pt-6 md:row-span-2 md:grid md:grid-rows-subgrid">
             <div>
               <Heading level={3}>{pillar.title}</Heading>
-              <Text className="mt-3">{pillar.description}</Text>
+              <Paragraph className="mt-3">{pillar.description}</Paragraph>
             </div>
             <ul className="mt-5 space-y-1.5 text-small">
               {pillar.features.map((feature, index) => (

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide'
 import { Icon } from '../ui/Icon.tsx'
 import { type Action, ButtonLink } from '../ui/links.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type QuestionsProps = {
   id: string
@@ -24,7 +24,7 @@ export function Questions({ id, title, questions, ask }: QuestionsProps) {
               </Heading>
               <Icon shape={ChevronDown} className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform" />
             </summary>
-            <Text className="pb-7">{answer}</Text>
+            <Paragraph className="pb-7">{answer}</Paragraph>
           </details>
         ))}
       </div>

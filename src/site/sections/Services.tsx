@@ -2,7 +2,7 @@ import type { Content } from '../../content/model/localised.ts'
 import { type Action, ButtonLink, TextLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { TitledSection } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 36rem)', width: '7rem', ratio: 4 / 5 },
@@ -31,7 +31,7 @@ export function Services({ title, text, services, more, closing }: ServicesProps
             <Plate picture={image} sizes={sizes} className="aspect-[4/5] self-start sm:mb-6 sm:max-lg:aspect-[4/3]" />
             <div>
               <Heading level={3}>{name}</Heading>
-              <Text className="mt-2">{description}</Text>
+              <Paragraph className="mt-2">{description}</Paragraph>
             </div>
             <ul className="col-span-full mt-4 text-small text-quiet">
               {features.map((feature, index) => (
@@ -52,7 +52,7 @@ export function Services({ title, text, services, more, closing }: ServicesProps
         <Heading level={3} variant="h2">
           {closing.title}
         </Heading>
-        <Text>{closing.text}</Text>
+        <Paragraph>{closing.text}</Paragraph>
         <ButtonLink href={closing.href} className="justify-self-start">
           {closing.action}
         </ButtonLink>

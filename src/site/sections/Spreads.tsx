@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts'
 import { FeatureList } from '../ui/FeatureList.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 48rem)', width: '100vw', ratio: 3 / 2 },
@@ -29,9 +29,9 @@ export function Spreads({ services, ...section }: SpreadsProps) {
               <Heading level={3} variant="entry">
                 {service.title}
               </Heading>
-              <Text variant="lead" className="mt-4">
+              <Paragraph variant="lead" className="mt-4">
                 {service.description}
-              </Text>
+              </Paragraph>
               <FeatureList items={service.features} className="mt-7" />
             </div>
           </li>

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/model/localised.ts'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type StoryProps = {
   id: string
@@ -23,9 +23,9 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
       <div className="max-w-measure space-y-6">
         <p className="font-display text-h3 text-heading">{opening}</p>
         {rest.map((paragraph, index) => (
-          <Text key={index} variant="lead">
+          <Paragraph key={index} variant="lead">
             {paragraph}
-          </Text>
+          </Paragraph>
         ))}
       </div>
     </SectionWithTitleBeside>

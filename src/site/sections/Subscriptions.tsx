@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/links.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'
 import { type PriceInParts, SplitPrice } from '../ui/prices.tsx'
 import { TitledSection } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type SubscriptionsProps = {
   title: string
@@ -30,7 +30,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
       <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Heading level={3}>{worldwide.title}</Heading>
-          <Text className="mt-2 text-balance">{worldwide.text}</Text>
+          <Paragraph className="mt-2 text-balance">{worldwide.text}</Paragraph>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7">
           {worldwide.points.map((point, index) => (
@@ -50,7 +50,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
           <Heading level={3} variant="h2" id="pricing-title">
             {packages.title}
           </Heading>
-          <Text className="mt-3">{packages.text}</Text>
+          <Paragraph className="mt-3">{packages.text}</Paragraph>
         </div>
         <p className="lg:text-end">
           <SplitPrice price={packages.price} variant="column" />

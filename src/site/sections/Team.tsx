@@ -1,7 +1,7 @@
 import type { Content, LocalisedPicture } from '../../content/model/localised.ts'
 import { Plate } from '../ui/pictures.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 const sizes = [
   { when: '(width < 64rem)', width: '11rem', ratio: 1 },
@@ -22,7 +22,7 @@ export function Team({ people, ...section }: TeamProps) {
               {name}
             </Heading>
             <p className="mt-1 font-display text-lead text-link italic">{role}</p>
-            <Text className="mt-3">{description}</Text>
+            <Paragraph className="mt-3">{description}</Paragraph>
           </li>
         ))}
       </ul>

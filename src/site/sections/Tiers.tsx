@@ -3,7 +3,7 @@ import { FeatureList } from '../ui/FeatureList.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Heading, Text } from '../ui/typography.tsx'
+import { Heading, Paragraph } from '../ui/typography.tsx'
 
 /** Sizes of the picture of the recommended tier. From 48rem on it is beside the text and as high as the text, so it is higher than wide. */
 const sizes = [
@@ -47,9 +47,9 @@ function RecommendedTier({ tier: { name, description, features, image, href }, b
         <Heading level={3} variant="entry">
           {name}
         </Heading>
-        <Text variant="lead" className="mt-3">
+        <Paragraph variant="lead" className="mt-3">
           {description}
-        </Text>
+        </Paragraph>
         <ButtonLink href={href} about={name} className="mt-7">
           {ask}
         </ButtonLink>
@@ -67,7 +67,7 @@ function Tier({ tier: { name, description, features, image, href }, ask }: TierP
       <Plate picture={image} sizes={smallSizes} className="aspect-square self-start" />
       <div>
         <Heading level={3}>{name}</Heading>
-        <Text className="mt-2">{description}</Text>
+        <Paragraph className="mt-2">{description}</Paragraph>
       </div>
       <FeatureList items={features} className="col-span-full" />
       <div className="col-span-full">

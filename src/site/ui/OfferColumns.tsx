@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import { FeatureList } from './FeatureList.tsx'
 import { type Action, ButtonLink } from './links.tsx'
 import { type PriceInParts, SplitPrice } from './prices.tsx'
-import { Heading, Text } from './typography.tsx'
+import { Heading, Paragraph } from './typography.tsx'
 
 export type Offer = {
   id: string
@@ -19,14 +19,14 @@ export type Offer = {
 }
 
 /** Classes for two or three offers in a row. The first and the last offer of a row align with the margins of the page. */
-const columns = {
+const columnClasses = {
   two: { list: 'lg:grid-cols-2', edges: 'lg:even:pe-0 lg:odd:ps-0' },
   three: { list: 'lg:grid-cols-3', edges: 'lg:nth-[3n]:pe-0 lg:nth-[3n+1]:ps-0' },
 }
 
 /** Offers side by side. The offer with a badge is raised and dark. On a phone the offers are below each other. */
 export function OfferColumns({ offers }: { offers: readonly Offer[] }) {
-  const { list, edges } = offers.length === 4 ? columns.two : columns.three
+  const { list, edges } = offers.length === 4 ? columnClasses.two : columnClasses.three
   // In a single row the offer that stands out is taller than the others.
   const height = offers.length <= 3 ? 'lg:-my-5 lg:py-15' : 'lg:py-10'
   return (
@@ -53,7 +53,7 @@ function OfferColumn({ name, description, price, fee, features, audience, badge,
       {/* An offer without a badge has this row too, so that the names of the offers align. */}
       {standsOut ? <p className="mb-1 font-display text-lead text-link italic">{badge}</p> : <div aria-hidden className="max-lg:hidden" />}
       <Heading level={3}>{name}</Heading>
-      <Text className="mt-2">{description}</Text>
+      <Paragraph className="mt-2">{description}</Paragraph>
       <div className="mt-7 lg:flex lg:flex-col lg:justify-end">
         <p>
           <SplitPrice price={price} variant="column" />

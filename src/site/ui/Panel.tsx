@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Engraving } from '../../content/model/localised.ts'
 import { classes, plateGrounds } from './classes.ts'
 import { Guilloche } from './pictures.tsx'
-import { Heading, Text } from './typography.tsx'
+import { Heading, Paragraph } from './typography.tsx'
 
 const shapes = {
   wide: {
@@ -47,7 +47,7 @@ export function Panel({ title, text, level, id, pattern, shape = 'wide', classNa
         <Heading level={level} variant={level === 2 ? 'h2' : 'entry'} {...(id !== undefined && { id })}>
           {title}
         </Heading>
-        <Text className="mt-3 max-w-narrow text-balance">{text}</Text>
+        <Paragraph className="mt-3 max-w-narrow text-balance">{text}</Paragraph>
         <div className="mt-7">{children}</div>
       </div>
     </div>

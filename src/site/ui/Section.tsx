@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { Boundary } from './Boundary.tsx'
 import { classes } from './classes.ts'
-import { Heading, Text } from './typography.tsx'
+import { Heading, Paragraph } from './typography.tsx'
 
-const grounds = {
+const groundClasses = {
   bone: 'bg-ground',
   raised: 'bg-ground-raised',
   sunk: 'bg-ground-sunk',
@@ -14,7 +14,7 @@ type SectionProps = {
   id: string
   /** Ids of the headings that name the section. */
   labelledBy?: string
-  ground?: keyof typeof grounds | undefined
+  ground?: keyof typeof groundClasses | undefined
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ type SectionProps = {
  */
 export function Section({ id, labelledBy = titleId(id), ground = 'bone', children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={labelledBy} tabIndex={-1} className={classes('py-section', grounds[ground])}>
+    <section id={id} aria-labelledby={labelledBy} tabIndex={-1} className={classes('py-section', groundClasses[ground])}>
       <Container>
         <Suspense>{children}</Suspense>
       </Container>
@@ -62,7 +62,7 @@ export function TitledSection({ id, ground, title, text, children }: TitledSecti
       ) : (
         <div className="mb-10 grid gap-x-12 gap-y-4 md:mb-14 lg:grid-cols-12 lg:items-end">
           {heading}
-          <Text className="text-balance lg:col-span-5">{text}</Text>
+          <Paragraph className="text-balance lg:col-span-5">{text}</Paragraph>
         </div>
       )}
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section, type TitledSectionProps, titleId } from './Section.tsx'
-import { Heading, Text } from './typography.tsx'
+import { Heading, Paragraph } from './typography.tsx'
 
 type TitleBesideProps = TitledSectionProps & {
   below?: ReactNode
@@ -16,7 +16,7 @@ export function SectionWithTitleBeside({ id, ground, title, text, below, childre
             <Heading level={2} id={titleId(id)}>
               {title}
             </Heading>
-            {text !== undefined && <Text className="mt-4 max-w-narrow">{text}</Text>}
+            {text !== undefined && <Paragraph className="mt-4 max-w-narrow">{text}</Paragraph>}
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7">{children}</div>

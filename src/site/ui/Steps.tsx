@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 import type { Point } from './PointList.tsx'
-import { Heading, Text } from './typography.tsx'
+import { Heading, Paragraph } from './typography.tsx'
 
 type StepsProps = {
   steps: readonly Point[]
@@ -24,7 +24,7 @@ export function Steps({ steps, level, className }: StepsProps) {
           <Heading level={level} variant="h3">
             {title}
           </Heading>
-          <Text className="mt-2">{text}</Text>
+          <Paragraph className="mt-2">{text}</Paragraph>
         </li>
       ))}
     </ol>

@@ -36,20 +36,20 @@ const Emphasis = ({ children }: { children: string }) =>
     isEmphasised ? <i key={index}>{text}</i> : <Fragment key={index}>{text}</Fragment>,
   )
 
-const textVariants = {
+const paragraphVariants = {
   lead: 'text-lead',
   body: 'text-body',
 }
 
 /** A paragraph of running text. Its width is limited to a readable length of line. */
-export function Text({
+export function Paragraph({
   variant = 'body',
   className,
   children,
 }: {
-  variant?: keyof typeof textVariants
+  variant?: keyof typeof paragraphVariants
   className?: string
   children: string
 }) {
-  return <p className={classes('max-w-measure', textVariants[variant], className)}>{children}</p>
+  return <p className={classes('max-w-measure', paragraphVariants[variant], className)}>{children}</p>
 }

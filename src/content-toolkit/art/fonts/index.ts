@@ -100,11 +100,11 @@ async function fallbackRules(root: string, face: Face, font: Uint8Array): Promis
       { fontFaceProperties: { fontStyle: face.style } },
     )
     const localNames = ({ italic }: (typeof fonts)[number]) => italic?.names.map((name) => `local('${name}')`).join(', ')
-    const css = fonts.reduce((rules, fallback) => {
+    const withNames = fonts.reduce((css, fallback) => {
       const names = isItalic ? localNames(fallback) : undefined
-      return names === undefined ? rules : rules.replace(`local('${fallback.familyName}')`, names)
+      return names === undefined ? css : css.replace(`local('${fallback.familyName}')`, names)
     }, fontFaces)
-    return Buffer.from(css)
+    return Buffer.from(withNames)
   })
   return Buffer.from(rules).toString()
 }

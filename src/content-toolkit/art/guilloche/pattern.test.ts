@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { shortDigest } from '../../../lib/node/digest.ts'
-import { heroDial, heroRings, patternFor, seal } from './pattern.ts'
+import { heroDialPattern, heroRings, patternFor, seal } from './pattern.ts'
 import { svg } from './svg.ts'
 
 const draw = (list: string, id: string, position: number) => svg(patternFor(list, id, position), { colour: '#000000' })
@@ -13,7 +13,9 @@ it('the same place always gets the same pattern', () => {
 
 it('the patterns never change, because browsers of returning visitors have cached them under names with their digests', () => {
   const families = [0, 1, 2, 3, 4].map((position) => patternFor('services', 'alpha', position))
-  const digests = [...families, heroRings('home'), heroDial(), seal()].map((pattern) => shortDigest(svg(pattern, { colour: '#000000' })))
+  const digests = [...families, heroRings('home'), heroDialPattern(), seal()].map((pattern) =>
+    shortDigest(svg(pattern, { colour: '#000000' })),
+  )
   expect(digests).toMatchInlineSnapshot(`
     [
       "8f3b20ce",
@@ -39,7 +41,7 @@ it('neighbours get patterns of different families', () => {
 
 it('every pattern is smaller than 8 kB when compressed, and so are the two patterns of the home page (rings and dial) together', () => {
   for (const [position, id] of ids.entries()) expect(brotliCompressSync(draw('services', id, position)).length).toBeLessThan(8192)
-  const hero = [heroRings('home'), heroDial()].map((pattern) => brotliCompressSync(svg(pattern, { colour: '#000000' })).length)
+  const hero = [heroRings('home'), heroDialPattern()].map((pattern) => brotliCompressSync(svg(pattern, { colour: '#000000' })).length)
   expect(hero.reduce((sum, size) => sum + size, 0)).toBeLessThan(8192)
 })
 

@@ -122,7 +122,7 @@ export const seal = (): Pattern => [
 ]
 
 /** Returns the round pattern, like the dial of a watch, in the middle of the home page's hero. */
-export const heroDial = (): Pattern => [
+export const heroDialPattern = (): Pattern => [
   {
     path: closedPath(rosette({ radius: 250, lobes: 41, depth: 0.27, modulation: 0.06 }), samples(41)),
     copies: 7,

@@ -38,7 +38,7 @@ const garbled = /\ufffd|[ÃÂ][\u0080-\u00bfŠŒŽšœžŸˆ˜‚ƒ„…†‡�
 type CharacterRule = 'control-character' | 'garbled-text' | 'invisible-character' | 'not-in-fonts' | 'unusual-space'
 
 /** Garbled letters, invisible characters, and characters that the fonts do not have. */
-export const characters = defineRules(
+export const characterRules = defineRules(
   {
     'control-character': error(),
     'garbled-text': error({ suppressible: true }),

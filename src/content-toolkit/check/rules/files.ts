@@ -3,7 +3,7 @@ import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
 /** Names and encoding of files, and missing files. src/content-toolkit/read/decode.ts reports the encoding. */
-export const files = defineRules(
+export const fileRules = defineRules(
   {
     'byte-order-mark': warning({ suppressible: false }),
     'file-too-large': error(),

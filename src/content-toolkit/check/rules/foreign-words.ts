@@ -3,7 +3,7 @@ import { blankParameters } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
-const patterns = new Map(
+const functionWordPatterns = new Map(
   localeCodes.flatMap((locale) => {
     const { functionWords } = writingRules[locale]
     if (functionWords === undefined) return []
@@ -15,7 +15,7 @@ const patterns = new Map(
 )
 
 /** Sentences in the wrong language, and texts under the wrong language. */
-export const foreignWords = defineRules(
+export const foreignWordRules = defineRules(
   {
     'foreign-words': warning(),
   },
@@ -27,7 +27,7 @@ export const foreignWords = defineRules(
         if (foreignLocale === locale || value === translation) continue
         const foreign = functionWordsIn(value, foreignLocale)
         if (foreign.length === 0) continue
-        const hasNativeWords = !patterns.has(locale) || functionWordsIn(value, locale).length > 0
+        const hasNativeWords = !functionWordPatterns.has(locale) || functionWordsIn(value, locale).length > 0
         const isSwapped =
           !hasNativeWords && functionWordsIn(translation, locale).length > 0 && functionWordsIn(translation, foreignLocale).length === 0
         if (isSwapped) {
@@ -36,7 +36,7 @@ export const foreignWords = defineRules(
           yield { rule: 'foreign-words', path, message, fix: 'Swap the two texts.' }
           continue
         }
-        const inSentences = foreign.filter((word) => patterns.get(foreignLocale)?.inSentences.has(word))
+        const inSentences = foreign.filter((word) => functionWordPatterns.get(foreignLocale)?.inSentences.has(word))
         const isSentence = inSentences.length >= 2 || (!hasNativeWords && foreign.length >= 2 && !isName(value, foreign))
         if (!isSentence) continue
         const message = `contains words of ${englishName(foreignLocale)}: ${foreign.map((word) => `“${word}”`).join(', ')}`
@@ -48,7 +48,7 @@ export const foreignWords = defineRules(
 
 /** Function words of a language in a text, without duplicates. Ignores names of parameters. */
 function functionWordsIn(text: string, locale: Locale): string[] {
-  const pattern = patterns.get(locale)?.any
+  const pattern = functionWordPatterns.get(locale)?.any
   return pattern
     ? [
         ...new Set(

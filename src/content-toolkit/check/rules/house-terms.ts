@@ -5,7 +5,7 @@ import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, word
 import { defineRules, warning } from './rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */
-export const houseTerms = defineRules(
+export const houseTermRules = defineRules(
   {
     'house-term': warning(),
   },

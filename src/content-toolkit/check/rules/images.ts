@@ -10,7 +10,7 @@ const minimumWidth: Record<Picture['size'], number> = { large: 800, small: 400 }
 type PhotographReference = { file: string; path: PropertyKey[]; photo: string; size: Picture['size'] }
 
 /** Photographs that are missing, damaged or too small, and files in content/images that are unused or not images. */
-export const images = defineRules(
+export const imageRules = defineRules(
   {
     'damaged-image': error(),
     'missing-image': error(),

@@ -2,44 +2,44 @@ import type { SchemaRule } from '../../../content/schema/issue.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import checkWords from '../../../words/check/en.json' with { type: 'json' }
 import type { ReadingRule } from '../../read/index.ts'
-import { characters } from './characters.ts'
-import { dates } from './dates.ts'
-import { files } from './files.ts'
-import { foreignWords } from './foreign-words.ts'
-import { houseTerms } from './house-terms.ts'
-import { images } from './images.ts'
-import { intakeSettings } from './intake-settings.ts'
-import { messages } from './messages.ts'
-import { placeholders } from './placeholders.ts'
-import { references } from './references.ts'
+import { characterRules } from './characters.ts'
+import { dateRules } from './dates.ts'
+import { fileRules } from './files.ts'
+import { foreignWordRules } from './foreign-words.ts'
+import { houseTermRules } from './house-terms.ts'
+import { imageRules } from './images.ts'
+import { intakeRules } from './intake-settings.ts'
+import { messageRules } from './messages.ts'
+import { placeholderRules } from './placeholders.ts'
+import { referenceRules } from './references.ts'
 import type { Checks, RuleSettings } from './rule.ts'
-import { schemaViolations } from './schema-violations.ts'
-import { searchResults } from './search-results.ts'
-import { siteSettings } from './site-settings.ts'
-import { suspiciousText } from './suspicious-text.ts'
-import { translations } from './translations.ts'
-import { typography } from './typography.ts'
-import { suppressions, yamlSyntax } from './yaml-syntax.ts'
+import { schemaViolationRules } from './schema-violations.ts'
+import { searchResultRules } from './search-results.ts'
+import { siteRules } from './site-settings.ts'
+import { suspiciousTextRules } from './suspicious-text.ts'
+import { translationRules } from './translations.ts'
+import { typographyRules } from './typography.ts'
+import { suppressionRules, yamlSyntaxRules } from './yaml-syntax.ts'
 
 const modules = [
-  characters,
-  dates,
-  files,
-  foreignWords,
-  houseTerms,
-  images,
-  intakeSettings,
-  messages,
-  placeholders,
-  references,
-  schemaViolations,
-  searchResults,
-  siteSettings,
-  suppressions,
-  suspiciousText,
-  translations,
-  typography,
-  yamlSyntax,
+  characterRules,
+  dateRules,
+  fileRules,
+  foreignWordRules,
+  houseTermRules,
+  imageRules,
+  intakeRules,
+  messageRules,
+  placeholderRules,
+  referenceRules,
+  schemaViolationRules,
+  searchResultRules,
+  siteRules,
+  suppressionRules,
+  suspiciousTextRules,
+  translationRules,
+  typographyRules,
+  yamlSyntaxRules,
 ]
 
 type KeysOfEach<Union> = Union extends unknown ? keyof Union & string : never

@@ -8,7 +8,7 @@ const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
 const longestRetention = 1095
 
 /** Settings that a site with the intake needs before launch. */
-export const intakeSettings = defineRules(
+export const intakeRules = defineRules(
   {
     'long-retention': launch(),
     'server-settings': launch(),

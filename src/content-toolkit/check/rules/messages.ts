@@ -6,7 +6,7 @@ import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
 /** Messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
-export const messages = defineRules(
+export const messageRules = defineRules(
   {
     'missing-message': error(),
     'uneven-list': error(),

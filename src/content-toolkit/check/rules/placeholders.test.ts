@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
 import { checks } from './index.ts'
-import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholders } from './placeholders.ts'
+import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholderRules } from './placeholders.ts'
 import { findingsInData, findingsInTexts } from './rule.ts'
 
 it.each([
@@ -144,7 +144,7 @@ it('reports the invented names of the house, its streets and its people at their
     'offices.yaml',
     `- { id: ${name}, address: ["${street.replace('*', 'Real')}", "London W1"], email: us@${name}.example }\n`,
   )
-  const findings = [...(placeholders.checks.validFile?.(offices) ?? [])]
+  const findings = [...(placeholderRules.checks.validFile?.(offices) ?? [])]
   expect(findings.map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)).toEqual([
     'invented-name 0.address.0',
     'example-domain 0.email',

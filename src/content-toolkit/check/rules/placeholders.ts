@@ -33,7 +33,7 @@ const reservedDomain = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org)
  * Names, numbers, photographs and texts that the owner must replace or confirm before launch, and promises to clients in the texts, each
  * marked by a comment: # promise: what is promised.
  */
-export const placeholders = defineRules(
+export const placeholderRules = defineRules(
   {
     'draft-legal-text': warning(),
     'example-domain': launch({ suppressible: true }),

@@ -4,7 +4,7 @@ import { didYouMean } from '../suggest/did-you-mean.ts'
 import { type CheckInput, defineRules, error, type FileFinding } from './rule.ts'
 
 /** Ids that do not exist: of items to which another file refers, and of sections to which pages link. */
-export const references = defineRules(
+export const referenceRules = defineRules(
   {
     'dead-anchor': error(),
     'unknown-reference': error(),

@@ -6,7 +6,7 @@ import { defineRules, error, errors } from './rule.ts'
  * wrong-kind, …). A refinement of the project has its name in src/content/schema/issue.ts, and its code and message in src/content/schema
  * (mostly text.ts and translations.ts).
  */
-export const schemaViolations = defineRules({
+export const schemaViolationRules = defineRules({
   ...errors(schemaRules),
   'missing-key': error(),
   'missing-translation': error(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ContentFile } from '../../read/content-file.ts'
-import { searchResults } from './search-results.ts'
+import { searchResultRules } from './search-results.ts'
 
 const page = (name: string, title: string, description: string) =>
   new ContentFile(
@@ -10,7 +10,7 @@ const page = (name: string, title: string, description: string) =>
   )
 
 const findingsOn = (...valid: ContentFile[]) => [
-  ...(searchResults.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []),
+  ...(searchResultRules.checks.content?.({ today: '2030-05-10', files: valid, valid, names: [], images: [] }) ?? []),
 ]
 
 /** Returns the findings that are not about short descriptions. The pages of these tests have short descriptions, which most tests ignore. */

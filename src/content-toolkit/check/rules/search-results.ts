@@ -19,7 +19,7 @@ type ResultText = {
 }
 
 /** Titles and descriptions in search results and browser tabs that are too long, too short, or the same on two pages. */
-export const searchResults = defineRules(
+export const searchResultRules = defineRules(
   {
     'duplicate-title': warning(),
     'long-description': warning(),

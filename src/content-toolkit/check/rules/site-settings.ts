@@ -13,7 +13,7 @@ const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string =>
     .join(' and ')
 
 /** Settings in site.yaml that the owner has to supply before launch: profiles, confirmed claims, delivery of requests. */
-export const siteSettings = defineRules(
+export const siteRules = defineRules(
   {
     'placeholder-link': launch(),
     'simulated-delivery': launch(),

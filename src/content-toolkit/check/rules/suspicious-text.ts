@@ -28,7 +28,7 @@ const longestWord = 30
 const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${longestWord + 1},}`, 'u')
 
 /** Texts and numbers that are probably errors: notes, markup, addresses, values that YAML reads differently. */
-export const suspiciousText = defineRules(
+export const suspiciousTextRules = defineRules(
   {
     'address-in-text': warning(),
     'alt-text': warning(),

@@ -11,7 +11,7 @@ const original = locales[baseLocale].name
  * Translations that are the same as the original, outdated or not recorded in the lock. Plurals that may depend on the wrong parameter,
  * because a translation has its parameters in another order.
  */
-export const translations = defineRules(
+export const translationRules = defineRules(
   {
     'parameter-order': warning(),
     'stale-translation': warning(),

@@ -3,7 +3,7 @@ import { defineRules, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
 /** Double spaces and quotation marks. */
-export const typography = defineRules(
+export const typographyRules = defineRules(
   {
     'double-space': warning(),
     'foreign-quotes': warning(),

@@ -1,10 +1,10 @@
 import { syntaxRules } from '../../read/index.ts'
 import { defineRules, error, errors, warning } from './rule.ts'
 
-export const yamlSyntax = defineRules(errors(syntaxRules))
+export const yamlSyntaxRules = defineRules(errors(syntaxRules))
 
 /** Rules about suppressions, such as # check-allow double-space: reason. src/content-toolkit/check/suppressions.ts reports violations. */
-export const suppressions = defineRules({
+export const suppressionRules = defineRules({
   'suppression-without-reason': error(),
   'unknown-rule': error(),
   'unused-suppression': warning({ suppressible: false }),

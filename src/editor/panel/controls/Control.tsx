@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type EditPath, isObject, valueAt } from '../../../content/yaml-values/path.ts'
-import type { Words } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../protocol/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useEditor, useWords } from '../session/hooks.ts'
@@ -158,7 +158,7 @@ function VariantControl(props: InputProps) {
 }
 
 /** Names a variant by its required parts: “Amount, currency”. */
-const variantName = ({ required, type, description }: FieldSchema, words: Words): string =>
+const variantName = ({ required, type, description }: FieldSchema, words: EditorWords): string =>
   required ? capitalised(required.map((key) => nameOfKey(key, words)).join(', ')) : (description ?? String(type))
 
 function PhotographControl(props: InputProps) {

@@ -1,4 +1,4 @@
-import type { Words } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/index.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 
@@ -10,7 +10,7 @@ export type Call = <Name extends CallName>(name: Name, input: Calls[Name]) => Pr
 
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
 
-export const failureText = (call: CallFailure, words: Words): string =>
+export const failureText = (call: CallFailure, words: EditorWords): string =>
   call.failure === 'offline' ? words.status.offline() : call.sentence
 
 /**

@@ -32,7 +32,7 @@ export function withEdit(
   const rest = pending.filter((edit) => edit !== before)
   const saved = currentValue(place, fetched, { pending: [], savedEdits })
   const was = before ? before.was : saved
-  return { pending: isEqual(value, saved) ? rest : [...rest, { ...place, was, value }], undone: [] }
+  return { pending: isDeepEqual(value, saved) ? rest : [...rest, { ...place, was, value }], undone: [] }
 }
 
 /** Discards the unsaved edit at a place, or all unsaved edits. */
@@ -55,13 +55,13 @@ export function pendingAfterSave(pending: readonly PendingEdit[], saved: readonl
       const savedEdit = findAt(saved, edit)
       return savedEdit ? { ...edit, was: savedEdit.value } : edit
     })
-  return [...discarded, ...made].filter(({ was, value }) => !isEqual(was, value))
+  return [...discarded, ...made].filter(({ was, value }) => !isDeepEqual(was, value))
 }
 
 /** Deep equality of JSON values, regardless of the order of keys. */
-function isEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
+function isDeepEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]))
   if (!isObject(a) || !isObject(b)) return a === b
   const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isDeepEqual(a[key], b[key]))
 }

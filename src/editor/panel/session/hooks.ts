@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { editorWords, type Words } from '../../../words/index.ts'
+import { type EditorWords, editorWords } from '../../../words/index.ts'
 import type { Answers } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { callServer } from './api.ts'
@@ -25,7 +25,7 @@ export function useSession(): EditorSession {
 }
 
 /** Returns the words of the panel in the chosen language. */
-export const useWords = (): Words => editorWords(useSession().language)
+export const useWords = (): EditorWords => editorWords(useSession().language)
 
 /** Without `data` and `failure`, the first call is running. */
 export type UsedCall<Answer> = Partial<Pick<CallState<Answer>, 'data' | 'failure'>> & { retry: () => void }

@@ -1,5 +1,5 @@
 import { type Locale, toLocale } from '../../../content/i18n/locales.ts'
-import { endsOfMarks, markAtEnd, numbersIn } from '../../../content/text-syntax/text-mark.ts'
+import { endsOfMarks, markAtEnd, numbersInMarks } from '../../../content/text-syntax/text-mark.ts'
 import { isMissingPage, renderPage as renderNow } from '../../../dev-server/page/render-page.ts'
 import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals.ts'
 import { tabHeader } from '../../protocol/endpoints.ts'
@@ -9,7 +9,7 @@ export const pageLanguage = (): Locale => toLocale(document.documentElement.lang
 /** Returns the numbers in the marks of all texts in the page's data, including texts that the page does not show. */
 export async function pageTextNumbers(): Promise<number[]> {
   const response = await fetch(pageContextAddress(location))
-  return numbersIn(await response.text())
+  return numbersInMarks(await response.text())
 }
 
 /*
@@ -28,14 +28,14 @@ export async function pageTextNumbers(): Promise<number[]> {
 const renderPause = 250
 
 /** Patched text nodes, with the words that React rendered into them. */
-const patched = new Map<Text, string>()
+const patchedNodes = new Map<Text, string>()
 /** A text node that React writes is no longer patched. */
 const reactWrites = new MutationObserver(forgetPatches)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function forgetPatches(records: readonly MutationRecord[]): void {
-  for (const { target } of records) if (target instanceof Text) patched.delete(target)
+  for (const { target } of records) if (target instanceof Text) patchedNodes.delete(target)
 }
 
 /**
@@ -57,7 +57,7 @@ function patchText(text: string): boolean {
     const end = node.data.indexOf(mark) + mark.length
     // A text node may contain several texts. Each begins where the mark of the previous one ends.
     const start = endsOfMarks(node.data.slice(0, end - mark.length)).at(-1) ?? 0
-    if (!patched.has(node)) patched.set(node, node.data)
+    if (!patchedNodes.has(node)) patchedNodes.set(node, node.data)
     node.data = node.data.slice(0, start) + text + node.data.slice(end)
     reactWrites.observe(node, { characterData: true })
   }
@@ -76,8 +76,8 @@ function textNodesWith(mark: string): Text[] {
 export function removePatches(): void {
   cancelRendering()
   forgetPatches(reactWrites.takeRecords())
-  for (const [node, original] of patched) node.data = original
-  patched.clear()
+  for (const [node, original] of patchedNodes) node.data = original
+  patchedNodes.clear()
   reactWrites.takeRecords()
 }
 
@@ -86,7 +86,7 @@ export function removePatches(): void {
  * stay temporary, because renderPage() renders the saved words.
  */
 export function keepPatches(): void {
-  if (isMissingPage()) patched.clear()
+  if (isMissingPage()) patchedNodes.clear()
 }
 
 /** Cancels the rendering that patchTexts has scheduled. Call it when the page is rendered anyway. */

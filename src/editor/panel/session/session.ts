@@ -1,7 +1,7 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { EditRejection, FileEdits } from '../../../content-toolkit/edit/index.ts'
 import { externalStore } from '../../../lib/external-store.ts'
-import type { Language, Words } from '../../../words/index.ts'
+import type { EditorWords, Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldPlace } from '../../protocol/answers.ts'
 import type { NewItem } from './new-item.ts'
 import { unsavedKey } from './storage.ts'
@@ -22,7 +22,7 @@ export type EditorSession = {
    * The message at the foot of the panel. `text` returns it in the language of the given words. If `listsErrors` is set, the errors of all
    * places are listed below it.
    */
-  message: { text: (words: Words) => string; listsErrors?: true } | undefined
+  message: { text: (words: EditorWords) => string; listsErrors?: true } | undefined
   isSaving: boolean
   pending: readonly PendingEdit[]
   newItem: NewItem | undefined

@@ -11,15 +11,15 @@ export const clientIds = (): ClientIds => ({
 /** Key in sessionStorage for unsaved edits. The entry exists only while there are any. */
 export const unsavedKey = 'editor-unsaved'
 
-const languageKey = 'editor-language'
+const editorLanguageKey = 'editor-language'
 
 /** Returns the language that was chosen for the editor, otherwise the language of the browser. */
-export function storedLanguage(): Language {
-  const language = localStorage.getItem(languageKey) ?? navigator.language
+export function storedEditorLanguage(): Language {
+  const language = localStorage.getItem(editorLanguageKey) ?? navigator.language
   return language.startsWith('fr') ? 'fr' : 'en'
 }
 
-export const storeLanguage = (language: Language): void => localStorage.setItem(languageKey, language)
+export const storeEditorLanguage = (language: Language): void => localStorage.setItem(editorLanguageKey, language)
 
 function storedId(storage: Storage, key: string): string {
   const id = storage.getItem(key) ?? crypto.randomUUID()

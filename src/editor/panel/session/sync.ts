@@ -1,6 +1,6 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
-import type { Words } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/index.ts'
 import type { Answers, FieldPlace } from '../../protocol/answers.ts'
 import type { CallName, Calls } from '../../protocol/calls.ts'
 import { labelOfPath, nameOfPlace } from '../../protocol/label.ts'
@@ -173,7 +173,7 @@ export class Sync {
     return true
   }
 
-  #showMessage(text: (words: Words) => string): void {
+  #showMessage(text: (words: EditorWords) => string): void {
     const message = { text }
     this.#store.set({ message })
     setTimeout(() => this.#store.get().message === message && this.#store.set({ message: undefined }), messageDuration)

@@ -57,7 +57,7 @@ export function PublishView() {
       {count > 0 && <Button text={words.publish.check()} disabled={gateResult === 'running'} onClick={() => void check()} />}
       <div aria-live="polite">
         {gateResult === 'running' ? <p>{words.publish.checking()}</p> : count > 0 && <Gate state={answer.gate} result={gateResult} />}
-        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <PublishOutcome outcome={outcome} />}
+        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
       </div>
       {count > 0 && answer.gate === 'passed' && (
         <PublishForm isSending={outcome === 'running'} onSend={(summary) => void publish(summary)} />
@@ -111,7 +111,7 @@ function Gate({ state, result }: GateProps) {
   return result && !result.mayGoLive && <OutcomeText className="finding error" text={words.publish.bad()} output={result.output} />
 }
 
-function PublishOutcome({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
+function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <OutcomeText className="finding error" text={failureText(outcome, words)} />
   if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />

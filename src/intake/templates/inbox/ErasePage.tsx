@@ -1,9 +1,9 @@
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { Text } from '../../../site/ui/typography.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
 import { PageTitle, PostButton } from './controls.tsx'
-import { fieldNames, inboxPaths } from './paths.ts'
+import { inboxFields, inboxPaths } from './paths.ts'
 import type { EraseView } from './view.ts'
 
 /** Asks for confirmation before a request, or all requests from the same address, are erased. */
@@ -14,10 +14,10 @@ export function ErasePage({ request: { id, email }, requestsFromAddress: count }
   return (
     <>
       <PageTitle>{erase.title({ reference: id })}</PageTitle>
-      <Text className="mt-3">{erase.text()}</Text>
+      <Paragraph className="mt-3">{erase.text()}</Paragraph>
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <PostButton to={to} label={erase.one()} look="solid" />
-        {count > 1 && <PostButton to={to} label={erase.all({ email, count })} values={{ [fieldNames.scope]: 'address' }} />}
+        {count > 1 && <PostButton to={to} label={erase.all({ email, count })} values={{ [inboxFields.scope]: 'address' }} />}
         <TextLink href={localiseHref(inboxPaths.request(id), locale)}>{erase.keep()}</TextLink>
       </div>
     </>

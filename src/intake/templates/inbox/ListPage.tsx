@@ -3,7 +3,7 @@ import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { Text } from '../../../site/ui/typography.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
 import { FormButton, PageTitle } from './controls.tsx'
 import { clientName, displayValue, formatTime } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
@@ -36,7 +36,7 @@ export function ListPage({ filter, search, counts, requests, newer, older, csv }
           </a>
         ))}
       </nav>
-      {requests.length === 0 && <Text className="mt-8">{list.none()}</Text>}
+      {requests.length === 0 && <Paragraph className="mt-8">{list.none()}</Paragraph>}
       <ol>
         {requests.map((request) => (
           <ListEntry key={request.id} {...request} />

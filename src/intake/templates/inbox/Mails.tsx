@@ -2,7 +2,7 @@ import type { MailState } from '../../../contact-message/stored-request.ts'
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { Text } from '../../../site/ui/typography.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
 import { BackLink, InboxSection, PageTitle, PostButton } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 
@@ -16,7 +16,7 @@ export function MailsPage({ mails }: MailsProps) {
     <>
       <BackLink />
       <PageTitle className="mt-4">{words.failed()}</PageTitle>
-      <Text className="mt-3">{mails.length === 0 ? words.none() : words.text()}</Text>
+      <Paragraph className="mt-3">{mails.length === 0 ? words.none() : words.text()}</Paragraph>
       <ul className="mt-6">
         {mails.map((mail) => (
           <li key={mail.id} className="border-t border-rule py-4 text-small">

@@ -5,7 +5,7 @@ import { contentOf } from '../../../content/model/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { Text } from '../../../site/ui/typography.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
 import { BackLink, PageTitle } from './controls.tsx'
 
 /** Tells the staff that a page does not exist, or an action was not performed. */
@@ -14,7 +14,7 @@ export function ProblemPage({ problem }: { problem: 'missing' | 'refused' | 'bro
   return (
     <>
       <PageTitle>{problems[problem]()}</PageTitle>
-      <Text className="mt-3 mb-6">{problems[`${problem}Text`]()}</Text>
+      <Paragraph className="mt-3 mb-6">{problems[`${problem}Text`]()}</Paragraph>
       <BackLink />
     </>
   )
@@ -41,7 +41,7 @@ export function NotReceivedPage({ refusal }: { refusal: Refusal | undefined }) {
           ))}
         </dl>
       )}
-      <Text className="mt-3 mb-4">{errors.length > 0 ? failure.correct() : failure.goBack()}</Text>
+      <Paragraph className="mt-3 mb-4">{errors.length > 0 ? failure.correct() : failure.goBack()}</Paragraph>
       <p className="flex flex-wrap gap-x-6">
         <TextLink href={phoneLink(phone)}>{phone}</TextLink>
         <TextLink href={emailLink(email)}>{email}</TextLink>

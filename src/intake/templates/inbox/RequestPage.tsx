@@ -8,11 +8,11 @@ import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
 import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
-import { Text } from '../../../site/ui/typography.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
 import { clientName, filledFields, formatTime, languageName } from './format-request.ts'
 import { MailList } from './Mails.tsx'
-import { fieldNames, inboxPaths } from './paths.ts'
+import { inboxFields, inboxPaths } from './paths.ts'
 import type { RequestView } from './view.ts'
 
 /** A request with its mails, note and access log, and the actions of the staff. */
@@ -107,7 +107,7 @@ function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
           <li key={flag}>{words[flag]()}</li>
         ))}
       </ul>
-      <Text className="mb-4">{words.text()}</Text>
+      <Paragraph className="mb-4">{words.text()}</Paragraph>
       <PostButton to={inboxPaths.action(id, 'accept')} label={request.accept()} />
     </Notice>
   )
@@ -118,7 +118,7 @@ function NoteForm({ id, note }: { id: string; note: string }) {
   return (
     <PostForm to={inboxPaths.action(id, 'note')}>
       <Field id="note" label={words.note()} hint={words.noteHint()} error={undefined}>
-        {(control) => <TextArea {...control} name={fieldNames.note} defaultValue={note} maxLength={staffTextLimits.note} />}
+        {(control) => <TextArea {...control} name={inboxFields.note} defaultValue={note} maxLength={staffTextLimits.note} />}
       </Field>
       <FormButton label={words.save()} className="mt-4" />
     </PostForm>

@@ -2,9 +2,9 @@ import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { Text } from '../../../site/ui/typography.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
 import { FormButton, PageTitle, PostForm } from './controls.tsx'
-import { fieldNames, inboxPaths } from './paths.ts'
+import { inboxFields, inboxPaths } from './paths.ts'
 
 /** Asks for the e-mail address to which a sign-in code is sent. */
 export function EmailPage({ isRateLimited }: { isRateLimited: boolean }) {
@@ -12,9 +12,9 @@ export function EmailPage({ isRateLimited }: { isRateLimited: boolean }) {
   return (
     <PostForm to={inboxPaths.code} className="max-w-narrow">
       <PageTitle>{login.title()}</PageTitle>
-      <Text className="mt-3">{login.text()}</Text>
+      <Paragraph className="mt-3">{login.text()}</Paragraph>
       <Field id="email" label={login.email()} error={isRateLimited ? login.tooMany() : undefined} className="mt-8">
-        {(control) => <Input {...control} name={fieldNames.email} type="email" autoComplete="email" required maxLength={254} />}
+        {(control) => <Input {...control} name={inboxFields.email} type="email" autoComplete="email" required maxLength={254} />}
       </Field>
       <FormButton label={login.send()} look="solid" className="mt-8" />
     </PostForm>
@@ -28,11 +28,11 @@ export function CodePage({ problem }: { problem: 'wrong' | 'over' | undefined })
   return (
     <PostForm to={inboxPaths.session} className="max-w-narrow">
       <PageTitle>{login.codeTitle()}</PageTitle>
-      <Text className="mt-3">{login.codeText()}</Text>
+      <Paragraph className="mt-3">{login.codeText()}</Paragraph>
       <Field id="code" label={login.code()} error={problem && login[problem]()} className="mt-8">
         {(control) => (
           // The limit is longer than a code, because spaces and hyphens between its digits are accepted.
-          <Input {...control} name={fieldNames.code} inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
+          <Input {...control} name={inboxFields.code} inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
         )}
       </Field>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">

@@ -4,7 +4,7 @@ import { useI18n } from '../../../site/i18n/provider.tsx'
 import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Heading } from '../../../site/ui/typography.tsx'
-import { fieldNames, inboxPaths } from './paths.ts'
+import { inboxFields, inboxPaths } from './paths.ts'
 
 /** The CSRF token of the session; empty before sign-in. */
 export const CsrfToken = createContext('')
@@ -17,7 +17,7 @@ export function PostForm({ to, values = {}, className, children }: PostFormProps
   const token = useContext(CsrfToken)
   return (
     <form method="post" action={localiseHref(to, locale)} className={className}>
-      {Object.entries({ ...values, ...(token !== '' && { [fieldNames.token]: token }) }).map(([name, value]) => (
+      {Object.entries({ ...values, ...(token !== '' && { [inboxFields.token]: token }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

@@ -4,7 +4,7 @@ import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { contentOf, wordsOf } from '../../../content/model/index.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 
-const translations = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
+const staffMessages = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
 
 /** Returns the name of the client from either form; empty if the client gave none. */
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
@@ -19,12 +19,12 @@ export const filledFields = (fields: Fields, locale: Locale): { field: FieldName
     .map(([field, value]) => ({ field, label: fieldLabel(field, locale), value: displayValue(field, value, locale) }))
 
 function fieldLabel(name: FieldName, locale: Locale): string {
-  return translations(locale).staff.labels[name === 'fullName' || name === 'name' ? 'person' : name]()
+  return staffMessages(locale).staff.labels[name === 'fullName' || name === 'name' ? 'person' : name]()
 }
 
 /** Returns the label of a choice, or the text that was entered. A choice that is no longer offered is returned unchanged. */
 export function displayValue(name: FieldName, value: string, locale: Locale): string {
-  const { ways, times, interests, subscriptions } = translations(locale).contact.choices
+  const { ways, times, interests, subscriptions } = staffMessages(locale).contact.choices
   const { preferredContact, preferredTime } = forms.advanced.fields
   const way = preferredContact.options.find((option) => option === value)
   const time = preferredTime.options.find((option) => option === value)

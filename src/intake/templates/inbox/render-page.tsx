@@ -12,7 +12,7 @@ import { CodePage, EmailPage } from './SignInPages.tsx'
 import type { InboxFrame, View } from './view.ts'
 
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
-export function renderPage(frame: InboxFrame, view: View): string {
+export function renderInboxPage(frame: InboxFrame, view: View): string {
   const page = (
     <I18nProvider locale={frame.locale} words={wordsOf(frame.locale, 'common', 'contact', 'staff')}>
       <CsrfToken value={frame.staff?.token ?? ''}>

@@ -61,7 +61,7 @@ export function readBuiltSite(root: string, url: string): BuiltSite {
 export const isIndexable = ({ path }: BuiltPage): boolean => path !== '/404'
 
 /** Returns the values of an attribute of all elements that match a selector. */
-export const attributes = (document: HTMLElement, selector: string, name: string): string[] =>
+export const attributeValues = (document: HTMLElement, selector: string, name: string): string[] =>
   document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
 
 /** Runs a check, which returns messages, on each page. */

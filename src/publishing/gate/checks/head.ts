@@ -2,11 +2,19 @@ import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.
 import { isMessage, isPage } from '../../../content/schema/translations.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { normaliseText } from '../expectations/page-text.ts'
-import { attributes, type BuiltPage, type BuiltSite, checkPages, isIndexable, type PageFinding, unmetRequirements } from './built-site.ts'
+import {
+  attributeValues,
+  type BuiltPage,
+  type BuiltSite,
+  checkPages,
+  isIndexable,
+  type PageFinding,
+  unmetRequirements,
+} from './built-site.ts'
 
-const metaContents = ({ document }: BuiltPage, selector: string) => attributes(document, `meta[${selector}]`, 'content')
+const metaContents = ({ document }: BuiltPage, selector: string) => attributeValues(document, `meta[${selector}]`, 'content')
 const pageTitle = ({ document }: BuiltPage) => document.querySelector('title')?.text ?? ''
-const canonicalUrl = ({ document }: BuiltPage) => attributes(document, 'link[rel=canonical]', 'href')[0] ?? ''
+const canonicalUrl = ({ document }: BuiltPage) => attributeValues(document, 'link[rel=canonical]', 'href')[0] ?? ''
 
 const alternateLinks = ({ document }: BuiltPage): Record<string, string> =>
   Object.fromEntries(
@@ -94,13 +102,13 @@ const notFoundMessages = (page: BuiltPage): string[] =>
   unmetRequirements(
     [metaContents(page, 'name=robots').join() === 'noindex', 'must have the robots directive noindex'],
     [
-      attributes(page.document, 'link[rel=canonical], link[rel=alternate]', 'href').length === 0,
+      attributeValues(page.document, 'link[rel=canonical], link[rel=alternate]', 'href').length === 0,
       'must have no canonical or alternate link, because it is not indexed',
     ],
   )
 
 function manifestMessages({ document, locale }: BuiltPage, file: BuiltSite['file'], brand: string): string[] {
-  const [path = ''] = attributes(document, 'link[rel=manifest]', 'href')
+  const [path = ''] = attributeValues(document, 'link[rel=manifest]', 'href')
   const { lang, name } = JSON.parse(file(path)?.toString() ?? '{}') as { lang?: string; name?: string } // src/site-build/site-files.ts writes the manifest
   return unmetRequirements([lang === locale && name === brand, 'has no web manifest with its language and the brand'])
 }

@@ -8,7 +8,7 @@ import { checkEditorTraces, checkHtml, checkStructure } from './structure.ts'
 import { checkStructuredData } from './structured-data.ts'
 
 /** The checks of a built site, by topic. They work with any content. */
-export const checks: Record<string, (site: BuiltSite, content: CheckedContent) => PageFinding[]> = {
+export const pageChecks: Record<string, (site: BuiltSite, content: CheckedContent) => PageFinding[]> = {
   'texts and facts': checkFacts,
   links: checkLinks,
   'structure of the pages': checkStructure,

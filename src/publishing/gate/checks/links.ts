@@ -1,6 +1,6 @@
 import { permittedAddresses } from '../../../content/schema/permitted-addresses.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
+import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 
 type LinkedSite = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** The content that names addresses on other hosts. */
@@ -17,11 +17,11 @@ export const checkLinks = (site: LinkedSite, { collections }: ContentWithLinks):
 function addressMessages(page: BuiltPage, site: LinkedSite, permitted: readonly (string | undefined)[]): string[] {
   const { document } = page
   const addresses = [
-    ...attributes(document, 'a, link', 'href'),
-    ...attributes(document, 'img, script', 'src'),
-    ...attributes(document, 'source, img', 'srcset').flatMap((set) => set.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')),
-    ...attributes(document, 'meta[property="og:image"], meta[property="og:url"]', 'content'),
-    ...attributes(document, '[data-address]', 'data-address'),
+    ...attributeValues(document, 'a, link', 'href'),
+    ...attributeValues(document, 'img, script', 'src'),
+    ...attributeValues(document, 'source, img', 'srcset').flatMap((set) => set.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')),
+    ...attributeValues(document, 'meta[property="og:image"], meta[property="og:url"]', 'content'),
+    ...attributeValues(document, '[data-address]', 'data-address'),
   ]
   return [...new Set(addresses)].flatMap((address) => {
     const message = permitted.includes(address) ? undefined : messageAboutAddress(address, page.address, site)
@@ -39,7 +39,7 @@ export function messageAboutAddress(address: string, from: string, { url, pages,
   if (protocol === 'mailto:') return /^mailto:[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'is not an e-mail address'
   if (protocol !== 'https:') return 'has an unsupported scheme'
   if (origin !== home.origin) return host === 'wa.me' ? undefined : 'leads to another site'
-  const page = pages.find(({ address }) => address === pathname || address === pathname.replace(/\/$/, ''))
+  const page = pages.find((built) => [pathname, pathname.replace(/\/$/, '')].includes(built.address))
   if (page === undefined) return file(pathname) === undefined ? 'does not exist' : undefined
   // “#” leads to the top of the page, which needs no element with an id.
   if (hash === '') return undefined

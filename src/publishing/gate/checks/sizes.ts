@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { pageContextId } from '../../../lib/vike-internals.ts'
 import { pageText } from '../expectations/page-text.ts'
-import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
+import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 
 const kB = 1000
 
 /** Limits of the compressed sizes in bytes. The limit of a page grows with its text, so that an edit of the content cannot exceed it. */
-const limits = {
+const sizeLimits = {
   /**
    * HTML and hydration data of a page: 9 kB for what every page has, such as header and footer, and 1.5 bytes for each byte of its text.
    */
@@ -38,7 +38,7 @@ const brotliSize = (bytes: Buffer | undefined): number =>
   bytes === undefined ? 0 : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 
 function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressedSize: (address: string) => number): string[] {
-  const files = (selector: string, attribute: string) => [...new Set(attributes(document, selector, attribute))]
+  const files = (selector: string, attribute: string) => [...new Set(attributeValues(document, selector, attribute))]
   const sum = (addresses: readonly string[], size = compressedSize) => addresses.reduce((total, address) => total + size(address), 0)
   // Fonts and photographs are in compressed formats, so they are sent without further compression.
   const fileSize = (address: string) => site.file(address)?.length ?? 0
@@ -48,14 +48,14 @@ function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressed
   const scripts = [...files('script[src]', 'src'), ...files('link[rel=modulepreload]', 'href')]
   const pageSize = brotliSize(Buffer.from(html)) + sum(files(`#${pageContextId}`, 'data-address'))
   const pageLimit =
-    limits.page(Buffer.byteLength(pageText(document))) + (document.querySelector('template[data-analytics]') ? limits.analytics : 0)
+    sizeLimits.page(Buffer.byteLength(pageText(document))) + (document.querySelector('template[data-analytics]') ? sizeLimits.analytics : 0)
   const parts: [name: string, bytes: number, limit: number][] = [
     ['HTML and data', pageSize, pageLimit],
-    ['style sheet', sum(styles), limits.style],
-    ['scripts', sum(scripts), limits.script],
-    ['fonts', sum(fonts, fileSize), limits.fonts],
-    ...files('img[src*="/patterns/"]', 'src').map((src): [string, number, number] => [src, compressedSize(src), limits.pattern]),
-    ...files('img[src*="/photographs/"]', 'src').map((src): [string, number, number] => [src, fileSize(src), limits.photograph]),
+    ['style sheet', sum(styles), sizeLimits.style],
+    ['scripts', sum(scripts), sizeLimits.script],
+    ['fonts', sum(fonts, fileSize), sizeLimits.fonts],
+    ...files('img[src*="/patterns/"]', 'src').map((src): [string, number, number] => [src, compressedSize(src), sizeLimits.pattern]),
+    ...files('img[src*="/photographs/"]', 'src').map((src): [string, number, number] => [src, fileSize(src), sizeLimits.photograph]),
   ]
   return parts.flatMap(([name, bytes, limit]) => {
     if (bytes === 0) return [`has no ${name}`]

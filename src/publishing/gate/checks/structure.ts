@@ -6,7 +6,7 @@ import { permittedAddresses } from '../../../content/schema/permitted-addresses.
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { listFiles } from '../../../lib/node/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/built-html.ts'
-import { attributes, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
+import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 
 /** Checks the structure of every page, independently of its texts. */
 export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {
@@ -17,11 +17,11 @@ export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collection
 function structureMessages({ html, document, locale }: BuiltPage, permittedScripts: readonly string[]): string[] {
   const levels = document.querySelectorAll('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1)))
   const hasOneMainHeading = levels[0] === 1 && levels.filter((level) => level === 1).length === 1
-  const ids = attributes(document, '[id]', 'id')
+  const ids = attributeValues(document, '[id]', 'id')
   const duplicateIds = ids.filter((id, index) => ids.indexOf(id) !== index)
   const otherHosts = [
-    ...attributes(document, '[src]', 'src'),
-    ...attributes(document, 'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon]', 'href'),
+    ...attributeValues(document, '[src]', 'src'),
+    ...attributeValues(document, 'link[rel=stylesheet], link[rel=preload], link[rel=modulepreload], link[rel=icon]', 'href'),
   ].filter((address) => !/^\/(?!\/)/.test(address) && !permittedScripts.includes(address))
   return unmetRequirements(
     [document.querySelector('html')?.getAttribute('lang') === locale, `does not name its language, ${locale}`],
@@ -38,8 +38,8 @@ function structureMessages({ html, document, locale }: BuiltPage, permittedScrip
     [inlineScripts(document).length === 1, 'must have exactly one inline script, the one before the first paint'],
     // A script waits for the style sheets that precede it, so the inline script must come first.
     [html.indexOf('<script') < html.indexOf('rel="stylesheet"'), 'loads the style sheet before its first script'],
-    [attributes(document, 'link[rel=stylesheet]', 'href').length === 1, 'must have exactly one style sheet'],
-    [attributes(document, 'link[rel=preload][as=font]', 'href').length === 2, 'must preload exactly two fonts'],
+    [attributeValues(document, 'link[rel=stylesheet]', 'href').length === 1, 'must have exactly one style sheet'],
+    [attributeValues(document, 'link[rel=preload][as=font]', 'href').length === 2, 'must preload exactly two fonts'],
     [otherHosts.length === 0, `loads files from another host: ${otherHosts.join(', ')}`],
   )
 }

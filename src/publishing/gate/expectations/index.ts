@@ -23,7 +23,7 @@ export type Expectation = {
 /** Returns everything that the pages of a language must show, from all files of the content except the formats. */
 export function expectationsFor({ collections, legal, translations }: CheckedContent, locale: Locale): Expectation[] {
   const { formats, ...rest } = collections
-  const patterns = factPatterns(locale, formats)
+  const patternsByKind = factPatterns(locale, formats)
 
   function collect(value: unknown, file: string, path: Path, item: Path | undefined): Expectation[] {
     const expectation = (patterns: RegExp[]): Expectation[] =>
@@ -35,7 +35,7 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
     if (typeof value !== 'object' || value === null) return []
     if (isFact(value)) {
       const presentation = value.kind === 'date' ? presentationOf(file, path) : undefined
-      return expectation(patternsOfFact(value, presentation, patterns, locale))
+      return expectation(patternsOfFact(value, presentation, patternsByKind, locale))
     }
     const childItem = 'id' in value ? path : item
     const children = Array.isArray(value) ? value.entries() : Object.entries(value)

@@ -60,7 +60,7 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
   }
 
   const timeRange = (from: string, to: string, timeFormat?: OpeningHours['clock']) =>
-    fill(hourFormats.timeRange, { from: formatTime(from, locale, timeFormat), to: formatTime(to, locale, timeFormat) })
+    fill(hourFormats.timeRange, { from: clockTime(from, locale, timeFormat), to: clockTime(to, locale, timeFormat) })
 
   const hoursPatterns = ({ week, zoneName, clock: timeFormat }: OpeningHours): RegExp[] =>
     week.map(({ days: { from, to }, ...rest }) => {
@@ -91,7 +91,7 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
 }
 
 /** Formats a time in a language. Only the English form depends on `timeFormat`. */
-function formatTime(time: string, locale: Locale, timeFormat: OpeningHours['clock']): string {
+function clockTime(time: string, locale: Locale, timeFormat: OpeningHours['clock']): string {
   const { clock } = locales[locale]
   const [hour = '', minute = ''] = time.split(':')
   if (clock === 'h') return `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`

@@ -31,7 +31,7 @@ function officePlace({ city, country, address, hours }: Content['offices'][numbe
     name: city,
     ...(shown.phoneAndEmail && { telephone: dialled(site.phone) }),
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressLocality: city, addressCountry: country },
-    openingHoursSpecification: openingHours(hours),
+    openingHoursSpecification: openingHoursSpecifications(hours),
   }
 }
 
@@ -44,7 +44,7 @@ export const contactPoint = (site: Content['site']): Organization => ({
     contactType: 'customer service',
     telephone: dialled(site.phone),
     email: site.email,
-    hoursAvailable: openingHours(site.businessHours),
+    hoursAvailable: openingHoursSpecifications(site.businessHours),
   },
 })
 
@@ -59,7 +59,7 @@ const dayNames = {
 } as const
 
 /** Returns the opening hours without the days by appointment. */
-function openingHours({ rows }: LocalisedHours): OpeningHoursSpecification[] {
+function openingHoursSpecifications({ rows }: LocalisedHours): OpeningHoursSpecification[] {
   return rows.flatMap(({ raw: { from, to, opens, closes } }): OpeningHoursSpecification[] =>
     opens === undefined || closes === undefined
       ? []
