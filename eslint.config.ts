@@ -152,13 +152,8 @@ export default defineConfig(
   },
   {
     files: browserFolders,
-    // Tests run in Node.js. The two schema files use zod; the browser imports only their types.
-    ignores: [
-      '**/*.test.{ts,tsx}',
-      'src/contact-message/schema.ts',
-      'src/contact-message/stored-request.ts',
-      'src/editor/protocol/calls.ts',
-    ],
+    // Tests run in Node.js.
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noNodeFolder] }],
       'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate'],

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
+import { contentOf, icon, themeColour } from '../src/content/all-languages/index.ts'
 import { icons } from '../src/content/model/addresses.ts'
-import { contentOf, icon, themeColour } from '../src/content/model/index.ts'
 import { pageHead } from '../src/site/head/page-head.ts'
 import type { FrameData } from '../src/site/page-data/frame-data.ts'
 import { structuredData } from '../src/site/page-data/structured-data/index.ts'

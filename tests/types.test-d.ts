@@ -1,8 +1,8 @@
 // Checked only by the compiler: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
+import { wordsOf } from '../src/content/all-languages/index.ts'
 import type { Translation } from '../src/content/generated/message-types.ts'
 import { localiseHref } from '../src/content/i18n/paths.ts'
 import { translationFunctions } from '../src/content/i18n/translate.ts'
-import { wordsOf } from '../src/content/model/index.ts'
 import type { Content } from '../src/content/model/localised.ts'
 
 const LL = translationFunctions('fr', wordsOf('fr', 'common', 'home'))

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
+import { heroes } from '../../src/content/all-languages/index.ts'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
-import { heroes } from '../../src/content/model/index.ts'
 import { frameData } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>

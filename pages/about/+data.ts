@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes } from '../../src/content/model/index.ts'
+import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import { initialsOf } from '../../src/lib/text.ts'
 import { frameData } from '../../src/site/page-data/frame-data.ts'
 

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes } from '../../src/content/model/index.ts'
+import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import type { LegalDocument } from '../../src/content/tables/pages.ts'
 import { frameData } from '../../src/site/page-data/frame-data.ts'
 

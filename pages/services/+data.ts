@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes, panels } from '../../src/content/model/index.ts'
+import { contentOf, heroes, panels } from '../../src/content/all-languages/index.ts'
 import { frameData } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>

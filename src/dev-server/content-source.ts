@@ -1,5 +1,5 @@
+import { type PageContent, pageContent as generatedContent } from '../content/all-languages/source.ts'
 import type { Locale } from '../content/i18n/locales.ts'
-import { type PageContent, pageContent as generatedContent } from '../content/model/source.ts'
 
 declare global {
   /**
@@ -9,7 +9,7 @@ declare global {
   var liveContent: ((locale: Locale) => PageContent | undefined) | undefined
 }
 
-// Replaces src/content/model/source.ts in development, so that pages show the saved content without loading a module again.
-export * from '../content/model/source.ts'
+// Replaces src/content/all-languages/source.ts in development, so that pages show the saved content without loading a module again.
+export * from '../content/all-languages/source.ts'
 
 export const pageContent = (locale: Locale): PageContent => globalThis.liveContent?.(locale) ?? generatedContent(locale)

@@ -35,7 +35,7 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
     resolveId: {
       filter: { id: /\/source\.ts$/ },
       handler: (_id, importer) =>
-        importer === join(root, 'src/content/model/index.ts') ? join(root, 'src/dev-server/content-source.ts') : undefined,
+        importer === join(root, 'src/content/all-languages/index.ts') ? join(root, 'src/dev-server/content-source.ts') : undefined,
     },
     // Suppresses Vite's hot update for generated modules, because pages have been told of the change already.
     hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),

@@ -13,7 +13,7 @@ import { systemdUnit } from './systemd-unit.ts'
  * path of the site: '/' or '/house/'.
  */
 export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
-  const { content } = await import('../content/model/index.ts')
+  const { content } = await import('../content/all-languages/index.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
   if (!isIntake(delivery)) return
   const isStandalone = delivery !== 'intake'

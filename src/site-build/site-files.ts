@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
+import { content, dictionaries, themeColour } from '../content/all-languages/index.ts'
 import { baseLocale, type Locale, localeCodes, locales } from '../content/i18n/locales.ts'
 import { localisePath } from '../content/i18n/paths.ts'
 import { icons, manifestAddress } from '../content/model/addresses.ts'
-import { content, dictionaries, themeColour } from '../content/model/index.ts'
 import { emailLink } from '../content/model/links.ts'
 import { writeFileAtomic } from '../lib/node/write-file.ts'
 

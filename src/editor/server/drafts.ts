@@ -5,8 +5,8 @@ import { type DraftContent, editFile } from '../../content-toolkit/edit/index.ts
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { type ContentFolder, nameIn, translationsFolder } from '../../content-toolkit/read/index.ts'
 import { isContainer } from '../../lib/objects.ts'
-import type { Answers } from '../protocol/answers.ts'
-import type { Calls } from '../protocol/calls.ts'
+import type { Answers } from '../calls/answers.ts'
+import type { Calls } from '../calls/call-schemas.ts'
 import { fieldFindings } from './field-findings.ts'
 
 /** Number of most recently used tabs whose drafts are kept. A tab whose draft was evicted still holds its edits. */

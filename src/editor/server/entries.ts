@@ -4,7 +4,7 @@ import { labelAt } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
 import type { ContentFile, ContentFolder } from '../../content-toolkit/read/index.ts'
 import { editorWords, languages } from '../../words/index.ts'
-import type { TextMatch } from '../protocol/answers.ts'
+import type { TextMatch } from '../calls/answers.ts'
 import { nameOfPlace } from '../protocol/label.ts'
 
 /** Maximum number of results. A search with more results is cut, and the panel asks for more specific words. */

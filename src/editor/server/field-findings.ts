@@ -3,7 +3,7 @@ import { valueAt, withIds } from '../../content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '../../content-toolkit/check/index.ts'
 import { changedValue } from '../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
-import type { FieldFinding } from '../protocol/answers.ts'
+import type { FieldFinding } from '../calls/answers.ts'
 
 /**
  * Returns findings in the form that the panel shows: with a path instead of a line, and with the value that applying the suggestion would

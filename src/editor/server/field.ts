@@ -14,8 +14,8 @@ import { labelAt } from '../../content-toolkit/edit/index.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { type ContentFolder, fileOf, schemaFor } from '../../content-toolkit/read/index.ts'
 import { memoize } from '../../lib/memoize.ts'
-import type { EditableField, FieldSchema } from '../protocol/answers.ts'
-import type { Calls } from '../protocol/calls.ts'
+import type { EditableField, FieldSchema } from '../calls/answers.ts'
+import type { Calls } from '../calls/call-schemas.ts'
 import { openTranslations } from './open-translations.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */

@@ -3,8 +3,8 @@ import { labelAt } from '../../content-toolkit/edit/index.ts'
 import { readLock, writeLock } from '../../content-toolkit/lock/lock.ts'
 import { type TextTranslation, translationStatuses, updatedLock } from '../../content-toolkit/lock/translation-status.ts'
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'
-import type { OpenTranslation } from '../protocol/answers.ts'
-import type { Calls } from '../protocol/calls.ts'
+import type { OpenTranslation } from '../calls/answers.ts'
+import type { Calls } from '../calls/call-schemas.ts'
 
 const readStatuses = (root: string, { files }: ContentFolder): TextTranslation[] =>
   translationStatuses(

@@ -15,7 +15,7 @@ import {
 } from '../../content-toolkit/edit/index.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
-import type { UndoOutcome } from '../protocol/answers.ts'
+import type { UndoOutcome } from '../calls/answers.ts'
 import type { History, Operation } from './history.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */

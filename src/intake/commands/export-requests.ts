@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
-import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import type { Database } from '../database/database.ts'
 import { listMails } from '../outbox/outbox.ts'
+import { normaliseEmail } from '../records/stored-request.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 import { listAccesses, logAccess } from '../staff/access-log.ts'

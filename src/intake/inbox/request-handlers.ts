@@ -1,7 +1,7 @@
-import { filters, staffTextLimits } from '../../contact-message/stored-request.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { countRows } from '../database/database.ts'
 import { listDeadMails, listMails, reviveMail } from '../outbox/outbox.ts'
+import { filters, staffTextLimits } from '../records/stored-request.ts'
 import { acceptRequest, setNote, setState } from '../requests/change-request.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { isInNetworks, networkOf, parseNetworks } from '../http/addresses.ts'
+import { normaliseEmail } from '../records/stored-request.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { closeSession, openSession, readCookie, sessionAddress, setCookie } from '../staff/sessions.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { parseNetworks } from '../http/addresses.ts'
+import { normaliseEmail } from '../records/stored-request.ts'
 import { addressWithScheme } from './server-address.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)

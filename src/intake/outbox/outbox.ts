@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type MailState, mailStateSchema } from '../../contact-message/stored-request.ts'
 import { minute } from '../../lib/duration.ts'
 import { countRows, type Run, select } from '../database/database.ts'
+import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 
 /**
  * A mail in the outbox: to the house about a request, to the client as an acknowledgement, or to a member of staff with a sign-in code.

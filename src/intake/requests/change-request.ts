@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { RequestState } from '../../contact-message/stored-request.ts'
 import { type Database, type Run, select } from '../database/database.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
+import type { RequestState } from '../records/stored-request.ts'
 import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails } from './store-request.ts'
 

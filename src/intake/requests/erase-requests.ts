@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import { type Database, type Run, select } from '../database/database.ts'
+import { normaliseEmail } from '../records/stored-request.ts'
 import { acknowledgementKey } from './store-request.ts'
 
 /** Which requests to erase: one request, or all requests from an address. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Refusal } from '../../contact-message/field-errors.ts'
 import { formNames } from '../../contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '../../contact-message/message.ts'
-import { messageSchema } from '../../contact-message/schema.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
+import { messageSchema } from './message-schema.ts'
 
 /** Length in bytes of the longest message that the forms send (docs/contact-endpoint.md). */
 export const bodyLimit = 65_536

@@ -1,7 +1,7 @@
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
-import type { StoredRequest } from '../../contact-message/stored-request.ts'
 import { keysOf } from '../../lib/objects.ts'
 import type { Database, Run } from '../database/database.ts'
+import type { StoredRequest } from '../records/stored-request.ts'
 import { listRequests, type Query } from './queries.ts'
 
 const csvFields = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]

@@ -1,6 +1,6 @@
-import type { Flag } from '../../contact-message/stored-request.ts'
 import { second } from '../../lib/duration.ts'
 import { keysOf } from '../../lib/objects.ts'
+import type { Flag } from '../records/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** Time in milliseconds. People need longer than this to fill in a form. */

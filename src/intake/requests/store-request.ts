@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { type Flag, normaliseEmail } from '../../contact-message/stored-request.ts'
 import { day, hour, minute } from '../../lib/duration.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { countRows, type Database, type Run } from '../database/database.ts'
 import { enqueueMail, type MailPolicy } from '../outbox/outbox.ts'
+import { type Flag, normaliseEmail } from '../records/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 import { requestText } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { normaliseEmail } from '../../contact-message/stored-request.ts'
 import { hour } from '../../lib/duration.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { countRows, type Database, select } from '../database/database.ts'
 import { codeLifetime, enqueueMail } from '../outbox/outbox.ts'
+import { normaliseEmail } from '../records/stored-request.ts'
 import { isEqualInConstantTime, newToken, openSession } from './sessions.ts'
 
 /** Attempts per sign-in code, and codes per address and hour. */

@@ -1,6 +1,6 @@
+import { contentOf } from '../../content/all-languages/index.ts'
 import { baseLocale, toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
-import { contentOf } from '../../content/model/index.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-page.tsx'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'

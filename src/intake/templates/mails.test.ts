@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredRequest } from '../../contact-message/stored-request.ts'
+import { contentOf, wordsOf } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import { contentOf, wordsOf } from '../../content/model/index.ts'
+import type { StoredRequest } from '../records/stored-request.ts'
 import { filledFields, formatTime, languageName } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 

@@ -1,7 +1,7 @@
-import type { StoredRequest } from '../../contact-message/stored-request.ts'
+import { contentOf, wordsOf } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import { contentOf, wordsOf } from '../../content/model/index.ts'
+import type { StoredRequest } from '../records/stored-request.ts'
 import { clientName, filledFields, formatTime, languageName } from './inbox/format-request.ts'
 
 export type MailText = { subject: string; text: string }

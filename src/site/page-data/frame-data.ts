@@ -1,7 +1,7 @@
+import { contentOf, wordsOf } from '../../content/all-languages/index.ts'
 import type { Translation } from '../../content/generated/message-types.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { Namespace } from '../../content/i18n/translate.ts'
-import { contentOf, wordsOf } from '../../content/model/index.ts'
 import type { Content } from '../../content/model/localised.ts'
 import type { PageName } from '../../content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'

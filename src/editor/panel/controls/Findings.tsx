@@ -1,4 +1,4 @@
-import type { FieldFinding, FieldPlace } from '../../protocol/answers.ts'
+import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
 import { placeKey } from '../session/edits.ts'
 import { useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'

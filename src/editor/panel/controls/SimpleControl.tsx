@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { languageAttributes } from '../../../content/i18n/locales.ts'
 import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
-import type { FieldSchema } from '../../protocol/answers.ts'
+import type { FieldSchema } from '../../calls/answers.ts'
 import { nameOfOption } from '../../protocol/label.ts'
 import { useWords } from '../session/hooks.ts'
 import { localeOfPath, optionsOfSchema } from './schema.ts'

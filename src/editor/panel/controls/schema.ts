@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
-import type { FieldSchema } from '../../protocol/answers.ts'
+import type { FieldSchema } from '../../calls/answers.ts'
 
 export const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)
 

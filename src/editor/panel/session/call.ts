@@ -1,6 +1,6 @@
 import type { EditorWords } from '../../../words/index.ts'
-import type { Answers } from '../../protocol/answers.ts'
-import type { CallName, Calls } from '../../protocol/calls.ts'
+import type { Answers } from '../../calls/answers.ts'
+import type { CallName, Calls } from '../../calls/call-schemas.ts'
 
 /** A call that has failed: the server cannot be reached, or it rejected the call with a sentence. */
 export type CallFailure = { failure: 'offline' } | { failure: 'rejected'; sentence: string }

@@ -1,6 +1,6 @@
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import type { EditRejection } from '../../../content-toolkit/edit/index.ts'
-import type { FieldPlace } from '../../protocol/answers.ts'
+import type { FieldPlace } from '../../calls/answers.ts'
 import type { EditorSession, PendingEdit } from './session.ts'
 
 type Edits = Pick<EditorSession, 'pending' | 'savedEdits'>

@@ -2,7 +2,7 @@ import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { EditRejection, FileEdits } from '../../../content-toolkit/edit/index.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { EditorWords, Language } from '../../../words/index.ts'
-import type { FieldFinding, FieldPlace } from '../../protocol/answers.ts'
+import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
 import type { NewItem } from './new-item.ts'
 import { unsavedKey } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
-import type { EditableField } from '../../protocol/answers.ts'
+import type { EditableField } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'

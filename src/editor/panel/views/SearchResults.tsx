@@ -1,6 +1,6 @@
 import { languageAttributes, localeCodes } from '../../../content/i18n/locales.ts'
 import { isObject } from '../../../content/yaml-values/path.ts'
-import type { FieldPlace } from '../../protocol/answers.ts'
+import type { FieldPlace } from '../../calls/answers.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { currentValue } from '../session/edits.ts'
 import { useCall, useSession, useWords } from '../session/hooks.ts'

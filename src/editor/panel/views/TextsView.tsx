@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Answers, TextMatch } from '../../protocol/answers.ts'
+import type { Answers, TextMatch } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { placeKey } from '../session/edits.ts'

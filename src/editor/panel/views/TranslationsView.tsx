@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { baseLocale, languageAttributes, locales } from '../../../content/i18n/locales.ts'
 import { type ContentValue } from '../../../content/yaml-values/path.ts'
-import type { OpenTranslation } from '../../protocol/answers.ts'
+import type { OpenTranslation } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'

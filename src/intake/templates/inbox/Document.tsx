@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { contentOf } from '../../../content/all-languages/index.ts'
 import { languageAttributes, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { localiseHref, localisePath } from '../../../content/i18n/paths.ts'
-import { contentOf } from '../../../content/model/index.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Container } from '../../../site/ui/Section.tsx'

@@ -1,7 +1,7 @@
 import type { FieldError, Refusal } from '../../../contact-message/field-errors.ts'
 import { fieldErrorText, fieldLabel } from '../../../contact-message/field-texts.ts'
 import type { FieldName } from '../../../contact-message/forms.ts'
-import { contentOf } from '../../../content/model/index.ts'
+import { contentOf } from '../../../content/all-languages/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'

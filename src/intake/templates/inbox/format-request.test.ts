@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from '../../../contact-message/forms.ts'
+import { contentOf, wordsOf } from '../../../content/all-languages/index.ts'
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
-import { contentOf, wordsOf } from '../../../content/model/index.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 import { clientName, displayValue, filledFields, formatTime, languageName } from './format-request.ts'
 

@@ -1,7 +1,7 @@
 import { type FieldName, type Fields, forms } from '../../../contact-message/forms.ts'
+import { contentOf, wordsOf } from '../../../content/all-languages/index.ts'
 import { isLocale, type Locale, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
-import { contentOf, wordsOf } from '../../../content/model/index.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { wordsOf } from '../../../content/model/index.ts'
+import { wordsOf } from '../../../content/all-languages/index.ts'
 import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { CsrfToken } from './controls.tsx'
 import { Document } from './Document.tsx'

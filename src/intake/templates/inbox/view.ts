@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../contact-message/field-errors.ts'
-import type { Access, Filter, MailState, StoredRequest } from '../../../contact-message/stored-request.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
+import type { Access, Filter, MailState, StoredRequest } from '../../records/stored-request.ts'
 
 /** The parts of a page of the inbox around its content. */
 export type InboxFrame = {

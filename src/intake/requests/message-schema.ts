@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { localeCodes } from '../content/i18n/locales.ts'
-import { keysOf } from '../lib/objects.ts'
-import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleCharacter } from './forms.ts'
-import { type ContactMessage, schemaVersion } from './message.ts'
+import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleCharacter } from '../../contact-message/forms.ts'
+import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
+import { localeCodes } from '../../content/i18n/locales.ts'
+import { keysOf } from '../../lib/objects.ts'
 
 function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
   const type = fieldsOf(form)[field]

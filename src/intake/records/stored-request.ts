@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldsIn, formNames } from './forms.ts'
+import { fieldsIn, formNames } from '../../contact-message/forms.ts'
 
 /** `suspected` means flagged and not yet reviewed. */
 export const requestStates = ['open', 'suspected', 'handled'] as const

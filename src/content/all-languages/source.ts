@@ -2,7 +2,7 @@ import contentJson from '../generated/content.json' with { type: 'json' }
 import dictionariesJson from '../generated/dictionaries.json' with { type: 'json' }
 import type { Translation } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
-import type { Content } from './localised.ts'
+import type { Content } from '../model/localised.ts'
 
 /** What pages show in one language: the content, and all messages. */
 export type PageContent = { content: Content; words: Translation }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fieldsOf, formNames } from './forms.ts'
-import { messageSchema } from './schema.ts'
+import { fieldsOf, formNames } from '../../contact-message/forms.ts'
+import { messageSchema } from './message-schema.ts'
 
 const contract = readFileSync('docs/contact-endpoint.md', 'utf8')
 const example = JSON.parse(/```json\n([^]*?)```/.exec(contract)?.[1] ?? 'null') as { fields: Record<string, string> }

@@ -5,7 +5,7 @@ import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
 import type { Changes } from '../../publishing/git/changes.ts'
 import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'
-import type { CallName, Calls } from './calls.ts'
+import type { CallName, Calls } from './call-schemas.ts'
 
 /** JSON Schema of a value (draft 2020-12). */
 export type FieldSchema = z.core.JSONSchema.BaseSchema

@@ -2,8 +2,8 @@ import art from '../generated/art.json' with { type: 'json' }
 import type { Translation } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Namespace } from '../i18n/translate.ts'
+import type { Content, Engraving } from '../model/localised.ts'
 import type { PageName } from '../tables/pages.ts'
-import type { Content, Engraving } from './localised.ts'
 import { pageContent } from './source.ts'
 
 // Only modules that never reach the browser may import this file, such as +data files. Otherwise every page would load all content.
