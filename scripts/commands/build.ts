@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { build } from 'vike/api'
 import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
 import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/images/index.ts'
-import { generateContent, lockGenerated } from '../../src/content-toolkit/commands/generate-content.ts'
+import { lockGenerated, runGenerate } from '../../src/content-toolkit/commands/run-generate.ts'
 import { basePath } from '../../src/content-toolkit/read/index.ts'
 import { pruneCache } from '../../src/lib/node/build-cache.ts'
 import { type CommandResult, parseArguments, runCommand } from '../../src/lib/node/command.ts'
@@ -24,7 +24,7 @@ await runCommand(async () => {
   requireUrlSafePath(root)
   requireDiskSpace(dirname(resolve(root, outputFolder)), room)
   lockGenerated(root)
-  const content = await generateContent(root)
+  const content = await runGenerate(root)
   if (content.exitCode !== 0) return content
   process.stderr.write(content.stderr)
 

@@ -2,7 +2,7 @@ import type { Locale } from '../content/i18n/locales.ts'
 import { readPalette } from '../content-toolkit/art/palette.ts'
 import { pictureLibrary } from '../content-toolkit/art/patterns.ts'
 import type { CheckedContent } from '../content-toolkit/check/index.ts'
-import { type InLanguage, inLanguage, loadContent, type ReadContent, type TextTransform } from '../content-toolkit/generate/index.ts'
+import { type InLanguage, inLanguage, loadAndRecord, type ReadContent, type TextTransform } from '../content-toolkit/generate/index.ts'
 import { buildMessage } from '../content-toolkit/print/build-message.ts'
 import { type ContentFolder, requireSiteUrl } from '../content-toolkit/read/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
@@ -57,7 +57,7 @@ export class ShownContent {
   async update(): Promise<ReadContent | undefined> {
     try {
       const photographs = { earlier: this.#valid?.photographs, wait: false }
-      const read = await loadContent(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.#folder, photographs, record: true })
+      const read = await loadAndRecord(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.#folder, photographs })
       this.#folder = read.folder
       if (read.content) this.#valid = read
       this.#errors = read.content ? undefined : buildMessage(read)

@@ -16,10 +16,10 @@ export function routeRequest(context: IntakeContext, incoming: IncomingMessage):
   const [address = ''] = url.split('?')
   if (!address.startsWith(`${basePath}/`)) return undefined
   const path = address.slice(basePath.length)
-  const isRead = method === 'GET' || method === 'HEAD'
+  const isGetOrHead = method === 'GET' || method === 'HEAD'
   if (path === '/ready') return checkReadiness(context)
-  if (path === '/requests' && (isStandalone || !isRead)) return handleRequests(context, incoming)
-  if (path === styleSheetPath(templates) && isRead) return Promise.resolve(styleSheetReply(templates))
+  if (path === '/requests' && (isStandalone || !isGetOrHead)) return handleRequests(context, incoming)
+  if (path === styleSheetPath(templates) && isGetOrHead) return Promise.resolve(styleSheetReply(templates))
   return settings.staff.length > 0 && isInboxPath(path) ? handleInbox(context, incoming, path) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { recordNewTranslations } from '../../src/content-toolkit/generate/update-content.ts'
+import { recordNewTranslations } from '../../src/content-toolkit/generate/load-content.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
 import { writeFileAtomic } from '../../src/lib/node/write-file.ts'
 

@@ -37,9 +37,9 @@ export type CheckResult = { findings: LocatedFinding[]; content: CheckedContent 
 /** Checks all files of the content. Never throws, whatever the files contain. */
 export function checkContent({ files, images }: ContentFolder, context: CheckContext): CheckResult {
   const knownFiles = files.filter(({ schema }) => schema !== undefined)
-  const parsed = knownFiles.filter(({ isRead }) => isRead)
+  const parsed = knownFiles.filter(({ isParsed: isRead }) => isRead)
   const valid = parsed.filter(({ data }) => data !== undefined)
-  const content: CheckInput = { ...context, files: parsed, valid, images, names: files.map(({ file }) => file) }
+  const input: CheckInput = { ...context, files: parsed, valid, images, names: files.map(({ file }) => file) }
 
   const found = [
     ...knownFiles.flatMap(fileFindings),
@@ -48,7 +48,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
         .flatMap(({ validFileOnDay }) => [...(validFileOnDay?.(file, context.today) ?? [])])
         .map((finding) => locateFinding(file, finding)),
     ),
-    ...contentFindings(content, knownFiles),
+    ...contentFindings(input, knownFiles),
   ]
   const findings = suppress(files, found).sort(compareFindings)
   const hasError = findings.some(({ severity }) => severity === 'error')
@@ -57,7 +57,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
 
 /** Findings that depend on one file only. Memoized by the file object. */
 const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
-  if (!file.isRead) return limitFindings(file, file.findings)
+  if (!file.isParsed) return limitFindings(file, file.findings)
   // The rules for texts do not apply to the files with word lists.
   const hasTexts = ![sameWordsFile, houseTermsFile].includes(file.file)
   const findings = [

@@ -1,4 +1,5 @@
 export { inLanguage, type InLanguage } from './in-language.ts'
+export { loadAndRecord, type ReadContent, type ValidContent } from './load-content.ts'
 export { unchanged, type TextPlace, type TextTransform } from './localise.ts'
 export { toPseudo } from './pseudo-language.ts'
-export { generatedFolder, generateModules, loadContent, updateContent, writeGenerated, type ReadContent } from './update-content.ts'
+export { generatedFolder, generateModules, updateGenerated, writeGenerated } from './write-generated.ts'

@@ -32,7 +32,7 @@ export class ContentFile {
   readonly #texts = lazy(() => textsIn(this.value))
   readonly #numbers = lazy(() => numbersIn(this.value))
   readonly #validation = lazy((): { data?: unknown; issues: readonly z.core.$ZodIssue[] } => {
-    const result = this.isRead ? this.schema?.safeParse(this.value, { reportInput: true }) : undefined
+    const result = this.isParsed ? this.schema?.safeParse(this.value, { reportInput: true }) : undefined
     return { data: result?.data, issues: result?.error?.issues ?? [] }
   })
 
@@ -53,13 +53,13 @@ export class ContentFile {
   }
 
   /** True if the file has been decoded and its YAML syntax is valid. */
-  get isRead(): boolean {
+  get isParsed(): boolean {
     return this.#decoding.isUnreadable !== true && this.#yaml().findings.length === 0
   }
 
   /** The parsed YAML before validation; undefined if it could not be parsed. */
   get value(): ParsedYaml['value'] {
-    return this.isRead ? this.#yaml().value : undefined
+    return this.isParsed ? this.#yaml().value : undefined
   }
 
   /** The validated value of the file: the output of its schema. Undefined if the file is invalid. */

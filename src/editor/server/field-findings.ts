@@ -13,7 +13,7 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Co
   return findings.flatMap((finding) => {
     const { rule, severity, file, message, fix } = finding
     if (severity === 'launch') return []
-    const source = files.find((candidate) => candidate.file === file && candidate.isRead)
+    const source = files.find((candidate) => candidate.file === file && candidate.isParsed)
     const suggestion = source && suggestedValue(finding, source)
     const path = withIds(source?.value, parseFindingPath(finding))
     const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

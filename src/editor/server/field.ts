@@ -22,7 +22,7 @@ import { openTranslations } from './open-translations.ts'
 export function fieldAt(root: string, folder: ContentFolder, call: Calls['field']): EditableField | undefined {
   const { file } = call
   const source = folder.files.find((candidate) => candidate.file === file)
-  if (!source?.isRead) return undefined
+  if (!source?.isParsed) return undefined
   const listIds = (collection: string) => itemIds(folder.files.find((candidate) => candidate.file === fileOf(collection))?.value)
   const path = resolvePath(source.value, withoutLocale(call.path))
   const value = path && valueAt(source.value, path)

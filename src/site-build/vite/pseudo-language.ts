@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { generatedFolder, generateModules, toPseudo, updateContent } from '../../content-toolkit/generate/index.ts'
+import { generatedFolder, generateModules, toPseudo, updateGenerated } from '../../content-toolkit/generate/index.ts'
 import { requireSiteUrl } from '../../content-toolkit/read/index.ts'
 
 /** Builds the site in the pseudo-language, for tests. Files on disk are not transformed. Throws if the content has errors. */
@@ -10,7 +10,7 @@ export function pseudoLanguage(): Plugin {
     name: 'pseudo-language',
     apply: 'build',
     async configResolved({ root }) {
-      const result = await updateContent(root, { siteUrl: requireSiteUrl(process.env) })
+      const result = await updateGenerated(root, { siteUrl: requireSiteUrl(process.env) })
       if (!result.content) throw new Error('The content has errors. To see them: npm run content:check')
       const generated = generateModules(root, result, toPseudo).modules
       modules = new Map([...generated].map(([file, source]) => [join(root, generatedFolder, file), source]))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type CommandResult, printOptions } from '../../lib/node/command.ts'
 import { acquireProcessLock } from '../../lib/node/process-lock.ts'
-import { updateContent } from '../generate/index.ts'
+import { updateGenerated } from '../generate/index.ts'
 import { buildMessage } from '../print/build-message.ts'
 import { parseSiteUrl } from '../read/index.ts'
 
@@ -12,10 +12,10 @@ export const lockGenerated = (root: string): void =>
   })
 
 /** Checks the content below `root` and writes the modules that are generated from it. Writes nothing if the content has an error. */
-export async function generateContent(root: string): Promise<CommandResult> {
+export async function runGenerate(root: string): Promise<CommandResult> {
   const address = parseSiteUrl(process.env)
   if (!address.ok) return { stdout: '', stderr: `${address.message}\n`, exitCode: 1 }
-  const update = await updateContent(root, { siteUrl: address.url })
+  const update = await updateGenerated(root, { siteUrl: address.url })
   const stderr = buildMessage(update, printOptions(process.stderr))
   return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }
 }

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import type { Content } from '../../src/content/model/localised.ts'
-import { updateContent } from '../../src/content-toolkit/generate/update-content.ts'
+import { loadAndRecord } from '../../src/content-toolkit/generate/load-content.ts'
+import { updateGenerated } from '../../src/content-toolkit/generate/write-generated.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -25,31 +26,31 @@ const french = () => (JSON.parse(readFileSync(join(root, 'src/content/generated/
 beforeAll(async () => {
   cpSync(join(specimenRoot, 'content'), join(root, 'content'), { recursive: true })
   cpSync('src/site/ui/styles', join(root, 'src/site/ui/styles'), { recursive: true })
-  await updateContent(root)
+  await updateGenerated(root)
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('updateContent writes nothing if nothing has changed', async () => {
+it('updateGenerated writes nothing if nothing has changed', async () => {
   const before = generated()
-  expect(await updateContent(root)).toMatchObject({ written: [] })
+  expect(await updateGenerated(root)).toMatchObject({ written: [] })
   expect(generated()).toEqual(before)
 })
 
-it('updateContent keeps the last valid output while the content has an error', async () => {
+it('updateGenerated keeps the last valid output while the content has an error', async () => {
   const before = generated()
   writeFileSync(plans, original.replace('currency: GBP', 'currency: DOUBLOONS'))
-  expect(await updateContent(root)).toMatchObject({ written: undefined })
+  expect(await updateGenerated(root)).toMatchObject({ written: undefined })
   expect(generated()).toEqual(before)
 })
 
-it('updateContent writes only the generated file that an edit changes', async () => {
+it('updateGenerated writes only the generated file that an edit changes', async () => {
   writeFileSync(plans, original.replace('amount: 19.5', 'amount: 31'))
-  const result = await updateContent(root)
+  const result = await updateGenerated(root)
   expect(result.written?.map((path) => path.slice(root.length + 1)).sort()).toEqual(['src/content/generated/content.json'])
   expect(french().plans.map(({ price }) => price.text)).toContainEqual(expect.stringContaining('31'))
 })
 
-it('updateContent replaces the pattern of an item by its photograph in several widths, none wider than the original', async () => {
+it('updateGenerated replaces the pattern of an item by its photograph in several widths, none wider than the original', async () => {
   mkdirSync(join(root, 'content/images/services'), { recursive: true })
   await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#16302a' } }).toFile(
     join(root, 'content/images/services/oak-box.png'),
@@ -63,7 +64,7 @@ it('updateContent replaces the pattern of an item by its photograph in several w
     ),
   )
 
-  const result = await updateContent(root)
+  const result = await updateGenerated(root)
   const photographs = readdirSync(join(root, 'src/public/photographs'))
     .filter((file) => file.startsWith('services-oak-box'))
     .map((file) => file.replace(/\.[0-9a-f]{8}-/, '-'))
@@ -74,24 +75,24 @@ it('updateContent replaces the pattern of an item by its photograph in several w
   const photograph = { width: 1000, height: 600, alt: 'L’allée' }
   expect(JSON.stringify(french().services)).toContain(JSON.stringify(photograph).slice(1, -1))
   expect(readdirSync(join(root, 'src/public/patterns')).filter((file) => file.includes('polishing'))).toEqual([])
-  expect(await updateContent(root)).toMatchObject({ written: [] })
+  expect(await updateGenerated(root)).toMatchObject({ written: [] })
 })
 
-it('updateContent removes the picture of a deleted item', async () => {
+it('updateGenerated removes the picture of a deleted item', async () => {
   const pictures = () => readdirSync(join(root, 'src/public/patterns')).filter((file) => file.startsWith('team-'))
   const team = join(root, 'content/team.yaml')
   const before = pictures()
   const text = readFileSync(team, 'utf8')
   writeFileSync(team, text.slice(0, text.lastIndexOf('\n- id:')))
-  await updateContent(root)
+  await updateGenerated(root)
   expect(pictures()).toHaveLength(before.length - 1)
 })
 
-it('updateContent keeps the recorded English of a translation while the file has errors', async () => {
+it('loadAndRecord keeps the recorded English of a translation while the file has errors', async () => {
   const changed = original.replace('One small piece', 'Another small piece')
   const stale = async (text: string) => {
     writeFileSync(plans, text)
-    const { findings } = await updateContent(root, { record: true })
+    const { findings } = await loadAndRecord(root, {})
     return findings.filter(({ rule }) => rule === 'stale-translation').map(({ path }) => path)
   }
   expect(await stale(original)).toEqual([])
@@ -101,13 +102,13 @@ it('updateContent keeps the recorded English of a translation while the file has
   expect(await stale(changed)).toEqual(['[0].description.fr'])
 })
 
-it('updateContent records the English of a new translation, but not of a stale one', async () => {
+it('loadAndRecord records the English of a new translation, but not of a stale one', async () => {
   const recorded = () => readFileSync(join(root, 'content/translations.lock.json'), 'utf8')
   writeFileSync(plans, original.replace(/fr: Une petite pièce.*/, 'fr: Une pièce de plus.'))
   const before = recorded()
-  await updateContent(root)
+  await updateGenerated(root)
   expect(recorded()).toBe(before)
-  const { findings } = await updateContent(root, { record: true })
+  const { findings } = await loadAndRecord(root, {})
   expect(recorded()).not.toBe(before)
   expect(findings.filter(({ rule }) => rule.endsWith('-translation'))).toEqual([])
 })
@@ -115,5 +116,5 @@ it('updateContent records the English of a new translation, but not of a stale o
 it('the error about a damaged photograph names the photograph', async () => {
   const box = join(root, 'content/images/services/oak-box.png')
   writeFileSync(box, readFileSync(box).fill(0, 60, 120))
-  await expect(updateContent(root)).rejects.toThrow('content/images/services/oak-box.png cannot be read as a picture')
+  await expect(updateGenerated(root)).rejects.toThrow('content/images/services/oak-box.png cannot be read as a picture')
 })

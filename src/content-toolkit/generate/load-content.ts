@@ -1,0 +1,54 @@
+import { today } from '../../lib/local-day.ts'
+import { type PhotographOptions, type Photographs, preparePhotographs } from '../art/photographs.ts'
+import { checkContent, type CheckedContent, type LocatedFinding, readCheckContext } from '../check/index.ts'
+import { readLock, writeLock } from '../lock/lock.ts'
+import { translationStatuses, updatedLock } from '../lock/translation-status.ts'
+import { type ContentFolder, readContent } from '../read/index.ts'
+
+export type ReadContent = {
+  /** The folder that was read. Pass it to the next call as `earlier`, so that only changed files are checked again. */
+  folder: ContentFolder
+  findings: LocatedFinding[]
+} & (ValidContent | { content: undefined; photographs: undefined })
+
+/** Content without errors, and its photographs. */
+export type ValidContent = { content: CheckedContent; photographs: Photographs }
+
+export type ReadOptions = {
+  /** Replaces the address of the site in site.yaml. */
+  siteUrl?: string | undefined
+  earlier?: ContentFolder | undefined
+  /** Whether to wait until all photographs are converted, and the result of an earlier call, whose converted photographs are reused. */
+  photographs?: PhotographOptions | undefined
+}
+
+/** Reads and checks the content below `root`, and converts its photographs. */
+export async function loadContent(root: string, { siteUrl, earlier, photographs }: ReadOptions = {}): Promise<ReadContent> {
+  const folder = readContent(root, earlier)
+  const { findings, content } = checkContent(folder, readCheckContext(root, today()))
+  if (!content) return { folder, findings, content: undefined, photographs: undefined }
+  const { collections } = content
+  const checked =
+    siteUrl === undefined ? content : { ...content, collections: { ...collections, site: { ...collections.site, url: siteUrl } } }
+  return { folder, findings, content: checked, photographs: await preparePhotographs(root, checked.photographs, photographs) }
+}
+
+/** Loads the content, and records the English of new translations in the lock, unless the content has an error. */
+export async function loadAndRecord(root: string, options: ReadOptions): Promise<ReadContent> {
+  const read = await loadContent(root, options)
+  if (!read.content || !recordNewTranslations(root, read.folder)) return read
+  // Checks again, because findings about translations depend on the lock.
+  return loadContent(root, { ...options, earlier: read.folder, photographs: { ...options.photographs, earlier: read.photographs } })
+}
+
+/**
+ * Records the English of new and changed translations, but not of stale translations, which a person has to review. The content must have
+ * no errors, because entries of missing texts are dropped. Returns true if the lock has changed.
+ */
+export function recordNewTranslations(root: string, { files }: ContentFolder): boolean {
+  const translations = translationStatuses(files, readLock(root) ?? {})
+  return writeLock(
+    root,
+    updatedLock(translations, ({ status }) => status === 'unrecorded'),
+  )
+}

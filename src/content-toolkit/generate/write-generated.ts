@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { syncFolder } from '../../lib/node/write-file.ts'
+import { readPalette } from '../art/palette.ts'
+import { pictureLibrary } from '../art/patterns.ts'
+import { loadContent, type ReadContent, type ReadOptions, type ValidContent } from './load-content.ts'
+import { unchanged } from './localise.ts'
+import { contentModules } from './modules.ts'
+
+/** The folder of the generated modules, below the root of a site. */
+export const generatedFolder = 'src/content/generated'
+
+/**
+ * Checks the content below `root` and writes everything that is generated from it. Returns the paths of the written files. If the
+ * content has an error, nothing is written and `written` is undefined.
+ */
+export async function updateGenerated(root: string, options: ReadOptions = {}): Promise<ReadContent & { written: string[] | undefined }> {
+  const result = await loadContent(root, options)
+  return { ...result, written: result.content && writeGenerated(root, result) }
+}
+
+/** Writes the files that are generated from valid content. Returns the paths of the files that have changed. */
+export function writeGenerated(root: string, valid: ValidContent): string[] {
+  const { modules, patterns } = generateModules(root, valid)
+  return [
+    ...syncFolder(join(root, generatedFolder), modules),
+    ...syncFolder(join(root, 'src/public/patterns'), patterns),
+    ...syncFolder(join(root, 'src/public/photographs'), valid.photographs.files),
+  ]
+}
+
+/** Returns the generated modules and patterns by file name, without writing them. */
+export function generateModules(root: string, { content, photographs }: ValidContent, transform = unchanged) {
+  const palette = readPalette(root)
+  const pictures = pictureLibrary(palette)
+  const modules = contentModules(content, { palette, pictures, photographs: photographs.ready }, transform)
+  return { modules, patterns: pictures.files }
+}
