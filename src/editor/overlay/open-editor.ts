@@ -1,6 +1,6 @@
 import { editorWords } from '../../words/index.ts'
 import type { OpenEditor } from '../panel/index.tsx'
-import { storedEditorLanguage, unsavedKey } from '../panel/session/storage.ts'
+import { storedEditorLanguage, tabStorage, unsavedKey } from '../panel/session/storage.ts'
 import { locationAddress } from '../protocol/endpoints.ts'
 import { type PageText, textAt, textIn } from './text-at.ts'
 
@@ -41,7 +41,7 @@ export function offerEditor(): void {
   addEventListener('click', onClick, true)
   showPageButton()
   // Opens the editor again, with the draft, if the page was reloaded with unsaved edits.
-  if (sessionStorage.getItem(unsavedKey) !== null) void openAt()
+  if (tabStorage.getItem(unsavedKey) !== null) void openAt()
 }
 
 function onPointerMove(event: PointerEvent): void {

@@ -3,11 +3,11 @@ import { contentChanged } from '../../dev-server/page/events.ts'
 import { preventReload } from '../../dev-server/page/render-page.ts'
 import { EditorPanel } from './EditorPanel.tsx'
 import style from './panel.css?inline'
-import { callServer } from './session/api.ts'
+import { callServer, uploadPicture } from './session/api.ts'
 import { type Editor, EditorContext, useSession } from './session/hooks.ts'
 import { cancelRendering, keepPatches, pageLanguage, patchTexts, removePatches, renderPage, requestDrafts } from './session/page.ts'
 import { countUnsaved, createSession } from './session/session.ts'
-import { clientIds, storedEditorLanguage } from './session/storage.ts'
+import { clientIds, storedEditorLanguage, tabStorage } from './session/storage.ts'
 import { Sync } from './session/sync.ts'
 
 /** The text of the page to edit: the number in its mark, and where it begins in the window, in pixels from the left. */
@@ -19,7 +19,7 @@ export type OpenEditor = (onClose: () => void, chosen?: Chosen) => Promise<void>
 /** Adds the closed editor to the page. From then on pages show the draft of this tab. Returns the function that opens the editor. */
 export function mountEditor(): OpenEditor {
   const ids = clientIds()
-  const store = createSession(sessionStorage, storedEditorLanguage())
+  const store = createSession(tabStorage, storedEditorLanguage())
   const sync = new Sync({ store, call: callServer, page: { keepPatches, pageLanguage, patchTexts, removePatches, renderPage }, ids })
   let onPanelClose = () => {}
 
@@ -32,7 +32,7 @@ export function mountEditor(): OpenEditor {
     onPanelClose()
   }
   createRoot(addShadowTree()).render(
-    <EditorContext value={{ store, sync }}>
+    <EditorContext value={{ store, sync, call: callServer, uploadPicture }}>
       <OpenPanel onClose={close} />
     </EditorContext>,
   )
@@ -68,7 +68,7 @@ function addShadowTree(): ShadowRoot {
 }
 
 /** Saves on Ctrl+S and Cmd+S, also when the focus is on the page. */
-function saveByKey(event: KeyboardEvent, { store, sync }: Editor): void {
+function saveByKey(event: KeyboardEvent, { store, sync }: Pick<Editor, 'store' | 'sync'>): void {
   if (!store.get().isOpen || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
   event.preventDefault()
   void sync.saveAll()

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
-import { uploadPicture } from '../session/api.ts'
 import { failureText, isFailure } from '../session/call.ts'
-import { useWords } from '../session/hooks.ts'
+import { type Editor, useEditor, useWords } from '../session/hooks.ts'
 
 type PictureInputProps = {
   /** Path of the current photograph. */
@@ -13,9 +12,10 @@ type PictureInputProps = {
 
 /** An input that uploads a photograph when it is chosen or dropped. */
 export function PictureInput({ file, folder, onUpload }: PictureInputProps) {
+  const { uploadPicture } = useEditor()
   const words = useWords()
   const id = useId()
-  const [upload, setUpload] = useState<Awaited<ReturnType<typeof uploadPicture>> | 'running'>()
+  const [upload, setUpload] = useState<Awaited<ReturnType<Editor['uploadPicture']>> | 'running'>()
 
   async function put(picture: File | undefined) {
     if (!picture) return

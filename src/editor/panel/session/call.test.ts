@@ -3,16 +3,22 @@ import { editorWords } from '../../../words/index.ts'
 import { failureText, stateAfterCall } from './call.ts'
 
 const failure = { failure: 'rejected', sentence: 'The disk is full.' } as const
-const loaded = { key: '1', data: { open: [] }, failure: undefined }
+const loaded = { key: '1', revision: 1, data: { open: [] }, failure: undefined }
 
 it('a call that succeeds replaces data and failure', () => {
-  expect(stateAfterCall({ ...loaded, failure }, '1', { open: [1] })).toEqual({ key: '1', data: { open: [1] }, failure: undefined })
+  expect(stateAfterCall({ ...loaded, failure }, { key: '1', revision: 2 }, { open: [1] })).toEqual({
+    key: '1',
+    revision: 2,
+    data: { open: [1] },
+    failure: undefined,
+  })
 })
 
 it('a call that fails keeps the data of the same input, but not of another input', () => {
-  expect(stateAfterCall(loaded, '1', failure)).toEqual({ ...loaded, failure })
-  expect(stateAfterCall(loaded, '2', failure)).toEqual({ key: '2', data: undefined, failure })
-  expect(stateAfterCall(undefined, '1', failure)).toEqual({ key: '1', data: undefined, failure })
+  expect(stateAfterCall(loaded, { key: '1', revision: 2 }, failure)).toEqual({ ...loaded, failure })
+  const empty = { revision: undefined, data: undefined, failure }
+  expect(stateAfterCall(loaded, { key: '2', revision: 2 }, failure)).toEqual({ key: '2', ...empty })
+  expect(stateAfterCall(undefined, { key: '1', revision: 2 }, failure)).toEqual({ key: '1', ...empty })
 })
 
 it('a failure is shown as the sentence of the server, or as a sentence about the connection', () => {

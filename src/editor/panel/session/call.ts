@@ -15,16 +15,22 @@ export const failureText = (call: CallFailure, words: EditorWords): string =>
 
 /**
  * Results of the calls to the editor's server with the same input: `data` is the last answer; `failure` is set if the last call has failed.
- * `key` is the input as JSON.
+ * `key` is the input as JSON, and `revision` that of the content in `data`.
  */
-export type CallState<Answer> = { key: string; data: Answer | undefined; failure: CallFailure | undefined }
+export type CallState<Answer> = {
+  key: string
+  revision: number | undefined
+  data: Answer | undefined
+  failure: CallFailure | undefined
+}
 
 /** Returns the state after a call. After a failure the previous answer to the same input stays. */
 export function stateAfterCall<Answer extends object>(
   previous: CallState<Answer> | undefined,
-  key: string,
+  { key, revision }: { key: string; revision: number },
   answer: Answer | CallFailure,
 ): CallState<Answer> {
-  if (!isFailure(answer)) return { key, data: answer, failure: undefined }
-  return { key, data: previous?.key === key ? previous.data : undefined, failure: answer }
+  if (!isFailure(answer)) return { key, revision, data: answer, failure: undefined }
+  const kept = previous?.key === key ? previous : undefined
+  return { key, revision: kept?.revision, data: kept?.data, failure: answer }
 }

@@ -2,13 +2,13 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import { type EditorWords, editorWords } from '../../../words/index.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
-import { callServer } from './api.ts'
-import { type CallState, isFailure, stateAfterCall } from './call.ts'
+import type { uploadPicture } from './api.ts'
+import { type Call, type CallState, stateAfterCall } from './call.ts'
 import type { EditorSession, SessionStore } from './session.ts'
 import type { Sync } from './sync.ts'
 
 /** The state of the editor, and its connection to the server and to the page. */
-export type Editor = { store: SessionStore; sync: Sync }
+export type Editor = { store: SessionStore; sync: Sync; call: Call; uploadPicture: typeof uploadPicture }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)
 
@@ -28,14 +28,14 @@ export function useSession(): EditorSession {
 export const useWords = (): EditorWords => editorWords(useSession().language)
 
 /** Without `data` and `failure`, the first call is running. */
-export type UsedCall<Answer> = Partial<Pick<CallState<Answer>, 'data' | 'failure'>> & { retry: () => void }
+export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
 
 /**
  * Calls the editor's server now and after every change of the content. Makes no call while `input` is undefined. The previous answer to
  * the same input stays until the next answer arrives.
  */
 export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined): UsedCall<Answers[Name]> {
-  const { store } = useEditor()
+  const { call } = useEditor()
   const { revision } = useSession()
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<CallState<Answers[Name]>>()
@@ -44,18 +44,12 @@ export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | 
     if (key === undefined) return
     let isCurrent = true
     const sent = JSON.parse(key) as Calls[Name] // `key` is the input as JSON
-    void callServer(name, sent).then((answer) => {
-      if (!isCurrent) return
-      setState((previous) => stateAfterCall(previous, key, answer))
-      const current = store.get()
-      // If the content has not changed since this call, the fetched field contains the saved edits, so the panel no longer has to add them
-      // to it.
-      if (name === 'field' && !isFailure(answer) && current.savedEdits.length > 0 && revision >= current.revision)
-        store.set({ savedEdits: [] })
+    void call(name, sent).then((answer) => {
+      if (isCurrent) setState((previous) => stateAfterCall(previous, { key, revision }, answer))
     })
     return () => {
       isCurrent = false
     }
-  }, [store, name, key, revision, attempt])
+  }, [call, name, key, revision, attempt])
   return { ...(state?.key === key && state), retry: () => setAttempt(attempt + 1) }
 }

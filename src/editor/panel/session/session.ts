@@ -4,7 +4,7 @@ import { externalStore } from '../../../lib/external-store.ts'
 import type { EditorWords, Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
 import type { NewItem } from './new-item.ts'
-import { unsavedKey } from './storage.ts'
+import { type GuardedStorage, unsavedKey } from './storage.ts'
 
 /** An unsaved edit. `was` is the value before the first key was typed; undefined means that there was none. */
 export type PendingEdit = FieldPlace & { was: ContentValue | undefined; value: ContentValue | undefined }
@@ -18,6 +18,8 @@ export type EditorSession = {
   /** Side of the window that the panel covers. */
   side: 'left' | 'right'
   language: Language
+  /** The search of the view “texts”. */
+  search: { query: string; isEverywhere: boolean }
   /**
    * The message at the foot of the panel. `text` returns it in the language of the given words. If `listsErrors` is set, the errors of all
    * places are listed below it.
@@ -42,13 +44,14 @@ export type EditorSession = {
 export type SessionStore = ReturnType<typeof createSession>
 
 /** Creates the state of the editor. Unsaved edits that are in `storage` are restored: they survive a reload and a crash of the tab. */
-export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, language: Language) {
+export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
     isOpen: false,
     view: 'texts',
     place: undefined,
     side: 'right',
     language,
+    search: { query: '', isEverywhere: false },
     message: undefined,
     isSaving: false,
     pending: [],
@@ -68,17 +71,14 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     showPlace: (place: FieldPlace): void => set({ view: 'field', place }),
     storeUnsaved: (): void => {
       const { pending, newItem } = store.get()
-      try {
-        if (countUnsaved(store.get()) > 0) storage.setItem(unsavedKey, JSON.stringify({ pending, newItem }))
-        else storage.removeItem(unsavedKey)
-      } catch {
-        // Storage may be full or disabled. Closing the page still asks for confirmation.
-      }
+      // Without storage, closing the page still asks for confirmation.
+      if (countUnsaved(store.get()) > 0) storage.setItem(unsavedKey, JSON.stringify({ pending, newItem }))
+      else storage.removeItem(unsavedKey)
     },
   }
 }
 
-function restoreUnsaved(storage: Pick<Storage, 'getItem'>): Partial<EditorSession> {
+function restoreUnsaved(storage: GuardedStorage): Partial<EditorSession> {
   try {
     return JSON.parse(storage.getItem(unsavedKey) ?? '{}') as Partial<EditorSession> // written by storeUnsaved
   } catch {

@@ -16,8 +16,14 @@ import { TranslationNote } from './TranslationsView.tsx'
 /** The form of a value, its translations, and the list items that contain it. */
 export function FieldView() {
   const words = useWords()
-  const { place } = useSession()
+  const { store } = useEditor()
+  const { place, savedEdits, revision } = useSession()
   const call = useCall('field', place)
+  // A field of the current content contains the saved edits, so the panel no longer adds them to it.
+  const containsSavedEdits = savedEdits.length > 0 && call.revision === revision
+  useEffect(() => {
+    if (containsSavedEdits) store.set({ savedEdits: [] })
+  }, [containsSavedEdits, store])
   if (!place) return <p>{words.nothingHere()}</p>
   if (!call.data) return <CallStatus call={call} />
   const { field } = call.data

@@ -6,7 +6,6 @@ import type { Answers } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
-import { callServer } from '../session/api.ts'
 import { type CallFailure, failureText, isFailure } from '../session/call.ts'
 import { placeKey } from '../session/edits.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
@@ -15,33 +14,33 @@ import { Difference, valueOnOneLine } from './Difference.tsx'
 
 /** The changes since the last commit, the gate, and the form that publishes them for review. */
 export function PublishView() {
-  const { sync } = useEditor()
+  const { sync, call } = useEditor()
   const words = useWords()
   const session = useSession()
-  const call = useCall('changes', {})
+  const changes = useCall('changes', {})
   const [gateResult, setGateResult] = useState<Answers['runGate'] | CallFailure | 'running'>()
   const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
-  const answer = call.data
-  if (!answer) return <CallStatus call={call} />
+  const answer = changes.data
+  if (!answer) return <CallStatus call={changes} />
   if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
   const count = answer.changes.length + answer.pictures.length
 
   async function check() {
     setOutcome(undefined)
     setGateResult('running')
-    setGateResult(await callServer('runGate', {}))
+    setGateResult(await call('runGate', {}))
     sync.followChange()
   }
   async function publish(summary: string) {
     setOutcome('running')
-    const next = await callServer('publish', { summary })
+    const next = await call('publish', { summary })
     setOutcome(next)
     sync.followChange()
   }
 
   return (
     <>
-      <CallStatus call={call} />
+      <CallStatus call={changes} />
       <p>{count === 0 ? words.publish.nothing() : words.publish.count({ count })}</p>
       {countUnsaved(session) > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
       <ul>

@@ -6,9 +6,6 @@ import { placeKey } from '../session/edits.ts'
 import { useCall, type UsedCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { pageLanguage, pageTextNumbers } from '../session/page.ts'
 
-/** The last search. It is kept while the panel shows another view. */
-const lastSearch = { query: '', isEverywhere: false }
-
 /** File of the texts that all pages show. They are listed last, because they are seldom searched for. */
 const sharedFile = 'translations/common.yaml'
 
@@ -16,9 +13,7 @@ const sharedFile = 'translations/common.yaml'
 export function TextsView() {
   const { store } = useEditor()
   const words = useWords()
-  const [query, setQuery] = useState(lastSearch.query)
-  const [isEverywhere, setEverywhere] = useState(lastSearch.isEverywhere)
-  useEffect(() => void Object.assign(lastSearch, { query, isEverywhere }), [query, isEverywhere])
+  const { query, isEverywhere } = useSession().search
   const searched = useDeferredValue(query.trim())
   const page = usePageEntries(searched)
   const search = useCall('search', isEverywhere && searched.length > 1 ? { locale: pageLanguage(), query: searched } : undefined)
@@ -28,10 +23,19 @@ export function TextsView() {
     <>
       <label>
         {words.texts.filter()}
-        <input type="search" dir="auto" value={query} onChange={({ target }) => setQuery(target.value)} />
+        <input
+          type="search"
+          dir="auto"
+          value={query}
+          onChange={({ target }) => store.set({ search: { query: target.value, isEverywhere } })}
+        />
       </label>
       <label className="switch">
-        <input type="checkbox" checked={isEverywhere} onChange={({ target }) => setEverywhere(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isEverywhere}
+          onChange={({ target }) => store.set({ search: { query, isEverywhere: target.checked } })}
+        />
         {words.texts.everywhere()}
       </label>
       {call.failure && <CallStatus call={call} />}

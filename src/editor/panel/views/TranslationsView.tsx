@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { baseLocale, languageAttributes, locales } from '../../../content/i18n/locales.ts'
 import { type ContentValue } from '../../../content/yaml-values/path.ts'
 import type { OpenTranslation } from '../../calls/answers.ts'
@@ -16,24 +16,32 @@ export function TranslationsView() {
   const list = useRef<HTMLOListElement>(null)
   const call = useCall('translations', {})
   const open = call.data?.open
+  const [finished, setFinished] = useState<{ key: string; index: number }>()
+  const isFinishedListed = open?.some((translation) => keyOf(translation) === finished?.key)
+  useEffect(() => {
+    if (!finished || isFinishedListed !== false) return
+    // Moves the focus to the translation that has taken the position of the finished one, or to the last.
+    const inputs = [...(list.current?.querySelectorAll('textarea') ?? [])]
+    const next = inputs[finished.index] ?? inputs.at(-1)
+    next?.focus()
+  }, [finished, isFinishedListed])
   if (!open) return <CallStatus call={call} />
-  // Moves the focus to the translation that has taken the position of a finished one, once the list is rendered.
-  const focusNext = (index: number) =>
-    setTimeout(() => list.current?.querySelectorAll('textarea')[Math.min(index, open.length - 2)]?.focus(), 300)
   return (
     <>
       <CallStatus call={call} />
       <p aria-live="polite">{open.length === 0 ? words.translation.done() : words.translation.count({ count: open.length })}</p>
       <ol ref={list}>
         {open.map((translation, index) => (
-          <li key={`${translation.file} ${translation.key} ${translation.locale}`}>
-            <TranslationForm translation={translation} onDone={() => focusNext(index)} />
+          <li key={keyOf(translation)}>
+            <TranslationForm translation={translation} onDone={() => setFinished({ key: keyOf(translation), index })} />
           </li>
         ))}
       </ol>
     </>
   )
 }
+
+const keyOf = ({ file, key, locale }: OpenTranslation): string => `${file} ${key} ${locale}`
 
 type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 
