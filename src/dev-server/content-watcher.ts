@@ -12,7 +12,8 @@ import { CheckQueue } from './check-queue.ts'
 import type { GeneratedModules } from './generated-modules.ts'
 import type { ShownContent } from './shown-content.ts'
 
-type Options = { root: string; shown: ShownContent; announcer: Announcer; modules: Pick<GeneratedModules, 'write' | 'writeSoon'> }
+type Shown = Pick<ShownContent, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
+type Options = { root: string; shown: Shown; announcer: Announcer; modules: Pick<GeneratedModules, 'write' | 'writeSoon'> }
 
 /**
  * Checks the content whenever one of its files changes, and has open pages show it. Photographs are converted in the background: until a
@@ -20,7 +21,7 @@ type Options = { root: string; shown: ShownContent; announcer: Announcer; module
  */
 export class ContentWatcher {
   readonly #root: string
-  readonly #shown: ShownContent
+  readonly #shown: Shown
   readonly #announcer: Announcer
   readonly #modules: Options['modules']
   readonly #queue = new CheckQueue(
@@ -68,7 +69,7 @@ export class ContentWatcher {
   }
 
   /** Shows valid content. `before` is what was shown before. */
-  #show(checked: ReadContent, before: Pick<ShownContent, 'folder' | 'valid' | 'errors'>): void {
+  #show(checked: ReadContent, before: Pick<Shown, 'folder' | 'valid' | 'errors'>): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
     const hasPhotographs = !isDeepStrictEqual(photographs, photographsBefore)
     // A page that shows a photograph requests its files at once, so they must be on disk before the change is announced.

@@ -76,18 +76,6 @@ test('an error shows over the page and in the terminal until it is fixed', async
   await expect(overlay(page)).toHaveCount(0)
 })
 
-test('an error that was fixed while no page was open does not show over the next page', async ({ page, request }) => {
-  await page.goto('about:blank')
-  site.terminal = ''
-  edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
-  await expect.poll(() => site.terminal).toContain('DOUBLOONS')
-  edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR').replace('amount: 301', 'amount: 302'))
-  await expect.poll(async () => (await request.get(site.address)).text()).toContain('302')
-  await open(page)
-  await expect(page.locator('#subscriptions').getByText('302')).toBeVisible()
-  await expect(overlay(page)).toHaveCount(0)
-})
-
 test('added and removed files are noticed without a restart', async ({ page }) => {
   await open(page, '/about')
   renameSync(content('team.yaml'), content('../team.yaml'))
@@ -105,28 +93,6 @@ test('added and removed files are noticed without a restart', async ({ page }) =
   await expect.poll(dictionaries).toContain('Nouveau')
   rmSync(content('translations/new.yaml'))
   await expect.poll(dictionaries).not.toContain('Nouveau')
-})
-
-test('a lock file with merge conflicts is shown as an error until it is fixed', async ({ page }) => {
-  await open(page)
-  const lock = content('translations.lock.json')
-  const whole = readFileSync(lock, 'utf8')
-  writeFileSync(lock, `<<<<<<< HEAD\n${whole}`)
-  edit('team.yaml', (text) => `${text}# A comment.\n`)
-  await expect(overlay(page)).toContainText('After a merge')
-  writeFileSync(lock, whole)
-  await expect(overlay(page)).toHaveCount(0)
-})
-
-test('the original of a new translation is recorded, and a stale translation is reported', async ({ page }) => {
-  const lock = () => readFileSync(join(site.folder, 'content/translations.lock.json'), 'utf8')
-  await open(page)
-  edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }'))
-  await expect.poll(lock).toContain('"from":"Quill"')
-  site.terminal = ''
-  edit('tiers.yaml', (text) => text.replace('en: Quill', 'en: Feather'))
-  await expect.poll(() => site.terminal).toMatch(/stale-translation[\s\S]*it translates the earlier text “Quill”/)
-  expect(lock()).toContain('"from":"Quill"')
 })
 
 /** Returns the place of a value in the form that text editors open: content/plans.yaml:9:24. */

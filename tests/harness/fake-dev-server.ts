@@ -1,0 +1,42 @@
+import { EventEmitter } from 'node:events'
+import type { ViteDevServer } from 'vite'
+import { contentListening } from '../../src/dev-server/page/events.ts'
+
+type Pages = Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
+type Message = { type: string; event?: string; data?: unknown; err?: { message: string } }
+
+const nameOf = ({ type, event, data, err }: Message): unknown =>
+  err?.message ?? (data === undefined ? (event ?? type) : { [event ?? type]: data })
+
+/** The connections of a development server to pages, its terminal and its file watcher. All messages are recorded. */
+export function fakeDevServer() {
+  const connections = new EventEmitter()
+  const files = new EventEmitter()
+  const terminal: string[] = []
+  const log = (message: string) => terminal.push(message)
+  /** Messages to all open pages, and messages to each page: the name of an event, its data by its name, or the message of an error. */
+  const broadcasts: unknown[] = []
+  const clients = new Set<{ received: unknown[]; send: (message: Message) => void }>()
+  return {
+    terminal,
+    broadcasts,
+    logger: { error: log, info: log, warn: log },
+    pages: {
+      clients,
+      on: (event: string, listener: (...args: unknown[]) => void) => connections.on(event, listener),
+      send: (message: Message) => broadcasts.push(nameOf(message)),
+    } as unknown as Pages, // the messages of the project are objects
+    watcher: { add: () => undefined, on: files.on.bind(files) } as unknown as ViteDevServer['watcher'], // the two methods that are used
+    /** Reports that a file has changed. */
+    change: (path: string) => files.emit('all', 'change', path),
+    /** Opens a page that began to load at `since`. Returns what only this page receives. */
+    openPage(since = Date.now()): unknown[] {
+      const received: unknown[] = []
+      const client = { received, send: (message: Message) => received.push(nameOf(message)) }
+      clients.add(client)
+      connections.emit('connection')
+      connections.emit(contentListening, { since }, client)
+      return received
+    },
+  }
+}
