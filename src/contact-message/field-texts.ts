@@ -1,20 +1,40 @@
 import type { TranslationFunctions } from '../content/generated/message-types.ts'
 import type { FieldError } from './field-errors.ts'
-import { type FieldName, type FormName, maxLength } from './forms.ts'
+import {
+  type ChoiceName,
+  type ChoiceOption,
+  type FieldName,
+  fieldsOf,
+  type FormName,
+  isRequiredText,
+  maxLength,
+  optionsOf,
+} from './forms.ts'
 
 type ContactWords = TranslationFunctions['contact']
 
-/** Returns the label of a field. */
-export function fieldLabel({ labels }: ContactWords, field: FieldName): string {
-  return labels[field === 'name' ? 'fullName' : field]()
-}
+/** Returns the key of a field's texts in `labels` and `fieldErrors` of contact.yaml: the name of the field, and for a person's name `fullName`. */
+export const textKey = <Name extends FieldName>(field: Name) =>
+  (field === 'name' ? 'fullName' : field) as Name extends 'name' ? 'fullName' : Name // the compiler does not narrow `Name`
+
+export const fieldLabel = ({ labels }: ContactWords, field: FieldName): string => labels[textKey(field)]()
 
 /** Returns the sentence for an error of a field. */
 export function fieldErrorText({ fieldErrors }: ContactWords, form: FormName, field: FieldName, error: FieldError): string {
   const limit = maxLength(form, field)
   if (error === 'too-long' && limit !== undefined) return fieldErrors.tooLong({ limit })
-  if (error === 'malformed' && field === 'email') return fieldErrors.emailFormat()
-  if (error === 'missing' && (field === 'fullName' || field === 'name')) return fieldErrors.fullName()
-  if (error === 'missing' && (field === 'phone' || field === 'email')) return fieldErrors[field]()
+  if (error === 'malformed' && fieldsOf(form)[field]?.kind === 'email') return fieldErrors.emailFormat()
+  if (error === 'missing' && isRequiredText(form, field)) return fieldErrors[textKey(field)]()
   return fieldErrors.refused()
 }
+
+/** Labels of options, by choice. */
+const optionLabels: { [Name in ChoiceName]: (choices: ContactWords['choices'], option: ChoiceOption<Name>) => string } = {
+  preferredContact: ({ ways }, option) => ways[option](),
+  preferredTime: ({ times }, option) => times[option](),
+  interests: ({ interests }, option) => interests[option](),
+}
+
+/** Returns the options of a choice with their labels. */
+export const labelledOptions = <Name extends ChoiceName>({ choices }: ContactWords, field: Name) =>
+  optionsOf[field].map((value) => ({ value, label: optionLabels[field](choices, value) }))

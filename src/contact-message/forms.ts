@@ -1,34 +1,44 @@
 import { keysOf } from '../lib/objects.ts'
 
-/** Options of the choices: how and when to reach the visitor, and the interests of the short form. */
-const contactWays = ['whatsapp', 'email', 'phone'] as const
-const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const
-const areas = ['sports', 'culture', 'clubs', 'luxury', 'multiple', 'consultation'] as const
+/** Options of the choices, by the names of their fields: how and when to reach the visitor, and the interests of the short form. */
+const choices = {
+  preferredContact: ['whatsapp', 'email', 'phone'],
+  preferredTime: ['morning', 'afternoon', 'evening', 'anytime'],
+  interests: ['sports', 'culture', 'clubs', 'luxury', 'multiple', 'consultation'],
+} as const
+
+export type ChoiceName = keyof typeof choices
+export type ChoiceOption<Name extends ChoiceName> = (typeof choices)[Name][number]
+
+export const optionsOf: { [Name in ChoiceName]: readonly ChoiceOption<Name>[] } = choices
 
 /**
  * The types of fields. Lengths are in UTF-16 code units, as browsers count. The initial value of a required choice is its first option; all
  * other fields are empty at first.
  */
 type FieldType =
-  | { kind: 'text' | 'phone' | 'email'; maxLength: number; isRequired?: true }
-  | { kind: 'choice'; options: readonly string[]; isRequired?: true }
+  | { kind: 'text' | 'name' | 'phone' | 'email'; maxLength: number; isRequired?: true }
+  | { kind: 'choice'; options: (typeof choices)[ChoiceName]; isRequired?: true }
 
-/** An e-mail address has at most 254 characters (RFC 5321 §4.5.3.1.3). */
 const line = { kind: 'text', maxLength: 200 } as const
+const personName = { kind: 'name', maxLength: 200 } as const
 const longText = { kind: 'text', maxLength: 5000 } as const
 const phone = { kind: 'phone', maxLength: 60 } as const
+/** An e-mail address has at most 254 characters (RFC 5321 §4.5.3.1.3). */
 const email = { kind: 'email', maxLength: 254 } as const
+
+export type FieldKind = FieldType['kind']
 
 /** The forms: the path of each form's page without the language, and its fields, by the names under which they are sent. */
 export const forms = {
   advanced: {
     page: '/',
     fields: {
-      fullName: { ...line, isRequired: true },
+      fullName: { ...personName, isRequired: true },
       phone: { ...phone, isRequired: true },
       email: { ...email, isRequired: true },
-      preferredContact: { kind: 'choice', options: contactWays, isRequired: true },
-      preferredTime: { kind: 'choice', options: contactTimes, isRequired: true },
+      preferredContact: { kind: 'choice', options: choices.preferredContact, isRequired: true },
+      preferredTime: { kind: 'choice', options: choices.preferredTime, isRequired: true },
       // A text and not a choice, because the page offers ids of the content as options, which this module does not know.
       subscriptionInterest: line,
       specificNeeds: longText,
@@ -37,10 +47,10 @@ export const forms = {
   simple: {
     page: '/contact',
     fields: {
-      name: { ...line, isRequired: true },
+      name: { ...personName, isRequired: true },
       email: { ...email, isRequired: true },
       phone,
-      interests: { kind: 'choice', options: areas },
+      interests: { kind: 'choice', options: choices.interests },
       message: longText,
     },
   },
@@ -52,6 +62,11 @@ export const formNames = keysOf(forms)
 
 /** Names of the fields of a form, or of all forms. */
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
+
+type RequiredTextsOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { maxLength: number; isRequired: true } ? Name : never }[keyof Rows]
+
+/** Names of the required fields with a text, of all forms. */
+export type RequiredTextName = { [Name in FormName]: RequiredTextsOf<(typeof forms)[Name]['fields']> }[FormName]
 
 /**
  * Matches one visible character. A required text needs one, in the browser and on the server. Letters of Unicode that show nothing, such as the
@@ -67,6 +82,11 @@ export const fieldsOf = (form: FormName): Partial<Record<FieldName, FieldType>> 
 
 export const isRequired = (form: FormName, field: FieldName): boolean => fieldsOf(form)[field]?.isRequired === true
 
+export const isChoice = (field: FieldName): field is ChoiceName => Object.hasOwn(choices, field)
+
+export const isRequiredText = (form: FormName, field: FieldName): field is RequiredTextName =>
+  isRequired(form, field) && maxLength(form, field) !== undefined
+
 /** Returns the maximum length of a text field; undefined for a choice. */
 export function maxLength(form: FormName, field: FieldName): number | undefined {
   const type = fieldsOf(form)[field]
@@ -76,7 +96,7 @@ export function maxLength(form: FormName, field: FieldName): number | undefined 
 /** Returns the initial values of a form. */
 export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form), (_, type) => initialValue(type))
 
-const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? (type.options[0] ?? '') : '')
+const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? type.options[0] : '')
 
 /** Returns the current values of the form’s controls. */
 export function readFields(element: HTMLFormElement, form: FormName): Fields {

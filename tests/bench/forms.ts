@@ -28,9 +28,9 @@ const quick = { timeout: 2000 }
 let count = 0
 
 /** Returns a unique value for a field. */
-function newText(kind: 'text' | 'phone' | 'email'): string {
+function newText(kind: 'text' | 'name' | 'phone' | 'email'): string {
   const number = String((count += 1)).padStart(4, '0')
-  return { text: `Words ${number}`, phone: `+44 20 7946 ${number}`, email: `ada${number}@example.com` }[kind]
+  return { text: `Words ${number}`, name: `Ada ${number}`, phone: `+44 20 7946 ${number}`, email: `ada${number}@example.com` }[kind]
 }
 
 /**

@@ -1,10 +1,8 @@
-import { forms } from '../../contact-message/forms.ts'
 import type { Content } from '../../content/model/localised.ts'
 import { interestsBesidePlans } from '../../content/tables/interests.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import { RadioGroup } from '../ui/form-controls.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { ChoiceField, LongTextField, PersonField } from './form-fields.tsx'
+import { ChoiceField, LineField, LongTextField, RadioField } from './form-fields.tsx'
 import type { Prefill, PrefillKind } from './prefill.ts'
 import { usePrefill } from './use-prefill.ts'
 
@@ -23,12 +21,11 @@ type AdvancedFormProps = Offers & {
   windows: Content['site']['contactWindows']
 }
 
-const { preferredContact, preferredTime } = forms.advanced.fields
 const [extraService, consultation] = interestsBesidePlans
 
 /** The form of the home page. It asks who the visitor is, how and when to reach them, and what they are interested in. */
 export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
-  const { labels, hints, choices } = useI18n<'contact'>().LL.contact
+  const { hints, choices } = useI18n<'contact'>().LL.contact
   const planLabel = usePlanLabel()
   const prefillTitle = usePrefill(usePrefills(offers))
 
@@ -36,27 +33,11 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
     <ContactForm name="advanced" prefillTitle={prefillTitle}>
       {(errors) => (
         <>
-          <PersonField kind="name" form="advanced" name="fullName" errors={errors} className="sm:col-span-2" />
-          <PersonField kind="phone" form="advanced" name="phone" errors={errors} />
-          <PersonField kind="email" form="advanced" name="email" errors={errors} />
-          <RadioGroup
-            name="preferredContact"
-            legend={labels.preferredContact()}
-            options={preferredContact.options.map((value) => ({ value, label: choices.ways[value]() }))}
-            defaultValue={preferredContact.options[0]}
-            className="lg:max-xl:col-span-2"
-          />
-          <RadioGroup
-            name="preferredTime"
-            legend={labels.preferredTime()}
-            options={preferredTime.options.map((value) => ({
-              value,
-              label: choices.times[value](),
-              ...(value !== 'anytime' && { detail: windows[value] }),
-            }))}
-            defaultValue={preferredTime.options[0]}
-            className="lg:max-xl:col-span-2"
-          />
+          <LineField form="advanced" name="fullName" errors={errors} className="sm:col-span-2" />
+          <LineField form="advanced" name="phone" errors={errors} />
+          <LineField form="advanced" name="email" errors={errors} />
+          <RadioField name="preferredContact" className="lg:max-xl:col-span-2" />
+          <RadioField name="preferredTime" details={windows} className="lg:max-xl:col-span-2" />
           <ChoiceField
             form="advanced"
             name="subscriptionInterest"

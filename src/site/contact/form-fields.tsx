@@ -1,9 +1,17 @@
 import type { ComponentProps } from 'react'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
-import { fieldErrorText, fieldLabel } from '../../contact-message/field-texts.ts'
-import { type FieldName, type FormName, isRequired, visibleCharacter } from '../../contact-message/forms.ts'
+import { fieldErrorText, fieldLabel, labelledOptions } from '../../contact-message/field-texts.ts'
+import {
+  type ChoiceName,
+  type FieldKind,
+  type FieldName,
+  fieldsOf,
+  type FormName,
+  isRequired,
+  visibleCharacter,
+} from '../../contact-message/forms.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import { Field, Input, type Option, Select, TextArea } from '../ui/form-controls.tsx'
+import { Field, Input, type Option, RadioGroup, Select, TextArea } from '../ui/form-controls.tsx'
 
 type FormFieldProps = { form: FormName; name: FieldName; errors: FieldErrors; className?: string }
 
@@ -22,21 +30,22 @@ function FormField({ form, name, errors, ...field }: FormFieldProps & Pick<Compo
   )
 }
 
-const inputs = {
-  name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, pattern: `.*${visibleCharacter}.*` },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', pattern: `.*${visibleCharacter}.*` },
-  // The browser validates an e-mail address by its rule for type=email.
+const inputs: Partial<Record<FieldKind, ComponentProps<typeof Input>>> = {
+  name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
-} as const satisfies Record<string, ComponentProps<typeof Input>>
+}
 
-/** The visitor's name, telephone number or e-mail address. */
-export function PersonField({ kind, ...field }: FormFieldProps & { kind: keyof typeof inputs }) {
+/** A text of one line. A required text needs a visible character. The browser validates an e-mail address by its rule for type=email. */
+export function LineField(field: FormFieldProps) {
   const { hints } = useI18n<'contact'>().LL.contact
-  const required = isRequired(field.form, field.name)
-  const { pattern, ...input }: ComponentProps<typeof Input> = inputs[kind]
+  const { form, name } = field
+  const kind = fieldsOf(form)[name]?.kind ?? 'text'
+  const required = isRequired(form, name)
+  const pattern = required && kind !== 'email' ? `.*${visibleCharacter}.*` : undefined
   return (
     <FormField {...field} hint={kind === 'phone' ? hints.phone() : undefined}>
-      {(control) => <Input {...control} name={field.name} {...input} required={required} pattern={required ? pattern : undefined} />}
+      {(control) => <Input {...control} name={name} type="text" {...inputs[kind]} required={required} pattern={pattern} />}
     </FormField>
   )
 }
@@ -56,3 +65,17 @@ type ChoiceFieldProps = FormFieldProps & { placeholder: string; options: readonl
 export const ChoiceField = ({ placeholder, options, ...field }: ChoiceFieldProps) => (
   <FormField {...field}>{(control) => <Select {...control} name={field.name} placeholder={placeholder} options={options} />}</FormField>
 )
+
+type RadioFieldProps = {
+  name: ChoiceName
+  /** Texts beside the labels of options, by option. */
+  details?: Readonly<Record<string, string>>
+  className?: string
+}
+
+/** A required choice with a radio button for each option. */
+export function RadioField({ name, details = {}, ...props }: RadioFieldProps) {
+  const { contact } = useI18n<'contact'>().LL
+  const options = labelledOptions(contact, name).map((option) => ({ ...option, detail: details[option.value] }))
+  return <RadioGroup name={name} legend={fieldLabel(contact, name)} options={options} {...props} />
+}

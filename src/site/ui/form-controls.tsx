@@ -79,7 +79,7 @@ export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'className'>) =
 export type Option = {
   value: string
   label: string
-  detail?: string
+  detail?: string | undefined
 }
 
 /** Returns the options of a control. Throws if an option has an empty value, which would mean that nothing is chosen. */
@@ -126,17 +126,16 @@ type RadioGroupProps = {
   name: string
   legend: string
   options: readonly Option[]
-  defaultValue: string
   className?: string
 }
 
-/** Required radio buttons, one on each line. The whole line can be pressed. Throws if an option has an empty value. */
-export function RadioGroup({ name, legend, options, defaultValue, className }: RadioGroupProps) {
+/** Required radio buttons, one on each line; the first is checked initially. The whole line can be pressed. Throws if an option has an empty value. */
+export function RadioGroup({ name, legend, options, className }: RadioGroupProps) {
   return (
     <fieldset className={classes('min-w-0', className)}>
       <legend className="text-small font-medium text-heading">{legend}</legend>
       <div className="mt-2 border-b border-rule">
-        {validOptions(name, options).map(({ value, label, detail }) => (
+        {validOptions(name, options).map(({ value, label, detail }, index) => (
           <label
             key={value}
             className="flex min-h-11 cursor-pointer items-center gap-x-3 border-t border-rule py-2 text-small has-checked:text-heading"
@@ -145,7 +144,7 @@ export function RadioGroup({ name, legend, options, defaultValue, className }: R
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === defaultValue}
+              defaultChecked={index === 0}
               required
               className="size-4.5 shrink-0 accent-action"
             />

@@ -1,4 +1,5 @@
-import { type FieldName, type Fields, forms } from '../../../contact-message/forms.ts'
+import { labelledOptions, textKey } from '../../../contact-message/field-texts.ts'
+import { type FieldName, type Fields, isChoice } from '../../../contact-message/forms.ts'
 import { contentOf, wordsOf } from '../../../content/all-languages/index.ts'
 import { isLocale, type Locale, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
@@ -18,25 +19,25 @@ export const filledFields = (fields: Fields, locale: Locale): { field: FieldName
     .filter(([, value]) => value.trim() !== '')
     .map(([field, value]) => ({ field, label: fieldLabel(field, locale), value: displayValue(field, value, locale) }))
 
-function fieldLabel(name: FieldName, locale: Locale): string {
-  return staffMessages(locale).staff.labels[name === 'fullName' || name === 'name' ? 'person' : name]()
+function fieldLabel(field: FieldName, locale: Locale): string {
+  const key = textKey(field)
+  return staffMessages(locale).staff.labels[key === 'fullName' ? 'person' : key]()
 }
 
 /** Returns the label of a choice, or the text that was entered. A choice that is no longer offered is returned unchanged. */
-export function displayValue(name: FieldName, value: string, locale: Locale): string {
-  const { ways, times, interests, subscriptions } = staffMessages(locale).contact.choices
-  const { preferredContact, preferredTime } = forms.advanced.fields
-  const way = preferredContact.options.find((option) => option === value)
-  const time = preferredTime.options.find((option) => option === value)
-  const interest = forms.simple.fields.interests.options.find((option) => option === value)
-  if (name === 'preferredContact' && way) return ways[way]()
-  if (name === 'preferredTime' && time) return times[time]()
-  if (name === 'interests' && interest) return interests[interest]()
-  if (name !== 'subscriptionInterest') return value
+export function displayValue(field: FieldName, value: string, locale: Locale): string {
+  const { contact } = staffMessages(locale)
+  if (isChoice(field)) return labelledOptions(contact, field).find((option) => option.value === value)?.label ?? value
+  return field === 'subscriptionInterest' ? interestLabel(value, locale) : value
+}
+
+/** Returns the name of a plan, or the label of an interest that is offered besides the plans. */
+function interestLabel(interest: string, locale: Locale): string {
+  const { subscriptions } = staffMessages(locale).contact.choices
   const [extraServices, consultation] = interestsBesidePlans
-  if (value === extraServices) return subscriptions.extraServices()
-  if (value === consultation) return subscriptions.consultation()
-  return contentOf(locale).plans.find(({ id }) => id === value)?.name ?? value
+  if (interest === extraServices) return subscriptions.extraServices()
+  if (interest === consultation) return subscriptions.consultation()
+  return contentOf(locale).plans.find(({ id }) => id === interest)?.name ?? interest
 }
 
 /** Formats a time in the time zone of the house, with or without the name of the zone. */
