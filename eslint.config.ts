@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import js from '@eslint/js'
+import type { Linter } from 'eslint'
 import { defineConfig, includeIgnoreFile } from 'eslint/config'
 import tailwind from 'eslint-plugin-better-tailwindcss'
 import boundaries from 'eslint-plugin-boundaries'
@@ -7,24 +8,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import importSort from 'eslint-plugin-simple-import-sort'
 import typescript from 'typescript-eslint'
-import { layers } from './eslint.layers.ts'
-
-const browserFolders = [
-  'src/content/i18n/**',
-  'src/content/model/**',
-  'src/content/tables/**',
-  'src/content/text-syntax/**',
-  'src/content/yaml-values/**',
-  'src/contact-message/**',
-  'src/dev-server/page/**',
-  'src/editor/overlay/**',
-  'src/editor/panel/**',
-  'src/editor/protocol/**',
-  'src/lib/*.ts',
-  'src/site/**',
-  'pages/**',
-  'renderer/**',
-]
+import { globsOf, layers } from './eslint.layers.ts'
 
 const noSyntax = [
   { selector: "JSXAttribute[name.name='style']", message: 'The content security policy blocks inline styles. Use a class.' },
@@ -86,13 +70,15 @@ const unnamedLayer = {
 }
 const noZod = { name: 'zod', message: 'zod must not reach the browser.', allowTypeImports: true }
 const noNode = { regex: '^(node:|fs$|path$)', message: 'This code runs in the browser, which has no Node.js modules.' }
-const noNodeFolder = {
-  regex: '/(content-toolkit/|publishing/|server/|dev-server/(?!page/)|lib/node/)',
-  message: 'This folder needs Node.js, so browser code may import only its types.',
-  allowTypeImports: true,
-}
 const randomSeed = { name: 'fast-check', message: 'Import tests/harness/property-tests.ts, which fixes the seed.', allowTypeImports: true }
 const noSection = { regex: '^\\./', message: 'A section must not import another section. Combine them in the page.' }
+
+/** Rules of code that browsers run. Tests of this code run in Node.js. */
+const browserRules: Linter.RulesRecord = {
+  '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode] }],
+  'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate'],
+  'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, noLookbehind],
+}
 
 export default defineConfig(
   includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
@@ -133,7 +119,11 @@ export default defineConfig(
     // Tests may import from any layer.
     ignores: ['tests/**', '**/*.test.{ts,tsx}'],
     plugins: { boundaries },
-    settings: { 'boundaries/elements': Object.entries(layers).map(([type, { folders }]) => ({ type, pattern: [...folders] })) },
+    settings: {
+      'boundaries/elements': Object.entries(layers).flatMap(([type, { folders, files }]) =>
+        files === undefined ? [{ type, pattern: [...folders] }] : [],
+      ),
+    },
     rules: {
       'boundaries/dependencies': [
         'error',
@@ -141,25 +131,25 @@ export default defineConfig(
           default: 'disallow',
           policies: [
             { allow: { to: { module: { origin: ['external', 'core'] } } } },
-            ...Object.entries(layers).map(([type, { mayImport }]) => ({
-              from: { element: { type } },
-              allow: { to: { element: { types: { anyOf: [type, ...mayImport] } } } },
-            })),
+            ...Object.entries(layers).flatMap(([type, layer]) => {
+              const { files, mayImport, mayImportTypesOf = [] } = layer
+              const from = files === undefined ? { element: { type } } : { file: { path: globsOf(layer) } }
+              const to = (types: readonly string[]) => ({ element: { types: { anyOf: [...types] } } })
+              return [
+                { from, allow: { to: to([type, ...mayImport]) } },
+                { from, allow: { to: to(mayImportTypesOf), dependency: { kind: 'type' } } },
+              ]
+            }),
           ],
         },
       ],
     },
   },
-  {
-    files: browserFolders,
-    // Tests run in Node.js.
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noNodeFolder] }],
-      'no-restricted-globals': ['error', 'process', 'Buffer', 'global', 'setImmediate'],
-      'no-restricted-syntax': ['error', ...noSyntax, ...noCopy, noLookbehind],
-    },
-  },
+  ...Object.values(layers).flatMap((layer, index, all) =>
+    layer.runsIn === 'node'
+      ? []
+      : [{ files: globsOf(layer), ignores: ['**/*.test.{ts,tsx}', ...all.slice(0, index).flatMap(globsOf)], rules: browserRules }],
+  ),
   {
     files: ['src/site/**'],
     ignores: ['**/*.test.tsx'],

@@ -1,26 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+import { memoizeRecent } from '../src/lib/memoize.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Imports and exports of a module, and import(). */
-const importSyntax =
-  /^(?:import|export)\s+(?<type>type\b\s*)?(?:(?<names>[^'";]*?)\s+from\s+)?'(?<static>[^']+)'|\bimport\(\s*'(?<dynamic>[^']+)'/gm
-
-const hasOnlyTypes = (names: string): boolean =>
-  /^\{[^}]*\}$/.test(names) &&
-  names
-    .slice(1, -1)
-    .split(',')
-    .every((name) => /^\s*(?:type\s.*)?$/.test(name))
-
-/** Returns what a file imports: paths of files from the root of the repository, and names of packages. */
-export const importsOf = (file: string): { imported: string; isTypesOnly: boolean }[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(importSyntax)].map(({ groups = {} }) => {
-    const path = (groups['static'] ?? groups['dynamic'] ?? '').replace(/\?.*$/, '')
-    const imported = path.startsWith('.') ? normalize(join(dirname(file), path)) : path
-    return { imported, isTypesOnly: groups['type'] !== undefined || hasOnlyTypes(groups['names']?.trim() ?? '') }
+/** Returns what the code of a file imports: paths of files from the root of the repository, and names of packages. */
+const importsIn = (file: string, code: string): string[] =>
+  ts.preProcessFile(code).importedFiles.map(({ fileName }) => {
+    const path = fileName.replace(/\?.*$/, '')
+    return path.startsWith('.') ? normalize(join(dirname(file), path)) : path
   })
+
+/** Returns what a file imports, also only types. */
+export const importsOf = (file: string): string[] => importsIn(file, readFileSync(join(root, file), 'utf8'))
+
+/** Returns what is loaded with a file: what it imports, except by `import type` and `export type`, which the compiler removes. */
+export const loadedBy = memoizeRecent(Infinity, (file: string): string[] => {
+  const code = readFileSync(join(root, file), 'utf8')
+  const statements = ts.createSourceFile(file, code, ts.ScriptTarget.ESNext).statements.filter((statement) => !importsTypes(statement))
+  return importsIn(file, statements.map(({ pos, end }) => code.slice(pos, end)).join(''))
+})
+
+const importsTypes = (statement: ts.Statement): boolean =>
+  ts.isImportDeclaration(statement)
+    ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+    : ts.isExportDeclaration(statement) && statement.isTypeOnly
 
 /**
  * Returns everything that runs with a file, each with the shortest chain of imports that leads there. The file itself comes first. The
@@ -30,7 +35,6 @@ export function reachableFrom(file: string, last?: string): Map<string, string[]
   const chains = new Map([[file, [file]]])
   for (const [module, chain] of chains)
     if (module !== last && /\.tsx?$/.test(module) && existsSync(join(root, module)))
-      for (const { imported, isTypesOnly } of importsOf(module))
-        if (!isTypesOnly && !chains.has(imported)) chains.set(imported, [...chain, imported])
+      for (const imported of loadedBy(module)) if (!chains.has(imported)) chains.set(imported, [...chain, imported])
   return chains
 }

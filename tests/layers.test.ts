@@ -1,32 +1,46 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
-import { layers } from '../eslint.layers.ts'
+import { globsOf, layers } from '../eslint.layers.ts'
 import { listFiles } from '../src/lib/node/list-files.ts'
-import { importsOf, reachableFrom } from './import-graph.ts'
+import { importsOf, loadedBy, reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = ['src', 'scripts', 'pages', 'renderer']
   .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/generated\//.test(file))
 
-const findLayer = (file: string): string | undefined =>
-  Object.entries(layers).find(([, { folders }]) => folders.some((folder) => `${file}/`.startsWith(`${folder}/`)))?.[0]
+const findLayer = (file: string) => Object.entries(layers).find(([, layer]) => globsOf(layer).some((glob) => matchesGlob(file, glob)))
+const nameOfLayer = (file: string): string | undefined => findLayer(file)?.[0]
 
-/** The imports between files of the project. Leaves out generated files. */
-const imports = files.flatMap((file) =>
-  importsOf(file).flatMap(({ imported }) =>
-    existsSync(join(root, imported)) && !imported.includes('/generated/') ? [{ file, imported }] : [],
-  ),
-)
+/** The imports between files of the project. */
+const imports = files.flatMap((file) => {
+  const loaded = new Set(loadedBy(file))
+  return importsOf(file).flatMap((imported) =>
+    existsSync(join(root, imported)) ? [{ file, imported, isLoaded: loaded.has(imported) }] : [],
+  )
+})
 
 it('every file belongs to a layer', () =>
-  expect(files.filter((file) => findLayer(file) === undefined && file !== 'src/ambient.d.ts')).toEqual([]))
+  expect(files.filter((file) => nameOfLayer(file) === undefined && !file.endsWith('ambient.d.ts'))).toEqual([]))
 
 it('every permission of eslint.layers.ts is used', () => {
-  const used = new Set(imports.map(({ file, imported }) => `${findLayer(file)} → ${findLayer(imported)}`))
-  const permitted = Object.entries(layers).flatMap(([name, { mayImport }]) => mayImport.map((layer) => `${name} → ${layer}`))
-  expect(permitted.filter((permission) => !used.has(permission))).toEqual([])
+  const permission = (from: string | undefined, to: string | undefined, isLoaded: boolean) =>
+    `${from} → ${isLoaded ? '' : 'types of '}${to}`
+  const used = new Set(imports.map(({ file, imported, isLoaded }) => permission(nameOfLayer(file), nameOfLayer(imported), isLoaded)))
+  const permitted = Object.entries(layers).flatMap(([name, { mayImport, mayImportTypesOf = [] }]) => [
+    ...mayImport.map((layer) => permission(name, layer, true)),
+    ...mayImportTypesOf.map((layer) => permission(name, layer, false)),
+  ])
+  expect(permitted.filter((each) => !used.has(each))).toEqual([])
+})
+
+it('a layer may import values only of layers that run wherever it runs', () => {
+  const isWrong = (runsIn: string, imported = '') => !['both', runsIn].includes(layers[imported]?.runsIn ?? '')
+  const wrong = Object.entries(layers).flatMap(([name, { runsIn, mayImport }]) =>
+    mayImport.filter((imported) => isWrong(runsIn, imported)).map((imported) => `${name} → ${imported}`),
+  )
+  expect(wrong).toEqual([])
 })
 
 const stages = ['read', 'check', 'generate', 'edit'].map((stage) => `src/content-toolkit/${stage}`)
@@ -36,11 +50,7 @@ it.each(['src/server', 'src/publishing/gate', ...stages])('other folders import 
   expect(outside.filter(({ imported }) => imported !== `${folder}/index.ts`)).toEqual([])
 })
 
-/** Modules below `browserEntries` that run while pages are built, and never in a browser. */
-const serverOnly = /\/\+(?:data|Head|config|headHtmlBegin|on(?:BeforePrerenderStart|PrerenderStart))\.tsx?$|^src\/site\/page-data\//
-const browserEntries = files.filter(
-  (file) => /^(?:pages|renderer|src\/site|src\/dev-server\/page|src\/editor\/(?:panel|overlay))\//.test(file) && !serverOnly.test(file),
-)
+const browserEntries = files.filter((file) => ['browser', 'both'].includes(findLayer(file)?.[1].runsIn ?? ''))
 const neverInBrowser = /^(?:node:|zod(?:\/|$))|^src\/content\/generated\/.*\.json$/
 
 it('no module of the browser reaches zod, Node.js or the generated content, over any chain of imports', () => {
@@ -56,6 +66,12 @@ it.each([
 ])('the search for direct and indirect imports finds %s from %s', (module, file) =>
   expect([...reachableFrom(file).keys()]).toContain(module),
 )
+
+it('the search for imports finds import() and tells types from values', () => {
+  expect(loadedBy('src/site/contact/forms-loader.ts')).toContain('src/site/contact/forms-chunk.ts')
+  const [file, onlyTypes] = ['src/site/frame/use-frame.ts', 'src/site/page-data/frame-data.ts']
+  expect([importsOf(file).includes(onlyTypes), loadedBy(file).includes(onlyTypes)]).toEqual([true, false])
+})
 
 it('no folders import each other in a cycle, at any level, including a folder and its subfolder', () => {
   const targets = new Map<string, Set<string>>()
