@@ -99,6 +99,7 @@ export default defineConfig(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': ['error', ...noSyntax, ...noCopy],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
+      '@typescript-eslint/no-shadow': 'error',
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
@@ -159,6 +160,11 @@ export default defineConfig(
     files: ['src/site/sections/**'],
     ignores: ['**/*.test.tsx'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [noZod], patterns: [noNode, noSection] }] },
+  },
+  {
+    // Functions that Playwright runs in a page have parameters with the names of their arguments.
+    files: ['tests/**', '**/*.test.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-shadow': 'off' },
   },
   {
     // Deliberate type errors. The compiler must reject them.

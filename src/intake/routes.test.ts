@@ -194,7 +194,7 @@ it('the intake does not count duplicates, and rejects more than 60 requests per 
   expect(await other.database.run(`SELECT email FROM requests WHERE flags <> ''`)).toEqual([])
 
   const statuses: number[] = []
-  for (let count = 0; count < 62; count += 1) statuses.push((await from('192.0.2.2', message())).status)
+  for (let sent = 0; sent < 62; sent += 1) statuses.push((await from('192.0.2.2', message())).status)
   expect(statuses).toEqual([...Array<number>(60).fill(200), 429, 429])
   expect((await from('192.0.2.3', message())).status).toBe(200)
 })

@@ -115,10 +115,10 @@ it('applies the policy to every response', () => {
 
 it('serves a site with a base path only below that path', async () => {
   using below = await smallSite({ 'site.webmanifest': '{ "scope": "/house/" }' })
-  const release = await readRelease(below.root)
-  const ask = (target: string) => handleRequest(release, { method: 'GET', target, headers: {} })
-  expect(ask('/house/pricing').body?.toString()).toBe('Prices')
-  expect(ask('/house/fr/').headers['Location']).toBe('/house/fr')
-  expect(ask('/house').headers['Location']).toBe('/house/')
-  for (const outside of ['/pricing', '/', '/household']) expect(ask(outside).status).toBe(404)
+  const releaseBelow = await readRelease(below.root)
+  const askBelow = (target: string) => handleRequest(releaseBelow, { method: 'GET', target, headers: {} })
+  expect(askBelow('/house/pricing').body?.toString()).toBe('Prices')
+  expect(askBelow('/house/fr/').headers['Location']).toBe('/house/fr')
+  expect(askBelow('/house').headers['Location']).toBe('/house/')
+  for (const outside of ['/pricing', '/', '/household']) expect(askBelow(outside).status).toBe(404)
 })

@@ -73,8 +73,8 @@ const anyTranslation = fc
   })
   .map(({ file, key, original, words, from }): TextTranslation => {
     const text = { file, path: ['hero', 'title'], key, locale: 'fr' as const, original }
-    if (words === undefined || words.trim() === '') return { ...text, words: undefined, status: 'missing' }
-    return { ...text, words, ...(from === undefined ? { status: 'current' } : { status: 'stale', from }) }
+    if (words === undefined || words.trim() === '') return { ...text, translated: undefined, status: 'missing' }
+    return { ...text, translated: words, ...(from === undefined ? { status: 'current' } : { status: 'stale', from }) }
   })
 
 it('changes and refuses nothing if the file of any content comes back unchanged', { timeout }, () => {
@@ -133,7 +133,7 @@ it('writes exactly the edits of translation programs, whatever else they do to t
     fc.property(anyEdit, fc.gen(), ({ habits, drafts }, g) => {
       const translations = drafts.map(({ original, words }, index): TextTranslation => {
         const text = { file: `${index % 2}.yaml`, path: [], key: `k${index}`, locale: 'fr' as const, original: textOf(original) }
-        return words ? { ...text, words: textOf(words), status: 'current' } : { ...text, words: undefined, status: 'missing' }
+        return words ? { ...text, translated: textOf(words), status: 'current' } : { ...text, translated: undefined, status: 'missing' }
       })
       const units = unitsOf(translations)
       const returned = [...units.values()].map((unit) => {
@@ -141,7 +141,7 @@ it('writes exactly the edits of translation programs, whatever else they do to t
         return { ...unit, note: sentNote(unit.translation), draft: next ?? words }
       })
       const changes = outcomes(writeAsProgram(g, returned, habits), units).map((outcome) => {
-        if (outcome.kind === 'changed') return [outcome.name, outcome.words]
+        if (outcome.kind === 'changed') return [outcome.name, outcome.translated]
         return [outcome.name, 'reason' in outcome ? outcome.reason : outcome.kind]
       })
       const expected = translations.map((translation, index) => {

@@ -70,7 +70,7 @@ function arabic(text: string): string {
     words.replace(/\p{Script=Latin}/gu, (letter) => arabicLetters[letter.toLowerCase().charCodeAt(0) % arabicLetters.length] ?? letter)
   const translate = (piece: Piece): string => {
     if (piece.kind === 'parameter') return piece.source
-    if (piece.kind === 'words') return inLetters(piece.source)
+    if (piece.kind === 'plain') return inLetters(piece.source)
     const form = mapPieces(piece.forms.at(-1) ?? '', translate)
     const forms = pluralForms('ar').map(({ category }) => `${arabicForms[category]} ${form}`)
     return `{{${piece.name === undefined ? '' : `${piece.name}:`}${forms.join('|')}}}`

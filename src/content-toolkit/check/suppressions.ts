@@ -7,9 +7,9 @@ import { didYouMean } from './suggest/did-you-mean.ts'
 type Suppression = Pick<Marker, 'hash' | 'coveredLine'> & { rule: string; reason: string }
 
 const parseSuppressions = (text: string): Suppression[] =>
-  markersIn(text, 'check-allow').map(({ words, ...place }) => {
-    const [rule = ''] = /^[^\s:]*/.exec(words) ?? []
-    return { rule, reason: words.slice(rule.length).replace(/^\s*:/, '').trim(), ...place }
+  markersIn(text, 'check-allow').map(({ argument, ...place }) => {
+    const [rule = ''] = /^[^\s:]*/.exec(argument) ?? []
+    return { rule, reason: argument.slice(rule.length).replace(/^\s*:/, '').trim(), ...place }
   })
 
 const suppressibleRules: readonly string[] = ruleNames.filter((rule) => rules[rule].suppressible)

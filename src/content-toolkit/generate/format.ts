@@ -45,7 +45,7 @@ export class Formatter {
     const { byAppointment } = this.#formats.hours
     const rows = week.map(({ days, ...times }) => ({
       days: transform(this.#days(days)),
-      times: transform('by' in times ? this.#words(byAppointment) : this.#timeRange(times.opens, times.closes, clock)),
+      times: transform('by' in times ? this.#inLocale(byAppointment) : this.#timeRange(times.opens, times.closes, clock)),
       raw: 'by' in times ? days : { ...days, ...times },
     }))
     return { timeZone, ...(zoneName !== undefined && { zoneName }), rows }
@@ -56,16 +56,16 @@ export class Formatter {
   }
 
   percentRange({ from, to }: PercentRange): string {
-    return fill(this.#words(this.#formats.price.percentRange), { from: this.#number(from), to: this.#percent(to) })
+    return fill(this.#inLocale(this.#formats.price.percentRange), { from: this.#number(from), to: this.#percent(to) })
   }
 
   figure(figure: Figure): string {
-    if (figure.form === 'around-the-clock') return this.#words(this.#formats.figure.aroundTheClock)
+    if (figure.form === 'around-the-clock') return this.#inLocale(this.#formats.figure.aroundTheClock)
     if (figure.form === 'percent') return this.#percent(figure.number)
-    return fill(this.#words(this.#formats.figure.atLeast), { number: this.#number(figure.number) })
+    return fill(this.#inLocale(this.#formats.figure.atLeast), { number: this.#number(figure.number) })
   }
 
-  #words(text: Text): string {
+  #inLocale(text: Text): string {
     return typeset(text[this.#locale], this.#locale)
   }
 
@@ -83,29 +83,29 @@ export class Formatter {
 
   #priceParts(price: Price): PricePart[] {
     const formats = this.#formats.price
-    if (price.form === 'share') return splitTemplate(this.#words(formats.shareOf.tripValue), this.#percent(price.percent), 'unit')
+    if (price.form === 'share') return splitTemplate(this.#inLocale(formats.shareOf.tripValue), this.#percent(price.percent), 'unit')
     if (price.form !== 'amount')
-      return [{ kind: 'figure', text: this.#words(price.form === 'bespoke' ? formats.bespoke : formats.onQuote) }]
+      return [{ kind: 'figure', text: this.#inLocale(price.form === 'bespoke' ? formats.bespoke : formats.onQuote) }]
     const { amount, currency, bound, per } = price
-    const template = bound === undefined ? '{amount}' : this.#words(bound === 'from' ? formats.from : formats.andUp)
+    const template = bound === undefined ? '{amount}' : this.#inLocale(bound === 'from' ? formats.from : formats.andUp)
     const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
     // currencyDisplay: fr-FR writes pounds as £GB unless it is narrowSymbol.
     const money = this.#number(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits })
     // In Arabic, UK£ would read £UK without a left-to-right mark: a symbol at the end takes the direction of the page.
     const parts = splitTemplate(template, money.replace(/(?<=\p{L})\p{Sc}/u, '$&\u200e'), 'bound')
-    return per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: this.#words(formats.per[per]) }]
+    return per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: this.#inLocale(formats.per[per]) }]
   }
 
   /** Formats a weekday or a range of weekdays, with a capital letter. */
   #days({ from, to }: { from: Weekday; to: Weekday }): string {
     // 1 January 2024 was a Monday.
     const weekday = (name: Weekday) => this.#date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
-    const days = from === to ? weekday(from) : fill(this.#words(this.#formats.hours.dayRange), { from: weekday(from), to: weekday(to) })
+    const days = from === to ? weekday(from) : fill(this.#inLocale(this.#formats.hours.dayRange), { from: weekday(from), to: weekday(to) })
     return days.charAt(0).toLocaleUpperCase(locales[this.#locale].tag) + days.slice(1)
   }
 
   #timeRange(from: string, to: string, officeClock?: OpeningHours['clock']): string {
-    const template = this.#words(this.#formats.hours.timeRange)
+    const template = this.#inLocale(this.#formats.hours.timeRange)
     return fill(template, { from: this.#time(from, officeClock), to: this.#time(to, officeClock) })
   }
 

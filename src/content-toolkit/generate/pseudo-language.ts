@@ -28,9 +28,9 @@ export function pseudo(text: string, growth = germanGrowth): string {
   }
   return mapPieces(text, (piece) => {
     if (piece.kind === 'parameter') return piece.source
-    if (piece.kind === 'words') return piece.source.replace(vowels, lengthen)
+    if (piece.kind === 'plain') return piece.source.replace(vowels, lengthen)
     const forms = piece.forms.map((form) =>
-      mapPieces(form, ({ kind, source }) => (kind === 'words' ? source.replace(vowels, lengthen) : source)),
+      mapPieces(form, ({ kind, source }) => (kind === 'plain' ? source.replace(vowels, lengthen) : source)),
     )
     return `{{${piece.name === undefined ? '' : `${piece.name}:`}${forms.join('|')}}}`
   })

@@ -13,8 +13,8 @@ const placeholder = '\ue000'
  */
 export function typeset(text: string, locale: Locale): string {
   const { typeset: set = (same: string) => same } = writingRules[locale]
-  const held = piecesOf(text).filter(({ kind }) => kind !== 'words')
-  const plain = mapPieces(text, ({ kind, source }) => (kind === 'words' ? source : placeholder))
+  const held = piecesOf(text).filter(({ kind }) => kind !== 'plain')
+  const plain = mapPieces(text, ({ kind, source }) => (kind === 'plain' ? source : placeholder))
   const shared = plain
     .replace(/(?<=[\p{L}\d\ue000])'/gu, '’')
     .replace(/\.{3}/g, '…')

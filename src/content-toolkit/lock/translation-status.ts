@@ -17,7 +17,7 @@ export type TextTranslation = {
   key: string
   locale: Locale
   original: string
-  words: string | undefined
+  translated: string | undefined
   status: TranslationStatus
   /** The English from which a stale translation was written. */
   from?: string
@@ -47,12 +47,12 @@ export function translationStatuses(content: readonly ContentFile[], lock: Lock)
 export function updatedLock(translations: readonly TextTranslation[], isAccepted: (translation: TextTranslation) => boolean): Lock {
   const lock: Lock = {}
   for (const translation of translations) {
-    const { file, key, locale, original, words, status, from } = translation
-    if (words === undefined) continue
+    const { file, key, locale, original, translated, status, from } = translation
+    if (translated === undefined) continue
     const source = status === 'current' || isAccepted(translation) ? normalised(original) : from
     if (source === undefined) continue
     const languages = ((lock[file] ??= {})[key] ??= {})
-    languages[locale] = { from: source, text: fingerprint(words) }
+    languages[locale] = { from: source, text: fingerprint(translated) }
   }
   return lock
 }
@@ -70,11 +70,11 @@ const translationsIn = memoize(({ file, value, texts }: ContentFile): Candidate[
     return localeCodes
       .filter((locale) => locale !== baseLocale)
       .map((locale) => {
-        const words = translations[locale]?.trim() === '' ? undefined : translations[locale]
+        const translated = translations[locale]?.trim() === '' ? undefined : translations[locale]
         return {
-          translation: { file, path, key, locale, original, words },
+          translation: { file, path, key, locale, original, translated },
           from: normalised(original),
-          print: words === undefined ? undefined : fingerprint(words),
+          print: translated === undefined ? undefined : fingerprint(translated),
         }
       })
   }),

@@ -1,12 +1,12 @@
 import type { Range } from './positions.ts'
 
 /**
- * A comment for the check, such as # check-allow double-space: a line of a poem. `words` is the text after the keyword. A comment at the
+ * A comment for the check, such as # check-allow double-space: a line of a poem. `argument` is the text after the keyword. A comment at the
  * end of a line applies to that line. A comment on a separate line applies to the next line that is not empty and not only a comment.
  * `hash` is the range of the #. `coveredLine` is the number of the line to which the comment applies, counted from 1, and `covered` is the
  * range of the YAML in that line. If no YAML follows, `coveredLine` is 0 and `covered` is the range of the #.
  */
-export type Marker = { words: string; hash: Range; coveredLine: number; covered: Range }
+export type Marker = { argument: string; hash: Range; coveredLine: number; covered: Range }
 
 /** Returns the comments in a file that begin with a keyword. */
 export function markersIn(text: string, keyword: 'check-allow' | 'promise:'): Marker[] {
@@ -24,7 +24,7 @@ export function markersIn(text: string, keyword: 'check-allow' | 'promise:'): Ma
     const coveredText = lines[coveredLine - 1] ?? ''
     const start = (starts[coveredLine - 1] ?? 0) + coveredText.length - coveredText.trimStart().length
     const covered: Range = coveredLine === 0 ? [hash, hash + 1] : [start, start + coveredText.trim().length]
-    return [{ words: line.slice(match.index + match[0].length).trim(), hash: [hash, hash + 1], coveredLine, covered }]
+    return [{ argument: line.slice(match.index + match[0].length).trim(), hash: [hash, hash + 1], coveredLine, covered }]
   })
 }
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { TextTranslation } from '../lock/translation-status.ts'
 import { percent, summarise, type Summary } from './overview.ts'
 
-const translation = (status: TextTranslation['status'], words: string | undefined = 'Un mot'): TextTranslation => ({
+const translation = (status: TextTranslation['status'], translated: string | undefined = 'Un mot'): TextTranslation => ({
   file: 'a.yaml',
   path: ['title'],
   key: 'title',
   locale: 'fr',
   original: 'A word',
-  words,
+  translated,
   status,
 })
 const empty: Summary = { file: 'a.yaml', texts: 0, missing: 0, stale: 0, identical: 0, unrecorded: 0, done: 0 }

@@ -33,8 +33,10 @@ export function summarise(
 /** Returns the percentage of texts that are done. It is rounded down to one decimal, so that only a finished site shows 100. */
 export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 : Math.floor((done / texts) * 1000) / 10)
 
-export const printOverviewJson = ({ files, total, open }: Overview): string =>
-  `${JSON.stringify({ version: 1, total: { ...total, percent: percent(total) }, files, open }, null, 2)}\n`
+export function printOverviewJson({ files, total, open }: Overview): string {
+  const rows = open.map(({ translated: words, ...translation }) => ({ ...translation, words }))
+  return `${JSON.stringify({ version: 1, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
+}
 
 /** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
 export function printOverview({ files, total, open }: Overview): string {
@@ -59,7 +61,7 @@ const originalLanguage = locales[baseLocale].name
 
 /** Prints a translation that needs work, with its original. For a stale translation, also prints the original from which it was made. */
 function printOpen(translation: LocatedTranslation): string {
-  const { file, line, column, key, locale, original, words, from } = translation
+  const { file, line, column, key, locale, original, translated, from } = translation
   const originals: [label: string, text: string][] =
     from === undefined
       ? [[originalLanguage, original]]
@@ -67,7 +69,7 @@ function printOpen(translation: LocatedTranslation): string {
           [`${originalLanguage} then`, from],
           [`${originalLanguage} now`, original],
         ]
-  const versions = words === undefined ? originals : [...originals, [locales[locale].name, words] as const]
+  const versions = translated === undefined ? originals : [...originals, [locales[locale].name, translated] as const]
   const width = Math.max(locales[locale].name.length, ...originals.map(([label]) => label.length))
   const lines = versions.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`)
   return [`\n${repositoryPath(file)}:${line}:${column} ${key}.${locale} is ${reasonOfWork(translation)}`, ...lines].join('\n')

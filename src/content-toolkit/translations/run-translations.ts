@@ -83,8 +83,8 @@ function createOverview(files: readonly ContentFile[], translations: readonly Te
     allowances.get(translation.file)?.(rule, locateTranslation(files, translation).line) === true
   const sameWords = new Set(files.find(({ file }) => file === sameWordsFile)?.strings.map(({ value }) => value))
   const isIdentical = (translation: TextTranslation) =>
-    translation.words !== undefined &&
-    isUntranslated(translation.original, translation.words, sameWords) &&
+    translation.translated !== undefined &&
+    isUntranslated(translation.original, translation.translated, sameWords) &&
     !isAllowed(translation, 'untranslated-text')
 
   const counted = translations.map((translation) =>

@@ -42,8 +42,8 @@ it('an office is never open on days by appointment, and is open on the last day 
 })
 
 it('an office is open if one row of its hours says so, whatever the other rows say', () => {
-  const open = (from: 'monday' | 'thursday') => ({ days: '', times: '', raw: { from, to: from, opens: '09:00', closes: '18:00' } })
+  const rowOf = (from: 'monday' | 'thursday') => ({ days: '', times: '', raw: { from, to: from, opens: '09:00', closes: '18:00' } })
   const thursday = new Date('2026-01-15T12:00:00Z')
-  expect(isOpen({ timeZone: 'Europe/London', rows: [open('monday'), open('thursday')] }, thursday)).toBe(true)
-  expect(isOpen({ timeZone: 'Europe/London', rows: [open('monday')] }, thursday)).toBe(false)
+  expect(isOpen({ timeZone: 'Europe/London', rows: [rowOf('monday'), rowOf('thursday')] }, thursday)).toBe(true)
+  expect(isOpen({ timeZone: 'Europe/London', rows: [rowOf('monday')] }, thursday)).toBe(false)
 })

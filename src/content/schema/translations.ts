@@ -78,8 +78,8 @@ const group: z.ZodType<Translations> = z.record(
 export const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
 
 /** Returns true for the words of a page. Only pages have a description for search engines. */
-export function isPage(words: Translations): boolean {
-  const { meta } = words
+export function isPage(dictionary: Translations): boolean {
+  const { meta } = dictionary
   return meta !== undefined && !isMessage(meta) && 'description' in meta
 }
 

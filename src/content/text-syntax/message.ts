@@ -1,10 +1,10 @@
 /**
- * A piece of a message: plain words, a {parameter} or a plural {{one|other}}, which has as many forms as its language
+ * A piece of a message: plain text, a {parameter} or a plural {{one|other}}, which has as many forms as its language
  * (src/content/i18n/plurals.ts). In the base language a parameter may have a type: {n:number}. A plural depends on the number before it, or
  * on the parameter that it names. Its forms may contain parameters: {{n:a seat|{n} seats}}. `source` is the piece as written.
  */
 export type Piece = { source: string } & (
-  | { kind: 'words' }
+  | { kind: 'plain' }
   | { kind: 'parameter'; name: string; type: string | undefined }
   | { kind: 'plural'; name: string | undefined; forms: string[] }
 )
@@ -24,7 +24,7 @@ function parsePiece(source: string): Piece {
     return { source, kind: 'plural', name, forms: forms.split('|') }
   }
   const [, name, type] = /^\{(\w+)(?::(\w+))?\}$/.exec(source) ?? []
-  return name === undefined ? { source, kind: 'words' } : { source, kind: 'parameter', name, type }
+  return name === undefined ? { source, kind: 'plain' } : { source, kind: 'parameter', name, type }
 }
 
 /** The names of the parameters of a message outside plurals, in the order of the text. A name that occurs twice is listed twice. */
@@ -37,7 +37,7 @@ export const parameterNames = (message: string): string[] =>
  */
 export const allParameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => {
-    if (piece.kind === 'words') return []
+    if (piece.kind === 'plain') return []
     if (piece.kind === 'parameter') return piece.name
     return [...(piece.name === undefined ? [] : [piece.name]), ...piece.forms.flatMap(parameterNames)]
   })

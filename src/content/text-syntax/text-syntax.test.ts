@@ -15,7 +15,7 @@ it.each([
 
 it('splits a message into pieces whose sources add up to the message', () => {
   const message = '{n:number} {{place|places}} of {total}, {{seats:one|many}}'
-  expect(piecesOf(message).map(({ kind }) => kind)).toEqual(['parameter', 'words', 'plural', 'words', 'parameter', 'words', 'plural'])
+  expect(piecesOf(message).map(({ kind }) => kind)).toEqual(['parameter', 'plain', 'plural', 'plain', 'parameter', 'plain', 'plural'])
   expect(
     piecesOf(message)
       .map(({ source }) => source)

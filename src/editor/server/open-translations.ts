@@ -15,7 +15,7 @@ const readStatuses = (root: string, { files }: ContentFolder): TextTranslation[]
 /** Returns the missing and stale translations. */
 export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
   const values = new Map(folder.files.map(({ file, value }) => [file, value]))
-  return readStatuses(root, folder).flatMap(({ path: textPath, file, key, locale, original, words: text, status, from }) => {
+  return readStatuses(root, folder).flatMap(({ path: textPath, file, key, locale, original, translated: text, status, from }) => {
     if (status !== 'missing' && status !== 'stale') return []
     const value = values.get(file)
     const path = textPath as ResolvedPath // paths in YAML files have only keys and positions

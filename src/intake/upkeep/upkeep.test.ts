@@ -224,11 +224,11 @@ it('all backups are kept for two days, then one per day until they expire', asyn
 it('old backups and partial files are deleted before a backup is made', async () => {
   const settings = backups(1)
   const old = await backUp(sqliteFile(folder), settings, now)
-  const last = await backUp(sqliteFile(folder), settings, now + hour)
+  const newest = await backUp(sqliteFile(folder), settings, now + hour)
   writeFileSync(`${old}.making-journal`, 'A secret dinner')
   const failing = backUp(join(folder, 'missing.sqlite'), settings, now + 3 * day)
   await expect(failing).rejects.toThrow()
-  expect(readdirSync(settings.folder)).toEqual([basename(last)])
+  expect(readdirSync(settings.folder)).toEqual([basename(newest)])
 })
 
 it('the last backup stays if the next one fails', async () => {

@@ -208,7 +208,7 @@ const prefills: Prefill[] = [
   { kind: 'plan', id: 'z', title: 'z', interest: 'b' },
 ]
 
-const action: fc.Arbitrary<Action> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: fc.constant('type' as const),
     field: fc.constantFrom('fullName', 'specificNeeds', 'subscriptionInterest', 'preferredTime'),
@@ -265,7 +265,7 @@ function perform(
 /** Performs 2000 random sequences of actions, each with a new observer. */
 const always = (createObserver: () => Parameters<typeof perform>[1]) =>
   fc.assert(
-    fc.property(fc.array(action, { maxLength: 40 }), (actions) => perform(actions, createObserver())),
+    fc.property(fc.array(anyAction, { maxLength: 40 }), (actions) => perform(actions, createObserver())),
     { numRuns: 2000 },
   )
 

@@ -53,8 +53,8 @@ export const placeholderRules = defineRules(
       }
     },
     *file({ text }) {
-      for (const { words, covered } of markersIn(text, 'promise:'))
-        yield { rule: 'unconfirmed-promise', range: covered, message: `promises: ${words}. The owner has not confirmed it` }
+      for (const { argument, covered } of markersIn(text, 'promise:'))
+        yield { rule: 'unconfirmed-promise', range: covered, message: `promises: ${argument}. The owner has not confirmed it` }
     },
     *validFile({ file, strings, data }) {
       const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft // `data` has the type of the schema that accepted the file

@@ -54,10 +54,10 @@ export function applyTranslations(
 const toEdits = (changes: readonly TranslationChange[], files: readonly ContentFile[]): FileEdits[] =>
   [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({
     file,
-    edits: group.map(({ translation, words }) => {
+    edits: group.map(({ translation, translated }) => {
       const path = [...translation.path, translation.locale] as ResolvedPath // paths in YAML files have only keys and positions
       const was = valueAt(files.find((content) => content.file === file)?.value, path)
-      return { change: { do: 'set' as const, path, value: words }, ...(was !== undefined && { was }) }
+      return { change: { do: 'set' as const, path, value: translated }, ...(was !== undefined && { was }) }
     }),
   }))
 

@@ -35,10 +35,10 @@ export const digestOf = (text: string | undefined): string =>
   text === undefined ? '-' : hash('sha256', collapsed(withoutTypes(text))).slice(0, 12)
 
 /** The digests of both texts when the unit was sent, in a note. A missing translation is a dash. */
-export const sentNote = ({ original, words }: TextTranslation): string => `Sent as ${digestOf(words)} from ${digestOf(original)}`
+export const sentNote = ({ original, translated }: TextTranslation): string => `Sent as ${digestOf(translated)} from ${digestOf(original)}`
 
 /** Returns the digests from the notes of a unit, or undefined if a program has dropped them. */
-export function readSentNote(notes: readonly string[]): { words: string; original: string } | undefined {
-  const [, words, original] = /^\s*Sent as (\S+) from (\S+)/.exec(notes.find((note) => note.includes('Sent as ')) ?? '') ?? []
-  return words === undefined || original === undefined ? undefined : { words, original }
+export function readSentNote(notes: readonly string[]): { translated: string; original: string } | undefined {
+  const [, translated, original] = /^\s*Sent as (\S+) from (\S+)/.exec(notes.find((note) => note.includes('Sent as ')) ?? '') ?? []
+  return translated === undefined || original === undefined ? undefined : { translated, original }
 }

@@ -21,16 +21,16 @@ export function toXliff(units: readonly SentUnit[], locale: Locale, siteUrl: str
 }
 
 function printUnit(id: string, translation: TextTranslation, siteUrl: string): string {
-  const { file, path, locale, original, words, status, from } = translation
-  const { source, target } = toInlines(original, words ?? '')
+  const { file, path, locale, original, translated, status, from } = translation
+  const { source, target } = toInlines(original, translated ?? '')
   const older = status === 'stale' && from !== undefined ? [`Older than its source, which read: ${from}`] : []
   const notes = [...pageLinks(file, path, siteUrl, locale), ...older, sentNote(translation)]
   // A stale or untranslated text needs no attribute `state`: the default of XLIFF is “initial”.
-  const isTranslated = words !== undefined && status !== 'stale' && words !== original
+  const isTranslated = translated !== undefined && status !== 'stale' && translated !== original
   return [
     `<unit id="${id}"><notes>${notes.map((note) => `<note>${escape(note)}</note>`).join('')}</notes>`,
     `<segment${isTranslated ? ' state="translated"' : ''}><source>${printInline(source)}</source>`,
-    ...(words === undefined ? [] : [`<target>${printInline(target)}</target>`]),
+    ...(translated === undefined ? [] : [`<target>${printInline(target)}</target>`]),
     '</segment></unit>',
   ].join('')
 }

@@ -9,7 +9,7 @@ import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 /** The result of comparing a unit. `line` and `column` are in the returned file. */
 type UnitResult<Kind, More = unknown> = { kind: Kind; line: number; column: number; name: string } & More
 export type TranslationRejection = UnitResult<'rejected' | 'untranslated', { reason: string }>
-export type TranslationChange = UnitResult<'changed', { translation: TextTranslation; words: string }>
+export type TranslationChange = UnitResult<'changed', { translation: TextTranslation; translated: string }>
 /** confirmed: older than its original, but marked as still right. untranslated: the target is not a translation yet. */
 type UnitOutcome =
   TranslationRejection | TranslationChange | UnitResult<'confirmed', { translation: TextTranslation }> | UnitResult<'unchanged'>
@@ -44,8 +44,8 @@ const reject = (reason: string, kind: TranslationRejection['kind'] = 'rejected')
 
 /** Returns what a unit changes, or why it is rejected. */
 function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords: ReadonlySet<string>) {
-  const { original, words, status } = translation
-  const parts = Object.values(toInlines(original, words ?? '')).flat()
+  const { original, translated, status } = translation
+  const parts = Object.values(toInlines(original, translated ?? '')).flat()
   const [source, target] = [toText(unit.source, parts), toText(unit.target, parts)]
   if ('reason' in target) return reject(target.reason)
   if ('reason' in source) return reject(`Its source cannot be read. ${source.reason}`)
@@ -57,16 +57,16 @@ function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords
   // Translators do not edit the source. If its spaces are not those of the original, a program has changed spaces in the file, so those of
   // the target are ignored too.
   const isReformatted = !unit.isPreserved || withoutTypes(source.text) !== withoutTypes(original)
-  if (text.trim() === '' && (words === undefined || sent?.words === '-')) return unchanged
+  if (text.trim() === '' && (translated === undefined || sent?.translated === '-')) return unchanged
   if (text.trim() === '') return reject('It has come back without its translation. Translate it, or remove the unit.')
   if (unit.segments.some(({ hasTarget }) => !hasTarget)) return reject('Only a part of it is translated. Translate each segment.')
 
-  if (text === words || (isReformatted && words !== undefined && collapsed(text) === collapsed(words))) {
+  if (text === translated || (isReformatted && translated !== undefined && collapsed(text) === collapsed(translated))) {
     const isSignedOff = unit.segments.every(({ state = '' }) => ['reviewed', 'final'].includes(state))
     return status === 'stale' && isSignedOff && isSameSource ? { kind: 'confirmed' as const, translation } : unchanged
   }
-  const isChangedHere = sent !== undefined && sent.words !== digestOf(words)
-  if (sent?.words === digestOf(text) && (isReformatted || isChangedHere)) return unchanged
+  const isChangedHere = sent !== undefined && sent.translated !== digestOf(translated)
+  if (sent?.translated === digestOf(text) && (isReformatted || isChangedHere)) return unchanged
 
   if (unit.segments.some(({ state }) => state === 'initial'))
     return reject('Its state is “initial”. Set it to “translated” when it is translated.', 'untranslated')
@@ -77,16 +77,16 @@ function compareUnit(unit: ReturnedUnit, translation: TextTranslation, sameWords
     const reason = isEdited ? 'Its source has been edited in the file' : `Its ${english} has been changed on the site since the export`
     return reject(`${reason}. The ${english} reads now: “${original}”. Export the file again, and translate that.`)
   }
-  const isNow = `It reads now: “${words ?? ''}”. Export the file again, and edit that.`
+  const isNow = `It reads now: “${translated ?? ''}”. Export the file again, and edit that.`
   if (isChangedHere) return reject(`The translation has been changed on the site since the export. ${isNow}`)
   const [has, needs] = [listOfParameters(text), listOfParameters(original)]
   if (has !== needs) return reject(`It must have the placeholders ${needs}, and has ${has}. Copy them from the source.`)
-  return { kind: 'changed' as const, translation, words: text }
+  return { kind: 'changed' as const, translation, translated: text }
 }
 
 /** Collapses white space that a program has added: all of it where it is not preserved, and line breaks in texts that have none. */
-function readSpaces(text: string, { isPreserved }: ReturnedUnit, { original, words = '' }: TextTranslation): string {
-  const hasLines = /[\r\n]/.test(original + words)
+function readSpaces(text: string, { isPreserved }: ReturnedUnit, { original, translated = '' }: TextTranslation): string {
+  const hasLines = /[\r\n]/.test(original + translated)
   return text.replace(/[ \t\r\n]+/g, (run, offset: number) => {
     if (isPreserved && (hasLines || !/[\r\n]/.test(run))) return run
     return offset === 0 || offset + run.length === text.length ? '' : ' '

@@ -16,7 +16,7 @@ export const withoutTypes = (text: string): string => text.replace(/\{(\w+):\w+\
  * the same way, the n-th emphasised span of the target has the id of the n-th emphasised span of the source. A plural {{one|other}} stays
  * text, because its words must be translated.
  */
-export function toInlines(original: string, words: string): { source: Inline[]; target: Inline[] } {
+export function toInlines(original: string, translated: string): { source: Inline[]; target: Inline[] } {
   const ids = new Map<string, string>()
   const withIds = (text: string): Inline[] => {
     const keysOfSource = new Set(ids.keys())
@@ -33,7 +33,7 @@ export function toInlines(original: string, words: string): { source: Inline[]; 
       return { ...part, id, ...(base !== undefined && { copyOf: base }) }
     })
   }
-  return { source: withIds(withoutTypes(original)), target: withIds(words) }
+  return { source: withIds(withoutTypes(original)), target: withIds(translated) }
 }
 
 const toInline = (text: string): Inline[] =>
@@ -65,9 +65,9 @@ export function toText(parts: readonly Inline[], sent: readonly Inline[]): { tex
   }
   // Translation programs may move a space into an emphasised span. The stars are written next to the words, because in “* words*” they
   // would not mark emphasis.
-  const emphasised = runs.flatMap((run) => (run.isEmphasised ? run.text.trim() : [])).filter((words) => words !== '')
+  const emphasised = runs.flatMap((run) => (run.isEmphasised ? run.text.trim() : [])).filter((part) => part !== '')
   const text = runs
-    .map((run) => (run.isEmphasised && run.text.trim() !== '' ? run.text.replace(run.text.trim(), (words) => `*${words}*`) : run.text))
+    .map((run) => (run.isEmphasised && run.text.trim() !== '' ? run.text.replace(run.text.trim(), (trimmed) => `*${trimmed}*`) : run.text))
     .join('')
   const read = runsOf(text).flatMap((run) => (run.isEmphasised ? run.text : []))
   if (emphasised.length > 0 && !isDeepStrictEqual(read, emphasised)) {
