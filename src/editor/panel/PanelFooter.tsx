@@ -1,4 +1,4 @@
-import type { EditPath } from '../../content/yaml-values/path.ts'
+import { isWithin } from '../../content/yaml-values/path.ts'
 import { labelOfPath, nameOfPlace } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { localeOfPath } from './controls/schema.ts'
@@ -93,6 +93,3 @@ function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
     </li>
   )
 }
-
-const isWithin = (path: EditPath, parent: EditPath): boolean =>
-  parent.every((step, index) => JSON.stringify(step) === JSON.stringify(path[index]))

@@ -3,6 +3,7 @@ import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
 import {
   type ContentValue,
   isObject,
+  isWithin,
   type ResolvedPath,
   resolvePath,
   valueAt,
@@ -51,8 +52,7 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
     value,
     items,
     translations: openTranslations(root, folder).filter(
-      (translation) =>
-        translation.file === file && stablePath.every((step, index) => JSON.stringify(step) === JSON.stringify(translation.path[index])),
+      (translation) => translation.file === file && isWithin(translation.path, stablePath),
     ),
     location: `${repositoryPath(file)}:${line}:${column}`,
   }

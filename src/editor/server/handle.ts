@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
+import { isLoopback } from '../../lib/loopback.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { discardBody, readBody } from '../../lib/node/read-body.ts'
 import type { EditorApi } from '../calls/answers.ts'
@@ -64,16 +65,14 @@ const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'headers'>
 
-/** Accepted host names. Any other name could belong to another site and resolve to this machine (DNS rebinding). */
-const localNames = ['localhost', '127.0.0.1', '[::1]']
-
 /**
  * Returns why a request is forbidden, before its body is read; undefined if the request is from a page of this server. A page of another
  * site cannot send the token header or this content type without a CORS preflight, which fails.
  */
 export function whyForbidden({ method, headers }: RequestHead, token: string, contentType = 'application/json'): string | undefined {
   const { host = '', origin } = headers
-  if (!localNames.includes(host.replace(/:\d+$/, ''))) return `The editor accepts requests to localhost only (got “${host}”).`
+  // Any other name could belong to another site and resolve to this machine (DNS rebinding).
+  if (!isLoopback(host.replace(/:\d+$/, ''))) return `The editor accepts requests to localhost only (got “${host}”).`
   if (method !== 'POST') return 'The editor accepts POST requests only.'
   if (origin !== `http://${host}`) return 'The editor accepts requests from pages of its own server only.'
   if (headers['content-type'] !== contentType) return `The content type must be ${contentType}.`

@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { second } from '../../lib/duration.ts'
+import { isBusy } from '../../lib/node/sqlite.ts'
 import { type Database, type Run, select, type SqlValue } from './database.ts'
 
 /** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
@@ -96,9 +97,6 @@ function taskQueue() {
     return result
   }
 }
-
-/** Whether another process holds the write lock: SQLITE_BUSY is the low byte of the extended result code. */
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5
 
 /** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busy.timeout`. */
 async function untilFree<Result>(execute: () => Result): Promise<Result> {

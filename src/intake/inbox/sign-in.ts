@@ -1,13 +1,12 @@
+import { isLoopback } from '../../lib/loopback.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import { isInNetworks, networkOf, parseNetworks } from '../http/addresses.ts'
+import { networkOf } from '../http/addresses.ts'
 import { normaliseEmail } from '../records/stored-request.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { closeSession, openSession, readCookie, sessionAddress, setCookie } from '../staff/sessions.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { InboxContext, StaffContext, StaffSession } from './context.ts'
 import { page, redirect } from './page.ts'
-
-const localMachine = parseNetworks('127.0.0.0/8, ::1')
 
 /**
  * Returns the session of a member of staff, or undefined. With `STAFF_HEADER`, the header names the member of staff, and a session of
@@ -21,7 +20,7 @@ export async function findSession({ database, settings, headers, connection, now
   if (staffHeader === undefined) return current
 
   const claimedAddress = normaliseEmail(headers[staffHeader.toLowerCase()]?.toString() ?? '')
-  if (!isInNetworks(localMachine, connection) || !staff.includes(claimedAddress)) return undefined
+  if (!isLoopback(connection) || !staff.includes(claimedAddress)) return undefined
   if (current?.address === claimedAddress) return current
   return { address: claimedAddress, token: await openSession(database.run, claimedAddress, now()), isNew: true }
 }

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { second } from '../../lib/duration.ts'
+import { isLoopback } from '../../lib/loopback.ts'
 
 /** Timeouts in milliseconds for each step of an SMTP connection. */
 const timeouts = { connect: 10 * second, greeting: 10 * second, idle: 30 * second }
@@ -63,8 +64,6 @@ const connectionTo = (url: string, { connect, greeting, idle } = timeouts, defau
     },
     defaults,
   )
-
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host)
 
 /** Adds to an error of TLS what to do about it. Returns other errors unchanged, also replies of the server, whose code callers read. */
 function explainTlsError(error: unknown): unknown {

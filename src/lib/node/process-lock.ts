@@ -2,9 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { systemErrorMessage } from './error-message.ts'
-
-/** SQLite's error code SQLITE_BUSY: another process has locked the file. */
-const busy = 5
+import { isBusy } from './sqlite.ts'
 
 /** Longest wait for another process, in milliseconds. */
 const timeout = 10 * 60_000
@@ -21,8 +19,7 @@ export function acquireProcessLock(file: string, onWait: () => void): void {
   try {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
-    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === busy
-    if (!isBusy) throw error
+    if (!isBusy(error)) throw error
     onWait()
     lock.exec(`PRAGMA busy_timeout = ${timeout}; BEGIN EXCLUSIVE`)
   }

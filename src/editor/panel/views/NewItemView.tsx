@@ -1,4 +1,4 @@
-import { isObject } from '../../../content/yaml-values/path.ts'
+import { isObject, isSamePath } from '../../../content/yaml-values/path.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
@@ -14,7 +14,7 @@ export function NewItemView() {
   const call = useCall('field', newItem && { file: newItem.file, path: [...newItem.list, 0] })
   if (!newItem) return <p>{words.nothingHere()}</p>
   const { file, list, index, value } = newItem
-  const item = call.data?.field?.items.find((candidate) => JSON.stringify(candidate.list) === JSON.stringify(list))
+  const item = call.data?.field?.items.find((candidate) => isSamePath(candidate.list, list))
   const schema = item?.schema ?? call.data?.field?.schema
   if (!schema) return call.data ? <p>{words.rejections.gone()}</p> : <CallStatus call={call} />
   const id = isObject(value) ? value['id'] : undefined
