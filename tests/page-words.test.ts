@@ -30,7 +30,8 @@ const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
 const loadedWords = (data: DataModule['data']): Partial<Record<string, object>> =>
   Object.fromEntries(
     legalDocuments
-      .map((document) => ({ locale: 'en', routeParams: { document } }) as unknown as PageContextServer) // +data files read only these properties
+      // +data files read only these properties.
+      .map((document) => ({ locale: 'en', routeParams: { document } }) as unknown as PageContextServer)
       .flatMap((context) => Object.entries(data(context).words)),
   )
 

@@ -34,7 +34,8 @@ it('Vike uses the id of the element with page data that vike-internals.ts contai
 
 it.each(['/', '/fr', '/fr/about'])('Vike requests page data of %s at the address that vike-internals.ts computes', async (pathname) => {
   const { getPageContextRequestUrl } = await importVike('dist/shared-server-client/getPageContextRequestUrl.js')
-  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname })) // this function has no types
+  // This function has no types.
+  expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname }))
 })
 
 it.each(Object.keys(clientPatches))("Vike's %s contains the lines to patch", (file) => {

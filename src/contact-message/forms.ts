@@ -124,4 +124,5 @@ export const sameFields = (a: Fields, b: Fields): boolean => fieldEntries(a).eve
 export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, change: (field: FieldName, value: Value) => string): Fields =>
   Object.fromEntries(fieldEntries(fields).map(([field, value]) => [field, change(field, value)]))
 
-const fieldEntries = <Value>(fields: Partial<Record<FieldName, Value>>) => Object.entries(fields) as [FieldName, Value][] // entries() widens the names
+/** Returns the entries of a table by field with the types of their names. */
+export const fieldEntries = <Value>(table: Readonly<Partial<Record<FieldName, Value>>>) => Object.entries(table) as [FieldName, Value][] // such a table has no other keys

@@ -44,7 +44,8 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
     configResolved: ({ logger }) => checkFirst(root, shown, logger),
     configureServer(server) {
       watcher = startWatcher(root, shown, server)
-      globalThis.liveContent = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.liveContent>> // made with inLanguage(), like the generated modules
+      // Made with inLanguage(), like the generated modules.
+      globalThis.liveContent = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.liveContent>>
     },
   }
   return { plugin, shown, refresh: () => watcher?.refresh() ?? Promise.resolve() }

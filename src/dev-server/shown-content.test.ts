@@ -14,7 +14,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-const titleOf = (shown: ShownContent) => (shown.inLanguage('en')?.words['about'] as { meta: { title: string } } | undefined)?.meta.title // a message of the specimen
+// A message of the specimen.
+const titleOf = (shown: ShownContent) => (shown.inLanguage('en')?.words['about'] as { meta: { title: string } } | undefined)?.meta.title
 
 it('shows the last valid content while the files have errors, or could not be read', async () => {
   const shown = new ShownContent(root, unchanged)

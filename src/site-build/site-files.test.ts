@@ -40,7 +40,8 @@ it('the sitemap escapes addresses for XML', () => {
 })
 
 const look = { brand: 'House', description: 'A house.', colour: '#123456' }
-const parsed = (base: string, locale: 'en' | 'fr' = 'fr') => JSON.parse(manifest(locale, base, look)) as Record<string, unknown> // a JSON object
+// A JSON object.
+const parsed = (base: string, locale: 'en' | 'fr' = 'fr') => JSON.parse(manifest(locale, base, look)) as Record<string, unknown>
 
 it('the web manifest describes the site', () => {
   const icon = (name: string, size: number, purpose: string) => ({

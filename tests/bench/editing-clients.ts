@@ -27,7 +27,8 @@ export function measureConcurrentEdits(): Promise<string> {
     const programWrites = await program.stop()
 
     const text = readFileSync(path, 'utf8')
-    const counts = (parse(text) as { description: { en: string } }[]).map(({ description }) => parseCount(description.en)) // `prepare` has written these descriptions
+    // `prepare` has written these descriptions.
+    const counts = (parse(text) as { description: { en: string } }[]).map(({ description }) => parseCount(description.en))
     const lost = [
       ...(counts[0] === anna.own ? [] : ['anna']),
       ...(counts[1] === ben.own ? [] : ['ben']),

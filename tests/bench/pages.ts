@@ -48,7 +48,8 @@ export async function measurePages(): Promise<string> {
   ].join('\n')
 }
 
-const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version) // npm writes “version”
+// npm writes “version”.
+const lighthouseVersion = () => String((createRequire(import.meta.url)('lighthouse/package.json') as { version: unknown }).version)
 
 /** Returns the transferred bytes of a page's scripts. */
 function scriptOf(file: string): number {

@@ -39,7 +39,8 @@ const noteStops = (page: Page) =>
   }, stops)
 
 /** Returns and clears the recorded stops. */
-const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0)) // `noteStops` has created this list
+// `noteStops` has created this list.
+const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0))
 
 /** Returns the elements that Tab should reach: all interactive elements, and one radio button of each group. */
 const expected = (page: Page): Promise<number[]> =>

@@ -58,7 +58,8 @@ test.describe('in a French browser', () => {
     await page.addInitScript(() => {
       // Keeps the page from showing English after three seconds, which is the fallback if scripts do not load: the machine may be slow.
       const start = window.setTimeout.bind(window)
-      window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout // the page calls setTimeout with a function and a delay
+      // The page calls setTimeout with a function and a delay.
+      window.setTimeout = ((work: () => void, wait?: number) => (wait === 3000 ? 0 : start(work, wait))) as typeof setTimeout
       const look = () => {
         // Before the parser reaches them, `html` and `body` are null.
         const [root, body] = [document.querySelector('html'), document.querySelector('body')]

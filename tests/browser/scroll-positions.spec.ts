@@ -18,7 +18,8 @@ async function open(page: Page, path: string): Promise<void> {
 const leaveEarlier = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
-    window.setTimeout = ((work: () => void, wait?: number) => (wait === 300 ? 0 : start(work, wait))) as typeof setTimeout // Vike calls setTimeout with a function and a delay
+    // Vike calls setTimeout with a function and a delay.
+    window.setTimeout = ((work: () => void, wait?: number) => (wait === 300 ? 0 : start(work, wait))) as typeof setTimeout
   })
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))

@@ -4,7 +4,8 @@ import type { Formats } from '../../src/content-toolkit/generate/format.ts'
 
 /** A text in English and French. Other languages get the English text. */
 export const text = (en: string, fr: string): Text => {
-  const inEnglish = Object.fromEntries(localeCodes.map((code) => [code, en])) as Record<Locale, string> // the entries are those of the table of locales
+  // The entries are those of the table of locales.
+  const inEnglish = Object.fromEntries(localeCodes.map((code) => [code, en])) as Record<Locale, string>
   return { kind: 'text', ...inEnglish, fr }
 }
 

@@ -64,7 +64,8 @@ describe('German', () => {
         cwd: folder,
         encoding: 'utf8',
       })
-      const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string }[] } // the format of src/content-toolkit/print/formats.ts
+      // The format of src/content-toolkit/print/formats.ts.
+      const { findings } = JSON.parse(stdout) as { findings: { rule: string; path: string }[] }
       const missing = findings.filter(({ rule, path }) => rule === 'missing-translation' && path.endsWith('.de'))
       expect(missing).toHaveLength(countTexts(folder))
       expect(status).toBe(1)

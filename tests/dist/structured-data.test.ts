@@ -5,7 +5,8 @@ import { type BuiltPage, content, indexablePages, inEveryLanguage } from './spec
 type Thing = { '@type': string; [property: string]: unknown }
 
 const source = ({ document }: BuiltPage) => document.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
-const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph'] // src/site/head/structured-data writes an array of things
+// src/site/head/structured-data writes an array of things.
+const graph = (page: BuiltPage) => (JSON.parse(source(page)) as { '@graph': Thing[] })['@graph']
 const types = (page: BuiltPage) => graph(page).map((thing) => thing['@type'])
 
 /** Returns compiler errors in the data of all pages, checked against the types of schema-dts. */

@@ -87,7 +87,8 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
       )
     // Engines ignore unsupported settings silently, so the case checks that the settings are in effect. It polls because the page may
     // redirect first.
-    await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true }) // Vitest types the matcher as any
+    // Vitest types the matcher as any.
+    await expect.poll(found).toEqual({ invokerCommands: expect.any(Boolean) as unknown, ...settings, moves: true })
   }
 
   /** Waits until the page and each of its sections are hydrated. */

@@ -14,10 +14,12 @@ function generated(name: string): unknown {
 }
 
 /** The content of the specimen, as its pages have it. */
-export const content = generated('content.json') as Record<Locale, Content> // the build of the specimen validates it with the schemas of this type
+// The build of the specimen validates it with the schemas of this type.
+export const content = generated('content.json') as Record<Locale, Content>
 
 /** The messages of the specimen. */
-export const dictionaries = generated('dictionaries.json') as Record<Locale, Translation> // the check requires all messages that the code uses
+// The check requires all messages that the code uses.
+export const dictionaries = generated('dictionaries.json') as Record<Locale, Translation>
 
 /** The messages of a language as functions, so that tests find elements by their text without repeating it. */
 export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])

@@ -50,7 +50,8 @@ function parseText(text: string): ParsedYaml {
   let value: ParsedYaml['value']
   if (findings.length === 0) {
     try {
-      value = document.toJS({ maxAliasCount: mostAliases + 1 }) as ParsedYaml['value'] // the core schema has only JSON values (see ParsedYaml)
+      // The core schema has only JSON values (see ParsedYaml).
+      value = document.toJS({ maxAliasCount: mostAliases + 1 }) as ParsedYaml['value']
     } catch {
       // toJS() throws if there are too many nested aliases. Its only other reason to throw is an alias without an anchor, which has been
       // reported above.

@@ -20,7 +20,8 @@ it('jsonLog writes a line of JSON for each event, without e-mail addresses', () 
   expect(withoutAddresses('a  b\n(ada@example.com) c')).toBe('a  b\n…@… c')
 })
 
-const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as Run // returns the columns that the queries select
+// Returns the columns that the queries select.
+const run = ((sql: string) => Promise.resolve(sql.includes('mails') ? [{ waiting: 2, dead: 1, oldest: 1000 }] : [{ count: 3 }])) as Run
 
 it('metrics count requests and database times in the format of Prometheus', async () => {
   let clock = 0

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
-import { type FieldName, type Fields, type FormName, initialFields, mapFields, sameFields } from '../../contact-message/forms.ts'
+import { fieldEntries, type Fields, type FormName, initialFields, mapFields, sameFields } from '../../contact-message/forms.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
 import type { DeliveryNews } from './deliver-with-retries.ts'
 import { applyPrefill, containsPrefill, type Prefill, removePrefill } from './prefill.ts'
@@ -85,7 +85,7 @@ export const isRefused = (submission: Submission): boolean => submission.status 
 export function refusedErrors({ submission, fields }: FormState): FieldErrors {
   if (submission.status !== 'failed' || submission.errors === undefined) return {}
   const sent = submission.message.fields
-  return Object.fromEntries(Object.entries(submission.errors).filter(([name]) => fields[name as FieldName] === sent[name as FieldName])) // Object.entries widens the names of fields to string
+  return Object.fromEntries(fieldEntries(submission.errors).filter(([field]) => fields[field] === sent[field]))
 }
 
 /**

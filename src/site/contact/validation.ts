@@ -1,5 +1,5 @@
 import type { FieldError, FieldErrors } from '../../contact-message/field-errors.ts'
-import { type FieldName, type FormName, maxLength } from '../../contact-message/forms.ts'
+import { fieldEntries, type FieldName, type FormName, maxLength } from '../../contact-message/forms.ts'
 import { errorId } from '../ui/form-controls.tsx'
 
 type ValidatedControl = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
@@ -31,5 +31,5 @@ export const validate = (form: FormName, controls: readonly ValidatedControl[]):
 /** Returns those errors that still apply. Does not add errors, because the visitor may not have finished typing. */
 export function remainingErrors(errors: FieldErrors, form: FormName, controls: readonly ValidatedControl[]): FieldErrors {
   const current = validate(form, controls)
-  return Object.fromEntries(Object.entries(errors).filter(([field, error]) => current[field as FieldName] === error)) // Object.entries widens the names of fields to string
+  return Object.fromEntries(fieldEntries(errors).filter(([field, error]) => current[field] === error))
 }

@@ -6,7 +6,7 @@ import { DialogButton, Drawer } from '../ui/Drawer.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Container } from '../ui/Section.tsx'
-import { LanguageToggle } from './Languages.tsx'
+import { LanguageToggle } from './languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { useConsultationHref, useFrame } from './use-frame.ts'
 

@@ -17,7 +17,8 @@ export function I18nProvider({
   words: Partial<Translation> | undefined
   children: ReactNode
 }) {
-  const value = useMemo(() => ({ locale, LL: translationFunctions(locale, words as Translation | undefined) }), [locale, words]) // missing namespaces show their keys
+  // Missing namespaces show their keys.
+  const value = useMemo(() => ({ locale, LL: translationFunctions(locale, words as Translation | undefined) }), [locale, words])
   return <I18nContext value={value}>{children}</I18nContext>
 }
 

@@ -47,7 +47,8 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
       ...wordsOf<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
     },
     site: {
-      ...(Object.fromEntries(siteFacts.map((fact) => [fact, site[fact]])) as Pick<typeof site, SiteFact>), // the object has an entry for each fact
+      // The object has an entry for each fact.
+      ...(Object.fromEntries(siteFacts.map((fact) => [fact, site[fact]])) as Pick<typeof site, SiteFact>),
       claims: site.claims.map(({ id, name }) => ({ id, name })),
     },
     logos: logosOf(page, site.social),

@@ -49,7 +49,8 @@ const requiredCase = (name: FormName): Case => ({
           .map((id) => document.getElementById(id)?.textContent),
       }))
     for (const { query, error } of fields) {
-      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([error]) as unknown }) // Vitest types the matcher as any
+      // Vitest types the matcher as any.
+      await expect.poll(() => described(query)).toEqual({ isInvalid: 'true', said: expect.arrayContaining([error]) as unknown })
     }
     const [first] = fields
     if (first === undefined) return
@@ -98,8 +99,10 @@ const sendCase = (name: FormName): Case => ({
     await click(send)
     const toast: Query = 'ol li[data-state=open]'
     await expect.poll(() => isThere(toast)).toBe(true)
-    const { sending, received } = await on(form, (form) => JSON.parse(form.dataset['states'] ?? '{}') as Partial<Record<string, State>>) // as noted
-    expect(sending).toEqual({ says: contact.button.sending(), isDisabled: true, isBusy: 'true', since: expect.any(Number) as unknown }) // Vitest types the matcher as any
+    // `noteStates` in this file writes the attribute.
+    const { sending, received } = await on(form, (form) => JSON.parse(form.dataset['states'] ?? '{}') as Partial<Record<string, State>>)
+    // Vitest types the matcher as any.
+    expect(sending).toEqual({ says: contact.button.sending(), isDisabled: true, isBusy: 'true', since: expect.any(Number) as unknown })
     expect((received?.since ?? NaN) - (sending?.since ?? NaN)).toBeGreaterThan(1900)
     expect(await on(toast, (toast) => toast.textContent)).toContain(contact.success.title())
     expect(await on(toast, (toast) => toast.textContent)).toContain(contact.success.description({ hours: content.site.responseHours }))

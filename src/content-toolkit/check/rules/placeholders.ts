@@ -57,7 +57,8 @@ export const placeholderRules = defineRules(
         yield { rule: 'unconfirmed-promise', range: covered, message: `promises: ${argument}. The owner has not confirmed it` }
     },
     *validFile({ file, strings, data }) {
-      const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft // `data` has the type of the schema that accepted the file
+      // `data` has the type of the schema that accepted the file.
+      const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft
       if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: 'is true: no lawyer has confirmed the text' }
       for (const { path, value } of factsIn(data, 'picture'))
         if (!value.photo) yield { rule: 'no-photograph', path, message: 'is an engraving, not a photograph' }

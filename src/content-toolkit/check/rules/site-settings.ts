@@ -46,7 +46,8 @@ export const siteRules = defineRules(
 /** Reports each language in which the privacy policy does not name the analytics. */
 function* findUndisclosedAnalytics({ valid }: CheckInput): Iterable<FileFinding<'undisclosed-analytics'>> {
   const file = fileOf('site')
-  const site = valid.find((candidate) => candidate.file === file)?.data as Parsed['site'] | undefined // the schema of site.yaml has accepted it
+  // The schema of site.yaml has accepted it.
+  const site = valid.find((candidate) => candidate.file === file)?.data as Parsed['site'] | undefined
   const policy = valid.find((candidate) => candidate.file === 'legal/privacy.yaml')
   if (!site?.analytics || !policy) return
   const { name } = site.analytics

@@ -11,7 +11,7 @@ import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type Flag, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
 import { clientName, filledFields, formatTime, languageName } from './format-request.ts'
-import { MailList } from './Mails.tsx'
+import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
 import type { RequestView } from './view.ts'
 

@@ -1,5 +1,5 @@
 import { labelledOptions, textKey } from '../../../contact-message/field-texts.ts'
-import { type FieldName, type Fields, isChoice } from '../../../contact-message/forms.ts'
+import { fieldEntries, type FieldName, type Fields, isChoice } from '../../../contact-message/forms.ts'
 import { contentOf, wordsOf } from '../../../content/all-languages/index.ts'
 import { isLocale, type Locale, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
@@ -15,7 +15,7 @@ export const languageName = (language: string): string => (isLocale(language) ? 
 
 /** Returns the fields that are filled in, with their labels for the staff. */
 export const filledFields = (fields: Fields, locale: Locale): { field: FieldName; label: string; value: string }[] =>
-  (Object.entries(fields) as [FieldName, string][]) // `Fields` has no other keys
+  fieldEntries(fields)
     .filter(([, value]) => value.trim() !== '')
     .map(([field, value]) => ({ field, label: fieldLabel(field, locale), value: displayValue(field, value, locale) }))
 

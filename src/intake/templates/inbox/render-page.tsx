@@ -5,10 +5,10 @@ import { CsrfToken } from './controls.tsx'
 import { Document } from './Document.tsx'
 import { ErasePage } from './ErasePage.tsx'
 import { ListPage } from './ListPage.tsx'
-import { MailsPage } from './Mails.tsx'
-import { NotReceivedPage, ProblemPage } from './ProblemPages.tsx'
+import { MailsPage } from './mails.tsx'
+import { NotReceivedPage, ProblemPage } from './problem-pages.tsx'
 import { RequestPage } from './RequestPage.tsx'
-import { CodePage, EmailPage } from './SignInPages.tsx'
+import { CodePage, EmailPage } from './sign-in-pages.tsx'
 import type { InboxFrame, View } from './view.ts'
 
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */

@@ -31,7 +31,8 @@ it('the gate accepts references to elements of the page, and a style sheet of th
 it('the gate refuses scripts of other hosts but that of the analytics', () => {
   const script = 'https://stats.example/script.js'
   const messages = (site: object) =>
-    checkStructure({ pages: [pageWith(`<script src="${script}"></script>`)] }, { collections: { site } } as CheckedContent) // the check reads nothing else
+    // The check reads nothing else.
+    checkStructure({ pages: [pageWith(`<script src="${script}"></script>`)] }, { collections: { site } } as CheckedContent)
       .map(({ message }) => message)
       .filter((message) => message.includes('another host'))
   const site = { delivery: 'simulated', email: 'a@house.example' }

@@ -1,6 +1,6 @@
-import type { FieldError, Refusal } from '../../../contact-message/field-errors.ts'
+import type { Refusal } from '../../../contact-message/field-errors.ts'
 import { fieldErrorText, fieldLabel } from '../../../contact-message/field-texts.ts'
-import type { FieldName } from '../../../contact-message/forms.ts'
+import { fieldEntries } from '../../../contact-message/forms.ts'
 import { contentOf } from '../../../content/all-languages/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
@@ -27,7 +27,7 @@ export function NotReceivedPage({ refusal }: { refusal: Refusal | undefined }) {
   const { LL, locale } = useI18n<'contact'>()
   const { failure } = LL.contact
   const { phone, email } = contentOf(locale).site
-  const errors = refusal === undefined ? [] : (Object.entries(refusal.errors) as [FieldName, FieldError][]) // entries() widens the names
+  const errors = refusal === undefined ? [] : fieldEntries(refusal.errors)
   return (
     <>
       <PageTitle>{failure.title()}</PageTitle>
