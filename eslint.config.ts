@@ -104,9 +104,7 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['**/*.tsx'],
-    // The panel has a separate style sheet, in its shadow tree.
-    ignores: ['src/editor/panel/**'],
+    files: ['{pages,renderer,src/intake,src/site}/**/*.tsx'],
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/site/ui/styles/index.css' } },
     rules: {

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
-import { withDevServer } from './with-dev-server.ts'
+import { withDevServer } from '../with-dev-server.ts'
 
 const writes = Number(process.env['WRITES'] ?? 1000)
 const file = 'plans.yaml'

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
-import { undoOrRedo } from '../../src/editor/server/save.ts'
-import { launchOptions } from '../../src/publishing/browser/chromium.ts'
+import { undoOrRedo } from '../../../src/editor/server/save.ts'
+import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
+import { median } from '../median.ts'
+import { writeContent } from '../synthetic-content.ts'
+import { withDevServer } from '../with-dev-server.ts'
 import { browserId, countIn, file, fileWith, openHistory } from './edited-store.ts'
 import { measureConcurrentEdits } from './editing-clients.ts'
-import { median } from './median.ts'
-import { writeContent } from './synthetic-content.ts'
-import { withDevServer } from './with-dev-server.ts'
 
 const kills = Number(process.env['KILLS'] ?? 200)
 
@@ -141,7 +141,7 @@ async function measureKills(): Promise<string> {
   let saved = 0
   for (let turn = 0; turn < kills; turn++) {
     const first = countIn(root) ?? 0
-    const child = spawn(process.execPath, ['tests/bench/edit-endlessly.ts', root, String(first)], {
+    const child = spawn(process.execPath, ['tests/bench/editor/edit-endlessly.ts', root, String(first)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const ended = once(child, 'exit')
