@@ -31,7 +31,7 @@ export const layers: Record<string, Layer> = {
   },
   // The texts of the editor and of the check, in the languages of the editor.
   words: { folders: ['src/words'], runsIn: 'both', mayImport: ['shared', 'lib'] },
-  // The zod schemas of the content. They do not know the site.
+  // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know the site.
   schema: { folders: ['src/content/schema'], runsIn: 'node', mayImport: ['shared'] },
   // The content of one language as pages read it: types, links, opening hours.
   content: { folders: ['src/content/model'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['schema'] },
