@@ -19,7 +19,6 @@ export const textKey = <Name extends FieldName>(field: Name) =>
 
 export const fieldLabel = ({ labels }: ContactWords, field: FieldName): string => labels[textKey(field)]()
 
-/** Returns the sentence for an error of a field. */
 export function fieldErrorText({ fieldErrors }: ContactWords, form: FormName, field: FieldName, error: FieldError): string {
   const limit = maxLength(form, field)
   if (error === 'too-long' && limit !== undefined) return fieldErrors.tooLong({ limit })
@@ -28,13 +27,11 @@ export function fieldErrorText({ fieldErrors }: ContactWords, form: FormName, fi
   return fieldErrors.refused()
 }
 
-/** Labels of options, by choice. */
 const optionLabels: { [Name in ChoiceName]: (choices: ContactWords['choices'], option: ChoiceOption<Name>) => string } = {
   preferredContact: ({ ways }, option) => ways[option](),
   preferredTime: ({ times }, option) => times[option](),
   interests: ({ interests }, option) => interests[option](),
 }
 
-/** Returns the options of a choice with their labels. */
 export const labelledOptions = <Name extends ChoiceName>({ choices }: ContactWords, field: Name) =>
   optionsOf[field].map((value) => ({ value, label: optionLabels[field](choices, value) }))

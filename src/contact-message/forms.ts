@@ -77,7 +77,6 @@ export const visibleCharacter = String.raw`(?![\u115f\u1160\u2800\u3164\uffa0])[
 /** The values of a form, by the names of its fields. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
 
-/** Returns the field types of a form, by name. */
 export const fieldsOf = (form: FormName): Partial<Record<FieldName, FieldType>> => forms[form].fields
 
 export const isRequired = (form: FormName, field: FieldName): boolean => fieldsOf(form)[field]?.isRequired === true
@@ -93,12 +92,10 @@ export function maxLength(form: FormName, field: FieldName): number | undefined 
   return type !== undefined && 'maxLength' in type ? type.maxLength : undefined
 }
 
-/** Returns the initial values of a form. */
 export const initialFields = (form: FormName): Fields => mapFields(fieldsOf(form), (_, type) => initialValue(type))
 
 const initialValue = (type: FieldType): string => (type.kind === 'choice' && type.isRequired ? type.options[0] : '')
 
-/** Returns the current values of the form’s controls. */
 export function readFields(element: HTMLFormElement, form: FormName): Fields {
   const data = new FormData(element)
   return mapFields(fieldsOf(form), (field) => ifText(data.get(field)) ?? '')
@@ -120,7 +117,6 @@ export function writeFields(element: HTMLFormElement, fields: Fields): void {
 
 export const sameFields = (a: Fields, b: Fields): boolean => fieldEntries(a).every(([field, value]) => b[field] === value)
 
-/** Maps the value of every field. */
 export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, change: (field: FieldName, value: Value) => string): Fields =>
   Object.fromEntries(fieldEntries(fields).map(([field, value]) => [field, change(field, value)]))
 

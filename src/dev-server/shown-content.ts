@@ -22,7 +22,6 @@ export class ShownContent {
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
 
-  /** `transform` is applied to each text. */
   constructor(root: string, transform: TextTransform) {
     this.#root = root
     this.#transform = transform

@@ -29,5 +29,4 @@ export function collectValues<Value>(
   return results
 }
 
-/** Whether a value is an object or an array. */
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

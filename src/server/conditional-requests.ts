@@ -29,7 +29,6 @@ export function evaluatePreconditions(
 /** Returns the entity tags of a list (RFC 9110 §8.8.3). W/ marks a weak tag, which never equals a strong tag. */
 const parseEntityTags = (list: string): string[] => list.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? []
 
-/** Positions of the first and the last byte. */
 export type ByteRange = { first: number; last: number }
 
 /**

@@ -11,6 +11,5 @@ const packages = {
   },
 } satisfies Record<string, Record<string, () => string | undefined>>
 
-/** Returns the missing packages for an engine. */
 export const missingPackages = (engine: keyof typeof packages): string[] =>
   Object.entries(packages[engine]).flatMap(([name, find]) => (find() === undefined ? [name] : []))

@@ -27,7 +27,6 @@ export function fakeDevServer() {
       send: (message: Message) => broadcasts.push(nameOf(message)),
     } as unknown as Pages, // the messages of the project are objects
     watcher: { add: () => undefined, on: files.on.bind(files) } as unknown as ViteDevServer['watcher'], // the two methods that are used
-    /** Reports that a file has changed. */
     change: (path: string) => files.emit('all', 'change', path),
     /** Opens a page that began to load at `since`. Returns what only this page receives. */
     openPage(since = Date.now()): unknown[] {

@@ -7,7 +7,6 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port // a TCP server has an AddressInfo
 }
 
-/** Returns a free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   const port = await listenOnLoopback(probe)

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** An e-mail that the server accepted. */
 type AcceptedEmail = { to: string[]; from: string; source: string }
 
 /** Starts a mail server. Returns its address and the list of accepted e-mails, which grows. */

@@ -19,7 +19,6 @@ export function findPostgres(name: string): string | undefined {
 export const hasPostgres = findPostgres('initdb') !== undefined
 
 type Postgres = {
-  /** Creates an empty database and returns its address. */
   newDatabase: () => Promise<string>
   /** Kills the server as a power failure would, and starts it again. */
   crash: () => Promise<void>

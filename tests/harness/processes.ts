@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 
-/** Whether a program is installed. */
 export const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
 
 /** A process and its descendants. `ended` resolves to the exit code, or to null after a signal. */

@@ -25,7 +25,6 @@ export async function startSpecimenServer(env: NodeJS.ProcessEnv = {}) {
     address,
     database,
     mail,
-    /** Returns the stored requests from an e-mail address. */
     async storedRequests(email: string): Promise<Record<string, unknown>[]> {
       const rows = await database.run('SELECT fields, form, language, flags FROM requests WHERE email = $1', [email])
       return rows.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(String(fields)) as unknown }))

@@ -32,7 +32,6 @@ export function pictureLibrary(palette: Palette) {
     }
   }
 
-  /** Stores a drawing and returns its address. */
   function keep(name: string, drawing: string): string {
     const file = `${name}.${shortDigest(drawing)}.svg`
     files.set(file, drawing)

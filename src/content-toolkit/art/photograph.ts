@@ -60,7 +60,6 @@ export async function planConversion(root: string, file: string, sizes: readonly
   }
   return {
     photograph,
-    /** Returns the files if all of them are cached. */
     readCachedFiles: () => {
       const files = versions.flatMap((version): [string, Uint8Array][] => {
         const bytes = readCached(root, versionKey(version))

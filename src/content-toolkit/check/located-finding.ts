@@ -60,7 +60,6 @@ const formatPath = (segments: readonly PropertyKey[]): string =>
 export const parseFindingPath = ({ path }: Pick<LocatedFinding, 'path'>): (string | number)[] =>
   [...path.matchAll(/\[(\d+)\]|[^.[]+/g)].map(([key, index]) => (index === undefined ? key : Number(index)))
 
-/** Compares findings by file and position. */
 export const compareFindings = (a: LocatedFinding, b: LocatedFinding): number =>
   a.file.localeCompare(b.file) ||
   a.line - b.line ||

@@ -25,7 +25,7 @@ export const changeSchema = z.discriminatedUnion('do', [
 export type Change = z.output<typeof changeSchema>
 
 /**
- * Changes to one file of the content folder, applied in order. `was` is the value that the writer saw at the place; undefined if the place
+ * Edits of one file of the content folder, applied in order. `was` is the value that the writer saw at the place; undefined if the place
  * was empty.
  */
 const fileEdits = z.strictObject({

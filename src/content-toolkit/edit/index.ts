@@ -1,6 +1,6 @@
 export { editPath, editsSchema, type Edit, type FileEdits } from './change.ts'
 export { changedValue } from './changed-value.ts'
-export { changesBetween, type ContentDifference } from './changes-between.ts'
+export { differencesBetween, type ContentDifference } from './differences.ts'
 export { readContentFile, replaceContentFile, writeSynced } from './content-files.ts'
 export { DraftContent, type Texts } from './draft-content.ts'
 export { editFile, editFiles, type EditRejection } from './edits.ts'

@@ -84,14 +84,12 @@ export function* additions(text: string, node: YamlNode, key: string, value: Con
   yield* insertEntry(text, token, entries, entries.bodies.length, `${printKey(key)}:${printed}`)
 }
 
-/** Yields proposals that insert a newly printed item. */
 export function* insertions(text: string, { token }: YamlNode, at: number, value: ContentValue): Generator<string> {
   if (!CST.isCollection(token)) return
   const entries = findEntries(text, token)
   yield* insertEntry(text, token, entries, at, entries.isFlow ? printFlow(value) : `-${printItem(value, entries.column, lineBreak(text))}`)
 }
 
-/** Yields proposals that insert a copy of an item. */
 export function* copies(text: string, { token }: YamlNode, from: number, at: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const entries = findEntries(text, token)

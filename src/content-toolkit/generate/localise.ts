@@ -7,7 +7,6 @@ import { presentationOf } from '../check/index.ts'
 import { type Formats, Formatter } from './format.ts'
 import { typeset } from './typography.ts'
 
-/** The source of a text in the content. */
 export type TextPlace = {
   file: string
   path: readonly PropertyKey[]

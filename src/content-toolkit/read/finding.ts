@@ -37,5 +37,4 @@ export type Finding<Rule extends string = string> = Aim & {
   setting?: string
 }
 
-/** A finding without its path or range. */
 export type Unplaced<Rule extends string> = Omit<Finding<Rule>, 'path' | 'range' | keyof Aim>

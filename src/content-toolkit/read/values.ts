@@ -7,7 +7,6 @@ import { collectValues, isContainer, type ValueAtPath } from '../../lib/objects.
 /** A text of a file in the languages that exist, with its path. */
 export type WrittenText = { path: PropertyKey[]; byLocale: Partial<Record<Locale, string>> }
 
-/** A text that exists in every language. */
 export type CompleteText = { path: PropertyKey[]; byLocale: Record<Locale, string> }
 
 /** A single string of a file, in any language. */

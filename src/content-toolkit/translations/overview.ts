@@ -6,10 +6,8 @@ import { repositoryPath } from '../print/finding-text.ts'
 /** Numbers of translations in a file. `done` counts translations that are current and differ from their original. */
 export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
 
-/** A translation that needs work, with its position. */
 type LocatedTranslation = TextTranslation & { line: number; column: number; isIdentical: boolean }
 
-/** The state of all translations of a site. */
 export type Overview = { files: Summary[]; total: Summary; open: LocatedTranslation[] }
 
 /** Counts translations under the name of their file. */

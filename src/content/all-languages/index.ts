@@ -9,10 +9,8 @@ import { pageContent } from './source.ts'
 // Only modules that never reach the browser may import this file, such as +data files. Otherwise every page would load all content.
 export { content, dictionaries } from './source.ts'
 
-/** Returns the content in one language. */
 export const contentOf = (locale: Locale): Content => pageContent(locale).content
 
-/** Returns all messages in one language. */
 export const dictionaryOf = (locale: Locale): Translation => pageContent(locale).words
 
 /** The messages of some namespaces in one language, for the data of a page. */
@@ -21,11 +19,9 @@ export function wordsOf<Names extends Namespace>(locale: Locale, ...namespaces: 
   return Object.fromEntries(namespaces.map((name) => [name, words[name]])) as Pick<Translation, Names> // Object.fromEntries widens the keys
 }
 
-/** The engraving at the top of each page. */
 export const heroes = art.heroes as Record<PageName, Engraving> // JSON modules widen literals to string
 export const panels = art.panels as Record<keyof typeof art.panels, Engraving> // likewise
 export const heroDial = art.heroDial as Engraving // likewise
-/** Address of the icon. */
 export const icon = art.icon
 /** Colour of the browser's interface, such as #0f1f1b. */
 export const themeColour = art.themeColour

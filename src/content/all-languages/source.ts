@@ -7,7 +7,6 @@ import type { Content } from '../model/localised.ts'
 /** What pages show in one language: the content, and all messages. */
 export type PageContent = { content: Content; words: Translation }
 
-/** The content in every language. */
 export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string
 
 /** The messages in every language. */

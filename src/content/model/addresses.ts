@@ -17,5 +17,4 @@ export const icons = {
   maskable: { address: '/icons/icon-maskable-512.png', size: 512, maskable: true },
 } as const
 
-/** Address of the web manifest in a language. */
 export const manifestAddress = (locale: Locale): string => localisePath('/site.webmanifest', locale)

@@ -55,7 +55,6 @@ export type LocalisedFacts = {
   picture: LocalisedPicture
 }
 
-/** A value of the content in one language. */
 export type Localised<T> = T extends { kind: infer Kind extends FactKind }
   ? LocalisedFacts[Kind]
   : T extends readonly (infer Item)[]

@@ -4,7 +4,6 @@ import { smallPicture } from './picture.ts'
 import { name, text } from './text.ts'
 import { openingHours } from './time.ts'
 
-/** Offices of the house. */
 export const offices = listOf(
   z.strictObject({
     id,

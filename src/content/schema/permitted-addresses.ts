@@ -21,7 +21,6 @@ export const permittedAddresses = ({ delivery, email, analytics }: LinkSettings)
   forms: formTargets(delivery, email),
   /** Addresses in the pages from which browsers load scripts. */
   scripts: analytics ? [analytics.script] : [],
-  /** Origins of these scripts. */
   scriptOrigins: analytics ? originsOf(analytics.script) : [],
   /** Origins to which scripts send data, besides the targets of the forms. */
   connections: analytics ? analyticsOrigins(analytics) : [],

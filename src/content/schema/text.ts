@@ -37,7 +37,6 @@ export const name = (max: number) =>
 export const nameOrBlank = (max: number) =>
   z.union([name(max), text({ max })], 'must be a text, or a blank in every language, { en: "[…]", fr: "[…]" }')
 
-/** An e-mail address. */
 export const email = z.email().register(presentations, { as: 'written' })
 
 /** A text in one language. `issues` returns its issues in the copywriter's terms. */

@@ -74,7 +74,6 @@ const group: z.ZodType<Translations> = z.record(
   z.lazy(() => z.union([multilingualMessage, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
 )
 
-/** Returns whether a node is a message and not a group of messages. */
 export const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
 
 /** Returns true for the words of a page. Only pages have a description for search engines. */

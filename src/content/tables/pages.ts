@@ -52,5 +52,4 @@ export const pageNames = keysOf(pages)
 /** The pages that have an address. */
 export const listedPages = pageNames.filter((page) => page !== 'notFound')
 
-/** The pages of the main navigation. */
 export const mainPages = Object.values(pages).filter((page) => 'navigation' in page)

@@ -8,7 +8,6 @@ export type Group = { [key: string]: ContentValue }
 type Step = string | number | { id: string }
 /** Path to a value, from the root of its file. */
 export type EditPath = Step[]
-/** Path without ids. */
 export type ResolvedPath = (string | number)[]
 
 export const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
 import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
-import type { Changes } from '../../publishing/git/changes.ts'
+import type { UnpublishedDifferences } from '../../publishing/git/differences.ts'
 import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'
 import type { CallName, Calls } from './call-schemas.ts'
@@ -76,7 +76,7 @@ export type Answers = {
   translations: { open: OpenTranslation[] }
   accept: { isAccepted: boolean }
   /** `gate` says whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
-  changes: (Changes & { gate: 'passed' | 'outdated' | 'notRun' }) | { blocker: CommitBlocker }
+  changes: (UnpublishedDifferences & { gate: 'passed' | 'outdated' | 'notRun' }) | { blocker: CommitBlocker }
   runGate: { mayGoLive: boolean; output: string }
   publish: PublishOutcome | { kind: 'outdated' }
 }

@@ -22,7 +22,6 @@ export const callSchemas = {
   save: z.strictObject({ browserId: id, tabId: id, files: editsSchema.min(1) }),
   undo: z.strictObject({ browserId: id }),
   redo: z.strictObject({ browserId: id }),
-  /** Returns the missing and stale translations. */
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),

@@ -2,7 +2,7 @@ import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
 import { today } from '../../lib/local-day.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
-import { changesSinceCommit, contentDigest } from '../../publishing/git/changes.ts'
+import { contentDigest, differencesSinceCommit } from '../../publishing/git/differences.ts'
 import { publish } from '../../publishing/git/publish.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import type { Drafts } from './drafts.ts'
@@ -23,7 +23,6 @@ type EditorOptions = {
   refresh: () => Promise<void>
 }
 
-/** Returns the implementation of the editor's calls. */
 export function editorApi({ history, content, drafts, textPlace, refresh }: EditorOptions): EditorApi {
   const { root } = history
   const undoAndRefresh = async (browserId: string, direction: 'undo' | 'redo') => {
@@ -60,7 +59,7 @@ export function editorApi({ history, content, drafts, textPlace, refresh }: Edit
     },
     changes: () => {
       const gate = passedDigest === undefined ? 'notRun' : passedDigest === contentDigest(root) ? 'passed' : 'outdated'
-      return { ...changesSinceCommit(root), gate }
+      return { ...differencesSinceCommit(root), gate }
     },
     runGate: async () => {
       const digest = contentDigest(root)

@@ -12,7 +12,6 @@ const readStatuses = (root: string, { files }: ContentFolder): TextTranslation[]
     readLock(root) ?? {},
   )
 
-/** Returns the missing and stale translations. */
 export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
   const values = new Map(folder.files.map(({ file, value }) => [file, value]))
   return readStatuses(root, folder).flatMap(({ path: textPath, file, key, locale, original, translated: text, status, from }) => {

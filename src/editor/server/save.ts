@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '../../content-toolkit/check/index.ts'
 import {
   applySplice,
-  changesBetween,
+  differencesBetween,
   editFiles,
   type EditRejection,
   type FileEdits,
@@ -64,7 +64,7 @@ export function undoOrRedo(history: History, browserId: string, direction: 'undo
 
 function labelOfFirstChange(before: string, after: string): Label {
   const [valueBefore, valueAfter] = [parseYaml(before).value, parseYaml(after).value]
-  const [difference] = changesBetween(valueBefore, valueAfter)
+  const [difference] = differencesBetween(valueBefore, valueAfter)
   return difference ? labelOfDifference(valueBefore, valueAfter, difference.path) : []
 }
 

@@ -89,7 +89,6 @@ export async function accept(context: StaffContext): Promise<Reply> {
   return redirect(context, inboxPaths.request(id))
 }
 
-/** Asks for confirmation before a request is erased. */
 export async function confirmErasure(context: StaffContext): Promise<Reply> {
   const { run } = context.database
   const request = await findRequest(run, context.id)
@@ -111,7 +110,6 @@ export async function erase(context: StaffContext): Promise<Reply> {
   return redirect(context, inboxPaths.list)
 }
 
-/** Shows the mails that could not be sent. */
 export const showDeadMails = async (context: StaffContext): Promise<Reply> =>
   page(context, { page: 'mails', mails: await listDeadMails(context.database.run) })
 

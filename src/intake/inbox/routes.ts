@@ -45,7 +45,6 @@ export function isInboxPath(path: string): boolean {
   return logical === inboxPaths.list || logical.startsWith(`${inboxPaths.list}/`)
 }
 
-/** Handles an HTTP request to the inbox. */
 export async function handleInbox(intake: IntakeContext, incoming: IncomingMessage, path: string): Promise<Reply> {
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)

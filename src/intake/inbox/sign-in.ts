@@ -48,7 +48,6 @@ export async function showCodeForm(context: InboxContext): Promise<Reply> {
   return page(context, { page: 'code', problem: undefined })
 }
 
-/** Signs in with the code. */
 export async function submitCode(context: InboxContext): Promise<Reply> {
   const { database, form, headers, now } = context
   const browser = readCookie(headers.cookie, 'browser') ?? ''

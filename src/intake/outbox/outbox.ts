@@ -49,7 +49,6 @@ export async function reviveMail(run: Run, id: string, now: number): Promise<voi
 
 const stateColumns = 'id, request, kind, state, problem'
 
-/** Returns the mails about a request and their states. */
 export const listMails = (run: Run, request: string): Promise<MailState[]> =>
   select(run, mailStateSchema, `SELECT ${stateColumns} FROM mails WHERE request = $1 ORDER BY kind DESC`, [request])
 

@@ -31,7 +31,6 @@ export type RejectedRequest = { problem: string; status: 400 | 415 | 422; refusa
 const jsonType = 'application/json'
 const formType = 'application/x-www-form-urlencoded'
 
-/** Parses and validates the body of a contact request. */
 export function parseRequest(contentType: string | undefined, body: Buffer): ParsedRequest | RejectedRequest {
   const isFormPost = isFormType(contentType)
   if (!isFormPost && mediaType(contentType) !== jsonType)

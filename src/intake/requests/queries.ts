@@ -22,7 +22,6 @@ function queryValues({ filter, search }: Query): SqlValue[] {
   return [filter, `%${escaped(searchText(search))}%`, `${escaped(search.toUpperCase())}%`]
 }
 
-/** Returns the request with a reference. */
 export async function findRequest(run: Run, id: string): Promise<StoredRequest | undefined> {
   const [request] = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE id = $1`, [id])
   return request

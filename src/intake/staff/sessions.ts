@@ -36,7 +36,6 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** Returns the CSRF token of a session. The session token cannot be computed from it. */
 export const csrfToken = (session: string): string => sha256Hex(`form ${session}`).slice(0, 32)
 
-/** Compares two texts in constant time. */
 export const isEqualInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256Hex(a), 'hex'), Buffer.from(sha256Hex(b), 'hex'))
 

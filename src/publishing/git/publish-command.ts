@@ -1,6 +1,6 @@
 import type { CommandResult } from '../../lib/node/command.ts'
 import { editorWords } from '../../words/index.ts'
-import { changesSinceCommit, describeChanges } from './changes.ts'
+import { describeDifferences, differencesSinceCommit } from './differences.ts'
 import { publish } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
@@ -18,9 +18,9 @@ export function publishCommand(args: readonly string[], { root, day, runGate }: 
   const summary = args.join(' ').trim()
   const result = (output: string, exitCode: 0 | 1): CommandResult => ({ stdout: `${output}\n`, stderr: '', exitCode })
   if (args.includes('--help')) return result(usage, 0)
-  const changes = changesSinceCommit(root)
+  const changes = differencesSinceCommit(root)
   if ('blocker' in changes) return result(sentences.blockers[changes.blocker](), 1)
-  if (describeChanges(changes).length === 0) return result(sentences.nothing(), 0)
+  if (describeDifferences(changes).length === 0) return result(sentences.nothing(), 0)
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
   if (!runGate()) return result(sentences.bad(), 1)
   const outcome = publish(root, { summary, day })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changesSinceCommit } from './changes.ts'
+import { differencesSinceCommit } from './differences.ts'
 import { publish } from './publish.ts'
 import { publishCommand } from './publish-command.ts'
 
@@ -34,7 +34,7 @@ const rename = () => write('content/plans.yaml', plans.replace('en: One', 'en: U
 it('changesSinceCommit lists changed texts and new pictures', () => {
   rename()
   write('content/images/box.jpg', 'a picture')
-  expect(changesSinceCommit(root)).toEqual({
+  expect(differencesSinceCommit(root)).toEqual({
     changes: [
       {
         file: 'plans.yaml',

@@ -1,5 +1,5 @@
 import { slug } from '../../lib/text.ts'
-import { changedFiles, changesSinceCommit, describeChanges } from './changes.ts'
+import { changedFiles, describeDifferences, differencesSinceCommit } from './differences.ts'
 import { type CommitBlocker, git } from './git.ts'
 import { reviewAddress } from './review-address.ts'
 
@@ -23,7 +23,7 @@ export type PublishOutcome =
  * branch is such a branch, it commits there: several edits get one review. If the commit fails, the branch is restored.
  */
 export function publish(root: string, { summary, day }: Publication): PublishOutcome {
-  const changes = changesSinceCommit(root)
+  const changes = differencesSinceCommit(root)
   if ('blocker' in changes) return { kind: 'blocked', ...changes }
   if (changedFiles(root).length === 0) return { kind: 'nothing' }
 
@@ -35,7 +35,7 @@ export function publish(root: string, { summary, day }: Publication): PublishOut
     if (!created.isDone) return { kind: 'failed', errors: created.errors }
   }
   git(root, 'add', '--all', '--', 'content')
-  const message = [summary, '', ...describeChanges(changes)].join('\n').trim()
+  const message = [summary, '', ...describeDifferences(changes)].join('\n').trim()
   const committed = git(root, 'commit', '--quiet', '--only', '--message', message, '--', 'content')
   if (!committed.isDone) {
     if (!isContentBranch) {

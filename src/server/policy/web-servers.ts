@@ -77,7 +77,6 @@ ${printLines(hostFiles, (path) => `    location = ${path} {\n        return 404;
 }
 `
 
-/** Prints the site for Caddy 2. */
 export function caddyfile({ headers, caching }: Policy): string {
   // Caddy applies `error` after try_files, which adds .html to a path without it, so the paths of 404 pages are listed with .html too.
   const hidden = [...hostFiles, ...localeCodes.flatMap((locale) => [notFoundPage(locale), `${notFoundPage(locale)}.html`])]

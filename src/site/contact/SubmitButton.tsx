@@ -13,7 +13,6 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** A button that submits the form around it. */
 export function SubmitButton({ isBusy, sending, variant = 'solid', ref, className, children }: SubmitButtonProps) {
   return (
     <button

@@ -61,7 +61,6 @@ export const LongTextField = ({ hint, placeholder, rows, ...field }: LongTextFie
 
 type ChoiceFieldProps = FormFieldProps & { placeholder: string; options: readonly Option[] }
 
-/** An optional choice from a list. */
 export const ChoiceField = ({ placeholder, options, ...field }: ChoiceFieldProps) => (
   <FormField {...field}>{(control) => <Select {...control} name={field.name} placeholder={placeholder} options={options} />}</FormField>
 )

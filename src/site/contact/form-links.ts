@@ -7,7 +7,6 @@ export const formLinkFollowedAttribute = 'data-form-link-followed'
 /** Parameters of addresses that prefill the form (src/site/contact/prefill.ts). */
 export const prefillKinds = ['plan', 'service', 'event', 'package', 'tier'] as const
 
-/** Returns an address without the parameters of a prefill. */
 export function withoutPrefill(address: string): string {
   const url = new URL(address)
   // URLSearchParams.delete() encodes the whole query anew, even if the name is missing. An address without a prefill must not change.

@@ -2,7 +2,6 @@ import type { LocalisedHours } from '../../content/model/localised.ts'
 import { isStandardTime } from '../../content/model/standard-time.ts'
 import { useMinute } from './clock.ts'
 
-/** Returns opening hours as rows of a timetable. */
 export const hoursRows = ({ rows, timeZone, zoneName }: LocalisedHours) =>
   rows.map(({ days, times, raw }) => ({
     days,

@@ -2,7 +2,6 @@ import type { Point } from '../ui/PointList.tsx'
 import { TitledSection } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
 
-/** A process in numbered steps. */
 export function Process({ id, title, steps }: { id: string; title: string; steps: readonly Point[] }) {
   return (
     <TitledSection id={id} title={title} ground="raised">

@@ -1,4 +1,3 @@
-/** A list of features, separated by hairlines. */
 export function FeatureList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={className}>

@@ -4,7 +4,6 @@ import { classes } from './classes.ts'
 /** Opening hours: days, and the times on them. */
 export type HoursRows = readonly { days: string; times: ReactNode }[]
 
-/** A postal address. */
 export function Address({ lines, className }: { lines: readonly string[]; className?: string }) {
   return (
     <address className={classes('not-italic', className)}>

@@ -68,7 +68,6 @@ export function Field({ id, label, note, hint, error, className, children }: Fie
 const controlClasses =
   'block w-full min-h-12 rounded-none border-0 border-b border-accent bg-ground-raised px-4 py-3 text-body text-heading placeholder:text-quiet placeholder:opacity-100 aria-invalid:border-b-2 aria-invalid:border-error forced-colors:border forced-colors:aria-invalid:border-2'
 
-/** A single-line text input. */
 export const Input = (props: Omit<ComponentProps<'input'>, 'className'>) => <input {...props} className={controlClasses} />
 
 /** A multi-line text input, at least 120 px high; visitors can make it taller. */

@@ -56,7 +56,6 @@ type PricedLinksProps = {
 
 const aligned = { start: 'max-sm:flex-wrap max-sm:justify-start max-sm:gap-x-4 max-sm:pe-14', end: undefined }
 
-/** Links to offers, each with its name and its price. */
 export function PricedLinks({ links, prices = 'end', className }: PricedLinksProps) {
   return (
     <ul className={className}>

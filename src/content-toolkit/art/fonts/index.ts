@@ -60,7 +60,6 @@ export const fontsForDrawing = (root: string) =>
     })),
   )
 
-/** Cache key of `fontsForDrawing`. */
 export const drawingFontsKey = (): CacheKey => Object.values(faces).flatMap((face) => subsetKey(inOneWeight(face), 'truetype'))
 
 const inOneWeight = (face: Face): Face => ({ ...face, axes: { ...face.axes, wght: 400 } })

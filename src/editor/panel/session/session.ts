@@ -9,7 +9,6 @@ import { type GuardedStorage, unsavedKey } from './storage.ts'
 /** An unsaved edit. `was` is the value before the first key was typed; undefined means that there was none. */
 export type PendingEdit = FieldPlace & { was: ContentValue | undefined; value: ContentValue | undefined }
 
-/** The state of the editor in a tab. */
 export type EditorSession = {
   isOpen: boolean
   view: 'field' | 'new' | 'texts' | 'translations' | 'publish'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
-import type { Changed } from '../../../publishing/git/changes.ts'
+import type { FileDifference } from '../../../publishing/git/differences.ts'
 import type { Answers } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
@@ -12,7 +12,7 @@ import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { countUnsaved } from '../session/session.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 
-/** The changes since the last commit, the gate, and the form that publishes them for review. */
+/** The differences from the last commit, the gate, and the form that publishes them for review. */
 export function PublishView() {
   const { sync, call } = useEditor()
   const words = useWords()
@@ -44,9 +44,9 @@ export function PublishView() {
       <p>{count === 0 ? words.publish.nothing() : words.publish.count({ count })}</p>
       {countUnsaved(session) > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
       <ul>
-        {answer.changes.map((change) => (
-          <li key={placeKey(change)}>
-            <ContentChange change={change} />
+        {answer.changes.map((difference) => (
+          <li key={placeKey(difference)}>
+            <DifferenceEntry difference={difference} />
           </li>
         ))}
         {answer.pictures.map((picture) => (
@@ -132,8 +132,8 @@ function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | CallFailure
   )
 }
 
-/** A change of the content: the text before and after it, in each language that differs. */
-function ContentChange({ change: { file, label, before, after } }: { change: Changed }) {
+/** A difference from the last commit: the text before and after it, in each language that differs. */
+function DifferenceEntry({ difference: { file, label, before, after } }: { difference: FileDifference }) {
   const words = useWords()
   const value = before ?? after ?? null
   return (

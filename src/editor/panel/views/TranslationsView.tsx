@@ -10,7 +10,6 @@ import { currentValue } from '../session/edits.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
 
-/** The list of missing and stale translations. */
 export function TranslationsView() {
   const words = useWords()
   const list = useRef<HTMLOListElement>(null)

@@ -9,7 +9,6 @@ import { clientName, displayValue, formatTime } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
 
-/** The list of requests, with search and filters. */
 export function ListPage({ filter, search, counts, requests, newer, older, csv }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, inbox: title } = LL.staff

@@ -29,14 +29,12 @@ const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text
 
 type FormButtonProps = { label: string; look?: keyof typeof looks; className?: string }
 
-/** A button that submits the form around it. */
 export const FormButton = ({ label, look = 'outline', className }: FormButtonProps) => (
   <button type="submit" className={classes(looks[look], 'cursor-pointer', className)}>
     {look === 'link' ? <span className="underlined">{label}</span> : label}
   </button>
 )
 
-/** A button that performs an action. */
 export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' | 'values'> & FormButtonProps) => (
   <PostForm to={to} values={values}>
     <FormButton {...button} />

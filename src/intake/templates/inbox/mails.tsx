@@ -31,7 +31,6 @@ export function MailsPage({ mails }: MailsProps) {
   )
 }
 
-/** The mails about a request. */
 export function MailList({ mails }: MailsProps) {
   const { LL } = useI18n<'staff'>()
   if (mails.length === 0) return null

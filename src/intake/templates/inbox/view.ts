@@ -38,7 +38,6 @@ export type RequestView = {
 
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
 
-/** A page of the inbox, with its content. */
 export type View =
   | { page: 'email'; isRateLimited: boolean }
   | { page: 'code'; problem: 'wrong' | 'over' | undefined }

@@ -38,7 +38,6 @@ export type PageFinding = {
   cause?: 'content'
 }
 
-/** Reads a site that was built for `url`. */
 export function readBuiltSite(root: string, url: string): BuiltSite {
   const base = new URL(url).pathname.replace(/\/$/, '')
   const pages = htmlFiles(root).map((file): BuiltPage => {
@@ -60,7 +59,6 @@ export function readBuiltSite(root: string, url: string): BuiltSite {
 
 export const isIndexable = ({ path }: BuiltPage): boolean => path !== '/404'
 
-/** Returns the values of an attribute of all elements that match a selector. */
 export const attributeValues = (document: HTMLElement, selector: string, name: string): string[] =>
   document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
 

@@ -28,7 +28,6 @@ export const checkFacts = ({ pages }: Pick<BuiltSite, 'pages'>, content: Checked
   }),
 ]
 
-/** Checks the facts that must be on a page. */
 export function checkPageFacts(page: CheckedPage, expectations: readonly Expectation[]): PageFinding[] {
   const expected = expectations.filter(({ placement }) => placement?.on === 'each' && isListed(page.path, placement.pages))
   const missing = expected.filter((expectation) => !shows(page.document, expectation))

@@ -20,7 +20,6 @@ type GraphContext = DescribedPage & { url: string; LL: TranslationFunctions }
 type PageThings = {
   /** The schema.org type of the page. Unset for WebPage. */
   type?: 'AboutPage' | 'ContactPage'
-  /** The facts of the organization that the page shows. */
   shown?: Shown
   /**
    * Returns the things that the page shows besides the organization, such as offers. They must not say more than the page shows, because

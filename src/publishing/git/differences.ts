@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { changesBetween, type ContentDifference, type Label, labelOfDifference, printLabel } from '../../content-toolkit/edit/index.ts'
+import { type ContentDifference, differencesBetween, type Label, labelOfDifference, printLabel } from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
@@ -8,19 +8,19 @@ import { type CommitBlocker, findCommitBlocker, git } from './git.ts'
 
 const contentFolder = 'content'
 
-/** A text or fact that has changed since the last commit. */
-export type Changed = ContentDifference & { file: string; label: Label }
+/** A text or fact that differs from the last commit. */
+export type FileDifference = ContentDifference & { file: string; label: Label }
 
-/** The changes since the last commit: texts and facts one by one, and the paths of pictures. */
-export type Changes = { changes: Changed[]; pictures: string[] }
+/** The differences from the last commit: texts and facts one by one, and the paths of pictures. */
+export type UnpublishedDifferences = { changes: FileDifference[]; pictures: string[] }
 
 /** Compares the content with the last commit. If no commit is possible now, returns the reason (`blocker`). */
-export function changesSinceCommit(root: string): Changes | { blocker: CommitBlocker } {
+export function differencesSinceCommit(root: string): UnpublishedDifferences | { blocker: CommitBlocker } {
   const blocker = findCommitBlocker(root)
   if (blocker) return { blocker }
   const files = changedFiles(root)
   return {
-    changes: files.filter((file) => file.endsWith('.yaml')).flatMap((file) => changesOfFile(root, file)),
+    changes: files.filter((file) => file.endsWith('.yaml')).flatMap((file) => differencesOfFile(root, file)),
     pictures: files.filter((file) => file.startsWith('images/')),
   }
 }
@@ -45,15 +45,19 @@ export function contentDigest(root: string): string {
   return sha256Hex(git(root, 'rev-parse', 'HEAD').output, ...contents)
 }
 
-function changesOfFile(root: string, file: string): Changed[] {
+function differencesOfFile(root: string, file: string): FileDifference[] {
   const path = `${contentFolder}/${file}`
   const committed = git(root, 'show', `HEAD:./${path}`)
   const before = committed.isDone ? parseYaml(committed.output).value : undefined
   const after = existsSync(join(root, path)) ? parseYaml(readFileSync(join(root, path), 'utf8')).value : undefined
-  return changesBetween(before, after).map((change) => ({ file, ...change, label: labelOfDifference(before, after, change.path) }))
+  return differencesBetween(before, after).map((difference) => ({
+    file,
+    ...difference,
+    label: labelOfDifference(before, after, difference.path),
+  }))
 }
 
-/** Describes changes for a commit message, one per line: plans › Prestige › price. */
-export const describeChanges = ({ changes, pictures }: Changes): string[] => [
+/** Describes differences for a commit message, one per line: plans › Prestige › price. */
+export const describeDifferences = ({ changes, pictures }: UnpublishedDifferences): string[] => [
   ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures]),
 ]

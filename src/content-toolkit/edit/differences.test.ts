@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../content/yaml-values/path.ts'
-import { changesBetween } from './changes-between.ts'
+import { differencesBetween } from './differences.ts'
 
-const changes = (before: ContentValue | undefined, after: ContentValue | undefined) => changesBetween(before, after)
+const differences = (before: ContentValue | undefined, after: ContentValue | undefined) => differencesBetween(before, after)
 const text = (en: string, fr = en) => ({ en, fr })
 const item = (id: string, more: Record<string, ContentValue> = {}) => ({ id, title: text(id), ...more })
 
-it('the order of keys makes no difference', () => expect(changes({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
+it('the order of keys makes no difference', () => expect(differences({ a: 1, b: text('x') }, { b: text('x'), a: 1 })).toEqual([]))
 
 it('a text is one difference, whichever language has changed', () => {
-  expect(changes({ a: text('One', 'Un') }, { a: text('One', 'Une') })).toEqual([
+  expect(differences({ a: text('One', 'Un') }, { a: text('One', 'Une') })).toEqual([
     { path: ['a'], before: text('One', 'Un'), after: text('One', 'Une') },
   ])
 })
 
 it('a fact written as a group, such as a price, is one difference, whichever of its keys has changed', () => {
   const price = (amount: number) => ({ price: { amount, currency: 'EUR' } })
-  expect(changes(price(1), price(2))).toEqual([{ path: ['price'], before: price(1).price, after: price(2).price }])
+  expect(differences(price(1), price(2))).toEqual([{ path: ['price'], before: price(1).price, after: price(2).price }])
 })
 
 describe('a list whose items have ids', () => {
   it('matches an item that has moved', () => {
-    expect(changes([item('a'), item('b')], [item('b', { spots: 1 }), item('a')])).toEqual([
+    expect(differences([item('a'), item('b')], [item('b', { spots: 1 }), item('a')])).toEqual([
       { path: [], before: ['a', 'b'], after: ['b', 'a'] },
       { path: [{ id: 'b' }, 'spots'], before: undefined, after: 1 },
     ])
   })
 
   it('does not count as reordered if items are added and removed', () => {
-    expect(changes([item('a'), item('b')], [item('c'), item('b')])).toEqual([
+    expect(differences([item('a'), item('b')], [item('c'), item('b')])).toEqual([
       { path: [{ id: 'a' }], before: item('a'), after: undefined },
       { path: [{ id: 'c' }], before: undefined, after: item('c') },
     ])
@@ -41,10 +41,10 @@ describe('a list without ids', () => {
     ['finds a removed item', ['a', 'x', 'b'], ['a', 'b'], [{ path: [1], before: 'x', after: undefined }]],
     ['finds a changed item', ['a', 'x', 'b'], ['a', 'y', 'b'], [{ path: [1], before: 'x', after: 'y' }]],
     ['finds the last of two equal items removed', ['a', 'a'], ['a'], [{ path: [1], before: 'a', after: undefined }]],
-  ])('%s', (_, before, after, expected) => expect(changes(before, after)).toEqual(expected))
+  ])('%s', (_, before, after, expected) => expect(differences(before, after)).toEqual(expected))
 })
 
 it('a new or deleted file is one difference', () => {
-  expect(changes(undefined, [item('a')])).toEqual([{ path: [], before: undefined, after: [item('a')] }])
-  expect(changes('a', undefined)).toEqual([{ path: [], before: 'a', after: undefined }])
+  expect(differences(undefined, [item('a')])).toEqual([{ path: [], before: undefined, after: [item('a')] }])
+  expect(differences('a', undefined)).toEqual([{ path: [], before: 'a', after: undefined }])
 })

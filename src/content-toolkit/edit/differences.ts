@@ -10,7 +10,7 @@ export type ContentDifference = { path: EditPath; before: ContentValue | undefin
  * Returns the differences between two values, one for each text or fact. Items of lists are matched by their ids, whatever their position.
  * If such items have a new order, that is one difference, whose path is that of the list.
  */
-export function changesBetween(
+export function differencesBetween(
   before: ContentValue | undefined,
   after: ContentValue | undefined,
   path: EditPath = [],
@@ -19,11 +19,11 @@ export function changesBetween(
   if (isTextOrFact(before) || isTextOrFact(after)) return [{ path, before, after }]
   if (Array.isArray(before) && Array.isArray(after)) {
     const [itemsBefore, itemsAfter] = [itemsById(before), itemsById(after)]
-    return itemsBefore && itemsAfter ? changesOfItems(path, itemsBefore, itemsAfter) : changesOfList(path, before, after)
+    return itemsBefore && itemsAfter ? differencesOfItems(path, itemsBefore, itemsAfter) : differencesOfList(path, before, after)
   }
   if (!isObject(before) || !isObject(after)) return [{ path, before, after }]
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...keys].flatMap((key) => changesBetween(before[key], after[key], [...path, key]))
+  return [...keys].flatMap((key) => differencesBetween(before[key], after[key], [...path, key]))
 }
 
 /** Returns whether a value changes as a whole: a text in several languages, or a fact written as a group, such as a price. */
@@ -38,7 +38,7 @@ function itemsById(list: readonly ContentValue[]): Map<string, ContentValue> | u
   return items.size === list.length ? items : undefined
 }
 
-function changesOfItems(path: EditPath, before: Map<string, ContentValue>, after: Map<string, ContentValue>): ContentDifference[] {
+function differencesOfItems(path: EditPath, before: Map<string, ContentValue>, after: Map<string, ContentValue>): ContentDifference[] {
   const [idsBefore, idsAfter] = [[...before.keys()], [...after.keys()]]
   const isReordered = !isDeepStrictEqual(
     idsBefore.filter((id) => after.has(id)),
@@ -46,16 +46,16 @@ function changesOfItems(path: EditPath, before: Map<string, ContentValue>, after
   )
   return [
     ...(isReordered ? [{ path, before: idsBefore, after: idsAfter }] : []),
-    ...[...new Set([...idsBefore, ...idsAfter])].flatMap((id) => changesBetween(before.get(id), after.get(id), [...path, { id }])),
+    ...[...new Set([...idsBefore, ...idsAfter])].flatMap((id) => differencesBetween(before.get(id), after.get(id), [...path, { id }])),
   ]
 }
 
 /** Compares lists whose items have no ids by position. Leaves out equal items at both ends. */
-function changesOfList(path: EditPath, before: readonly ContentValue[], after: readonly ContentValue[]): ContentDifference[] {
+function differencesOfList(path: EditPath, before: readonly ContentValue[], after: readonly ContentValue[]): ContentDifference[] {
   const { start, end } = commonEnds<ContentValue>(before, after, isDeepStrictEqual)
   const [changedBefore, changedAfter] = [before, after].map((list) => list.slice(start, list.length - end))
   const length = Math.max(before.length, after.length) - start - end
   return Array.from({ length }, (_, index) =>
-    changesBetween(changedBefore?.[index], changedAfter?.[index], [...path, start + index]),
+    differencesBetween(changedBefore?.[index], changedAfter?.[index], [...path, start + index]),
   ).flat()
 }
