@@ -60,15 +60,15 @@ export const layers: Record<string, Layer> = {
   // Data and <head> of pages. Vike never loads files with these names in a browser.
   pageHooks: {
     folders: ['pages', 'renderer'],
-    files: '+{data,Head}.{ts,tsx}',
+    files: '+{data,Head,headHtmlBegin}.{ts,tsx}',
     runsIn: 'node',
-    mayImport: ['pageData', 'allLanguages', 'frame', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['pageData', 'allLanguages', 'frame', 'inlineHead', 'ui', 'content', 'shared', 'lib'],
   },
   // Routes. Only they combine sections and frame.
   pages: {
     folders: ['pages', 'renderer'],
     runsIn: 'both',
-    mayImport: ['sections', 'frame', 'inlineHead', 'lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['sections', 'frame', 'lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageHooks', 'pageData'],
   },
 

@@ -1,14 +1,15 @@
 import type { PageContextServer } from 'vike/types'
+import { contentOf } from '../src/content/all-languages/index.ts'
 import { languageKey } from '../src/content/i18n/detect.ts'
+import { baseLocale } from '../src/content/i18n/locales.ts'
 import { assetsPlaceholder } from '../src/lib/vike-internals.ts'
 import early from '../src/site/inline-head/index.ts?inline-script'
-import type { FrameData } from '../src/site/page-data/frame-data.ts'
 
 /**
  * Returns the inline script. It redirects to the visitor's language before anything else is fetched or painted. It is first in <head>,
  * because a script waits for the style sheets that precede it.
  */
-export function headHtmlBegin({ data, is404 }: PageContextServer & { data?: FrameData }): string {
-  const key = data ? ` data-language-key="${languageKey(data.site.slug)}"` : ''
+export function headHtmlBegin({ data, is404 }: PageContextServer): string {
+  const key = data ? ` data-language-key="${languageKey(contentOf(baseLocale).site.slug)}"` : ''
   return `<script${key}${is404 === true ? '' : ' data-has-alternate'}>${early}</script>${assetsPlaceholder}`
 }

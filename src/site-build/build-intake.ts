@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { baseLocale } from '../content/i18n/locales.ts'
-import { isIntake } from '../content/tables/options.ts'
 import { templatesFile } from '../intake/index.ts'
 import { systemdUnit } from './systemd-unit.ts'
 
@@ -15,8 +14,8 @@ import { systemdUnit } from './systemd-unit.ts'
 export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
   const { content } = await import('../content/all-languages/index.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
-  if (!isIntake(delivery)) return
-  const isStandalone = delivery !== 'intake'
+  if (delivery.mode !== 'intake') return
+  const isStandalone = delivery.url !== undefined
   const command = isStandalone ? `scripts/commands/intake.ts --origin ${new URL(url).origin}` : 'scripts/commands/serve.ts'
   mkdirSync(join(root, folder, 'deploy'), { recursive: true })
   writeFileSync(join(root, folder, 'deploy', `${slug}.service`), systemdUnit(slug, brand, command))

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { permittedAddresses } from './permitted-addresses.ts'
 
-const settings = { delivery: 'simulated', email: 'us@house.example' } as const
+const settings = { delivery: { mode: 'simulated' }, email: 'us@house.example' } as const
 
 it.each([
-  ['simulated', ['mailto:us@house.example']],
-  ['intake', ['self']],
-  [{ intake: 'https://intake.example' }, ['self', 'https://intake.example']],
-  [{ endpoint: 'https://forms.example/requests' }, ['https://forms.example/requests']],
+  [{ mode: 'simulated' }, ['mailto:us@house.example']],
+  [{ mode: 'intake' }, ['self']],
+  [{ mode: 'intake', url: 'https://intake.example' }, ['self', 'https://intake.example']],
+  [{ mode: 'endpoint', url: 'https://forms.example/requests' }, ['https://forms.example/requests']],
 ] as const)('forms with the delivery %j may send to %j', (delivery, forms) => {
   expect(permittedAddresses({ ...settings, delivery })).toEqual({ forms, scripts: [], scriptOrigins: [], connections: [] })
 })

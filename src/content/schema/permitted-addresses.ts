@@ -1,8 +1,8 @@
-import type { DeliveryChoice } from '../tables/options.ts'
+import type { Delivery } from './delivery.ts'
 
 type Analytics = { script: string; data?: Readonly<Record<string, string>> | undefined }
 
-type LinkSettings = { delivery: DeliveryChoice; email: string; analytics?: Analytics | undefined }
+type LinkSettings = { delivery: Delivery; email: string; analytics?: Analytics | undefined }
 
 /** Returns the origins of the values that are addresses of servers. Other values, such as a path or the id of a website, have none. */
 const originsOf = (...values: string[]): string[] => [
@@ -26,10 +26,10 @@ export const permittedAddresses = ({ delivery, email, analytics }: LinkSettings)
   connections: analytics ? analyticsOrigins(analytics) : [],
 })
 
-function formTargets(delivery: DeliveryChoice, email: string): string[] {
-  if (delivery === 'simulated') return [`mailto:${email}`]
-  if (delivery === 'intake') return ['self']
+function formTargets(delivery: Delivery, email: string): string[] {
+  if (delivery.mode === 'simulated') return [`mailto:${email}`]
+  if (delivery.mode === 'endpoint') return [delivery.url]
   // The site itself is a target too: without JavaScript, the intake redirects the browser back to the site, and browsers apply form-action
   // to redirects.
-  return 'intake' in delivery ? ['self', delivery.intake] : [delivery.endpoint]
+  return delivery.url === undefined ? ['self'] : ['self', delivery.url]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { delivery, formServerAddress, hasPassword, withoutPassword } from './delivery.ts'
 import { figure } from './figure.ts'
 import { id, listOf, referenceTo } from './id.ts'
 import { addIssue, textForms } from './issue.ts'
@@ -30,10 +31,6 @@ function networkName(address: string): string | undefined {
   return Object.values(socialNetworks).find(({ hosts }) => hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)))?.name
 }
 
-const withoutPassword = 'must not contain a user name or a password'
-const hasPassword = (address: string): boolean =>
-  URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
-
 const profile = (key: keyof typeof socialNetworks) => {
   const network = socialNetworks[key].name
   return z
@@ -59,18 +56,6 @@ const confirmation = {
   confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it launch:check lists the claim.'),
   confirmedOn: day.optional().describe('The day of the confirmation, written 2026-11-21.'),
 }
-
-const safeAddress = 'must be an address that begins with https://, or with http://localhost to try it out'
-const formServerAddress = z
-  .url({ protocol: /^https?$/, error: safeAddress, abort: true })
-  .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
-  // The pages contain the address, and browsers refuse to fetch addresses with credentials (WHATWG Fetch §5.4).
-  .refine((address) => !hasPassword(address), withoutPassword)
-
-const endpoint = formServerAddress.describe('Address of the server that the forms are posted to.')
-const intake = formServerAddress
-  .refine((address) => !/[/?#]$/.test(address), 'must end without a slash')
-  .describe('Address of the server of the house, where the site itself stands on another host.')
 
 const analytics = z
   .strictObject({
@@ -171,14 +156,7 @@ export const site = z.strictObject({
       evening: timeWindow.describe('The evening.'),
     })
     .describe('Parts of the day in which a visitor can ask to be called.'),
-  delivery: z
-    .union(
-      [z.literal('simulated'), z.literal('intake'), z.strictObject({ intake }), z.strictObject({ endpoint })],
-      'must be simulated, intake, { intake: "https://…" } or { endpoint: "https://…" }',
-    )
-    .describe(
-      'Where the contact forms send to: simulated sends nothing, intake is the server of the house (docs/intake.md), { intake: address } the same on another host, { endpoint: address } posts to a server of somebody else (docs/contact-endpoint.md).',
-    ),
+  delivery,
   retentionDays: z.int().min(1).max(3650).describe('For how many days the server of the house keeps a request that led to nothing.'),
   security: z
     .strictObject({

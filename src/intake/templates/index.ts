@@ -15,7 +15,7 @@ export const templates = {
   url: site.url,
   retentionDays: site.retentionDays,
   /** Whether one server serves the site and the intake. */
-  isWithSite: site.delivery === 'intake',
+  isWithSite: site.delivery.mode === 'intake' && site.delivery.url === undefined,
   /**
    * Returns the path of the form below the base path, for a redirect after a request sent without JavaScript. The anchor in it makes the
    * page say that the request has arrived.

@@ -1,16 +1,15 @@
 import type { ReactNode, Ref } from 'react'
+import { nativeSubmitAttributes } from '../../contact-message/delivery.ts'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import { type FormName, forms } from '../../contact-message/forms.ts'
 import { decoyField, schemaVersion } from '../../contact-message/message.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { emailLink, phoneLink } from '../../content/model/links.ts'
-import { type DeliveryChoice, isIntake } from '../../content/tables/options.ts'
 import { useFrame } from '../frame/use-frame.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { TextLink } from '../ui/links.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'
-import { intakeAddress } from './delivery.ts'
 import { formId } from './form-elements.ts'
 import { isRefused, type Submission } from './submission.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -50,14 +49,14 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         // (src/site/contact/early-submit.ts).
         suppressHydrationWarning
       >
-        {delivery !== 'simulated' && <HiddenFields name={name} />}
-        {isIntake(delivery) && <Decoy />}
+        {delivery.mode !== 'simulated' && <HiddenFields name={name} />}
+        {delivery.mode === 'intake' && <Decoy />}
         <Heading level={3} variant="entry" id={titleId}>
           {contact[name].title()}
         </Heading>
         <Paragraph className="mt-2 text-balance">{contact[name].text()}</Paragraph>
         {prefillTitle !== undefined && <PrefillNote id={prefillId} title={prefillTitle} />}
-        {isIntake(delivery) && (
+        {delivery.mode === 'intake' && (
           // After a native submit the server redirects to this element (src/intake), which is hidden otherwise.
           <div id="received" className="mt-8 hidden target:block">
             <Receipt />
@@ -75,7 +74,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         >
           {contact.button[buttonLabel(submission)]()}
         </SubmitButton>
-        {delivery === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}
+        {delivery.mode === 'simulated' && <p className="without-script mt-3 text-note text-quiet">{contact.withoutScript()}</p>}
       </form>
       {/* The status is outside the form, because screen readers do not announce changes inside an element with aria-busy. */}
       <SendingStatus submission={submission} />
@@ -83,15 +82,6 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
     </div>
   )
 }
-
-/**
- * Returns the attributes for a native submit, which happens without JavaScript or if the code is never loaded. The browser then posts the
- * form to the endpoint. With simulated delivery, which has no endpoint, the browser writes an e-mail with the fields.
- */
-const nativeSubmitAttributes = (delivery: DeliveryChoice, email: string) =>
-  delivery === 'simulated'
-    ? { method: 'post', action: emailLink(email), encType: 'text/plain' }
-    : { method: 'post', action: isIntake(delivery) ? intakeAddress(delivery) : delivery.endpoint }
 
 function PrefillNote({ id, title }: { id: string; title: string }) {
   const { contact } = useI18n<'contact'>().LL

@@ -1,7 +1,7 @@
+import { type DeliverySetting, messageAddress } from '../../contact-message/delivery.ts'
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import type { FormName } from '../../contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '../../contact-message/message.ts'
-import type { DeliveryChoice, IntakeChoice } from '../../content/tables/options.ts'
 import { isReceipt, readText, refusedFields } from './responses.ts'
 
 type DeliveryResult =
@@ -19,16 +19,14 @@ export type Delivery = {
 }
 
 /** Returns the delivery that site.yaml chooses, for a form that is being sent. */
-export function chooseDelivery(choice: DeliveryChoice, form: HTMLFormElement): Delivery {
-  if (choice === 'simulated') return simulated
-  if (typeof choice === 'object' && 'endpoint' in choice) return endpoint(choice.endpoint)
+export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): Delivery {
+  if (setting.mode === 'simulated') return simulated
+  const address = messageAddress(setting)
+  if (setting.mode === 'endpoint') return endpoint(address)
   const decoy = new FormData(form).get(decoyField)
   const traces = { elapsed: Math.round(performance.now()), ...(typeof decoy === 'string' && { [decoyField]: decoy }) }
-  return endpoint(intakeAddress(choice), { traces })
+  return endpoint(address, { traces })
 }
-
-/** Returns the address of the intake server for messages. */
-export const intakeAddress = (choice: IntakeChoice): string => `${choice === 'intake' ? import.meta.env.BASE : choice.intake}/requests`
 
 /** Delay in milliseconds, about as long as a real response takes. */
 const simulatedDelay = 2000

@@ -1,18 +1,18 @@
+import type { DeliverySetting } from '../../contact-message/delivery.ts'
 import { type FormName, readFields } from '../../contact-message/forms.ts'
 import { createMessage } from '../../contact-message/message.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { DeliveryChoice } from '../../content/tables/options.ts'
 import { deliverWithRetries } from './deliver-with-retries.ts'
 import { chooseDelivery } from './delivery.ts'
 import { takeOver } from './early-submit.ts'
 import { stores } from './store.ts'
 
 /** Sends the values of a form, unless a message of it is already being sent. */
-export function sendForm(form: HTMLFormElement, name: FormName, choice: DeliveryChoice, language: Locale): void {
+export function sendForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {
   const store = stores[name]
   const message = store.submit(createMessage(name, language, readFields(form, name)))
   if (message === undefined) return
-  const delivery = chooseDelivery(choice, form)
+  const delivery = chooseDelivery(setting, form)
   const sending = deliverWithRetries(message, delivery, store.dispatch)
   if (delivery.needsNetwork) void askBeforeLeaving(sending)
 }
@@ -21,7 +21,7 @@ export function sendForm(form: HTMLFormElement, name: FormName, choice: Delivery
  * Sends a form that was submitted before this code was loaded, if the visitor has left its page since (client-side navigation). The element
  * of the form still has its values. A form with invalid values stays held until the visitor returns to its page.
  */
-export function sendHeldForm(form: HTMLFormElement, ...options: [name: FormName, choice: DeliveryChoice, language: Locale]): void {
+export function sendHeldForm(form: HTMLFormElement, ...options: [name: FormName, setting: DeliverySetting, language: Locale]): void {
   if (form.checkValidity() && takeOver(form)) sendForm(form, ...options)
 }
 

@@ -7,7 +7,7 @@ import type { PageName } from '../../content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
 
 /** The facts of the site that the frame shows, besides its claims. */
-const siteFacts = ['brand', 'slug', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
+const siteFacts = ['brand', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
 type SiteFact = (typeof siteFacts)[number]
 
 /** The part of every page's data that the frame around the page needs. */

@@ -1,4 +1,3 @@
-import { isIntake } from '../../../content/tables/options.ts'
 import { defineRules, launch, ofCollection } from './rule.ts'
 
 /** Environment variables that the intake needs. The check lists them all for a site with an intake. */
@@ -15,7 +14,7 @@ export const intakeRules = defineRules(
   },
   {
     validFile: ofCollection('site', function* ({ delivery, retentionDays }) {
-      if (!isIntake(delivery)) return
+      if (delivery.mode !== 'intake') return
       for (const name of serverSettings)
         yield { rule: 'server-settings', path: ['delivery'], message: `needs ${name}, which is not set`, setting: name }
       const message = `is ${retentionDays} days, more than three years`

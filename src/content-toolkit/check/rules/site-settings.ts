@@ -36,7 +36,7 @@ export const siteRules = defineRules(
           path: ['analytics'],
           message: `starts without asking visitors: it lacks ${lackingIn(analytics)}`,
         }
-      if (delivery === 'simulated')
+      if (delivery.mode === 'simulated')
         yield { rule: 'simulated-delivery', path: ['delivery'], message: 'is simulated: contact requests are not sent' }
     }),
     content: findUndisclosedAnalytics,

@@ -56,7 +56,7 @@ const check = (html: string) =>
     collections: {
       site: {
         social: { instagram: 'https://social.example/house' },
-        delivery: 'simulated',
+        delivery: { mode: 'simulated' },
         email: 'a@site.example',
         analytics: { name: 'Counter', script: 'https://stats.example/count.js' },
       },

@@ -35,7 +35,7 @@ it('the gate refuses scripts of other hosts but that of the analytics', () => {
     checkStructure({ pages: [pageWith(`<script src="${script}"></script>`)] }, { collections: { site } } as CheckedContent)
       .map(({ message }) => message)
       .filter((message) => message.includes('another host'))
-  const site = { delivery: 'simulated', email: 'a@house.example' }
+  const site = { delivery: { mode: 'simulated' }, email: 'a@house.example' }
   expect(messages(site)).toEqual([`loads files from another host: ${script}`])
   expect(messages({ ...site, analytics: { name: 'Counter', script } })).toEqual([])
 })

@@ -1,0 +1,20 @@
+/** How the contact forms deliver messages: the output of the schema of `delivery` (src/content/schema/delivery.ts). */
+export type DeliverySetting =
+  | { mode: 'simulated' }
+  /** `url` is the address of the intake; undefined if the intake is on the same origin as the site, below its base path. */
+  | { mode: 'intake'; url?: string }
+  /** `url` is the address to which messages are posted. */
+  | { mode: 'endpoint'; url: string }
+
+/** Returns the address to which messages are posted. */
+export const messageAddress = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
+  delivery.mode === 'endpoint' ? delivery.url : `${delivery.url ?? import.meta.env.BASE}/requests`
+
+/**
+ * Returns the attributes of a form for a native submit, which happens without JavaScript or if the code is never loaded. The browser then
+ * posts the form. With simulated delivery, which has no server, the browser writes an e-mail with the fields.
+ */
+export const nativeSubmitAttributes = (delivery: DeliverySetting, email: string) =>
+  delivery.mode === 'simulated'
+    ? { method: 'post', action: `mailto:${email}`, encType: 'text/plain' }
+    : { method: 'post', action: messageAddress(delivery) }
