@@ -14,7 +14,6 @@ export const inputs = [
   'src/lib',
   'src/content/schema',
   'src/content/i18n',
-  'src/content/model',
   'src/content/tables',
   'src/content/text-syntax',
   'src/words/check',
