@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeDevServer } from '../../tests/harness/fake-dev-server.ts'
 import { unchanged } from '../content-toolkit/generate/index.ts'
-import { Announcer } from './announcer.ts'
+import { ContentAnnouncer } from './content-announcer.ts'
 import { ContentWatcher } from './content-watcher.ts'
 import { contentChanged, photographsPreparing } from './page/events.ts'
 import { ShownContent } from './shown-content.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await shown.update()
   writes = []
   const modules = { write: () => writes.push('write'), writeSoon: () => writes.push('writeSoon') }
-  watcher = new ContentWatcher({ root, shown, announcer: new Announcer({ ...server, shown }), modules })
+  watcher = new ContentWatcher({ root, shown, announcer: new ContentAnnouncer({ ...server, shown }), modules })
   watcher.watch(server.watcher)
 })
 afterEach(() => rmSync(root, { recursive: true }))

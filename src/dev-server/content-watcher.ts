@@ -7,13 +7,18 @@ import { lockFile } from '../content-toolkit/lock/lock.ts'
 import { printInFull } from '../content-toolkit/print/build-message.ts'
 import { type ContentFolder, isSameFolder, readContent } from '../content-toolkit/read/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
-import type { Announcer } from './announcer.ts'
 import { CheckQueue } from './check-queue.ts'
+import type { ContentAnnouncer } from './content-announcer.ts'
 import type { GeneratedModules } from './generated-modules.ts'
 import type { ShownContent } from './shown-content.ts'
 
-type Shown = Pick<ShownContent, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
-type Options = { root: string; shown: Shown; announcer: Announcer; modules: Pick<GeneratedModules, 'write' | 'writeSoon'> }
+type WatchedContent = Pick<ShownContent, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
+type WatcherOptions = {
+  root: string
+  shown: WatchedContent
+  announcer: ContentAnnouncer
+  modules: Pick<GeneratedModules, 'write' | 'writeSoon'>
+}
 
 /**
  * Checks the content whenever one of its files changes, and has open pages show it. Photographs are converted in the background: until a
@@ -21,9 +26,9 @@ type Options = { root: string; shown: Shown; announcer: Announcer; modules: Pick
  */
 export class ContentWatcher {
   readonly #root: string
-  readonly #shown: Shown
-  readonly #announcer: Announcer
-  readonly #modules: Options['modules']
+  readonly #shown: WatchedContent
+  readonly #announcer: ContentAnnouncer
+  readonly #modules: WatcherOptions['modules']
   readonly #queue = new CheckQueue(
     () => this.#check(),
     (error) => this.#announcer.print('error', String(error)),
@@ -32,7 +37,7 @@ export class ContentWatcher {
   #logged: readonly LocatedFinding[]
   #isConverting = false
 
-  constructor({ root, shown, announcer, modules }: Options) {
+  constructor({ root, shown, announcer, modules }: WatcherOptions) {
     this.#root = root
     this.#shown = shown
     this.#announcer = announcer
@@ -69,7 +74,7 @@ export class ContentWatcher {
   }
 
   /** Shows valid content. `before` is what was shown before. */
-  #show(checked: ReadContent, before: Pick<Shown, 'folder' | 'valid' | 'errors'>): void {
+  #show(checked: ReadContent, before: Pick<WatchedContent, 'folder' | 'valid' | 'errors'>): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
     const hasPhotographs = !isDeepStrictEqual(photographs, photographsBefore)
     // A page that shows a photograph requests its files at once, so they must be on disk before the change is announced.

@@ -4,12 +4,12 @@ import { writeGenerated } from '../content-toolkit/generate/index.ts'
 import type { ShownContent } from './shown-content.ts'
 
 /** Time in milliseconds from the last call of `writeSoon` until the modules are written. */
-const delay = 300
+const writeDelay = 300
 
 /** Generated module of engravings and colours, which the development server loads from disk. */
 const artModule = 'art.json'
 
-type Options = {
+type ModulesOptions = {
   root: string
   shown: Pick<ShownContent, 'valid' | 'redraw'>
   environments: ViteDevServer['environments']
@@ -19,17 +19,17 @@ type Options = {
 
 /** Writes the modules, patterns and photographs that are generated from the shown content. */
 export class GeneratedModules {
-  readonly #options: Options
+  readonly #options: ModulesOptions
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: Options) {
+  constructor(options: ModulesOptions) {
     this.#options = options
   }
 
   /** Writes what has changed, a moment later, because pages get the content from memory. */
   writeSoon(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.write(), delay)
+    this.#timer = setTimeout(() => this.write(), writeDelay)
   }
 
   write(): void {

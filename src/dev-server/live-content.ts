@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Logger, Plugin, ViteDevServer } from 'vite'
 import { generatedFolder, toPseudo, unchanged, writeGenerated } from '../content-toolkit/generate/index.ts'
 import { buildMessage } from '../content-toolkit/print/build-message.ts'
-import { Announcer } from './announcer.ts'
+import { ContentAnnouncer } from './content-announcer.ts'
 import type {} from './content-source.ts'
 import { ContentWatcher } from './content-watcher.ts'
 import { GeneratedModules } from './generated-modules.ts'
@@ -74,7 +74,7 @@ function startWatcher(root: string, shown: ShownContent, server: ViteDevServer):
     if (drawing === undefined) next()
     else response.setHeader('content-type', 'image/svg+xml').end(drawing)
   })
-  const announcer = new Announcer({ pages, logger: config.logger, shown })
+  const announcer = new ContentAnnouncer({ pages, logger: config.logger, shown })
   const modules = new GeneratedModules({ root, shown, environments, onArtChange: () => announcer.announceChange() })
   const watcher = new ContentWatcher({ root, shown, announcer, modules })
   watcher.watch(files)

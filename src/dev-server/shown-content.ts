@@ -7,13 +7,13 @@ import { buildMessage } from '../content-toolkit/print/build-message.ts'
 import { type ContentFolder, requireSiteUrl } from '../content-toolkit/read/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 
-type ValidContent = ReadContent & { content: CheckedContent }
+type ReadValidContent = ReadContent & { content: CheckedContent }
 
 /** The content that pages of the development server show: the last valid content, or a draft. */
 export class ShownContent {
   #errors: string | undefined
   #folder: ContentFolder | undefined
-  #valid: ValidContent | undefined
+  #valid: ReadValidContent | undefined
   #pictures: ReturnType<typeof pictureLibrary> | undefined
   readonly #root: string
   #transform: TextTransform
@@ -37,7 +37,7 @@ export class ShownContent {
     return this.#folder
   }
 
-  get valid(): ValidContent | undefined {
+  get valid(): ReadValidContent | undefined {
     return this.#valid
   }
 

@@ -12,13 +12,13 @@ export const formServerAddress = z
   // The pages contain the address, and browsers refuse to fetch addresses with credentials (WHATWG Fetch §5.4).
   .refine((address) => !hasPassword(address), withoutPassword)
 
-const endpoint = formServerAddress.describe('Address of the server that the forms are posted to.')
+const endpointAddress = formServerAddress.describe('Address of the server that the forms are posted to.')
 const intake = formServerAddress
   .refine((address) => !/[/?#]$/.test(address), 'must end without a slash')
   .describe('Address of the server of the house, where the site itself stands on another host.')
 
 type Simulated = { mode: 'simulated' }
-type Intake = { mode: 'intake'; url?: string }
+type IntakeDelivery = { mode: 'intake'; url?: string }
 type Endpoint = { mode: 'endpoint'; url: string }
 
 /**
@@ -29,9 +29,9 @@ export const delivery = z
   .union(
     [
       z.literal('simulated').transform((mode): Simulated => ({ mode })),
-      z.literal('intake').transform((mode): Intake => ({ mode })),
-      z.strictObject({ intake }).transform(({ intake: url }): Intake => ({ mode: 'intake', url })),
-      z.strictObject({ endpoint }).transform(({ endpoint: url }): Endpoint => ({ mode: 'endpoint', url })),
+      z.literal('intake').transform((mode): IntakeDelivery => ({ mode })),
+      z.strictObject({ intake }).transform(({ intake: url }): IntakeDelivery => ({ mode: 'intake', url })),
+      z.strictObject({ endpoint: endpointAddress }).transform(({ endpoint: url }): Endpoint => ({ mode: 'endpoint', url })),
     ],
     'must be simulated, intake, { intake: "https://…" } or { endpoint: "https://…" }',
   )

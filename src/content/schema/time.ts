@@ -29,7 +29,7 @@ const weekdayRange = z
     params: inOrder,
   })
 
-const open = z
+const openDays = z
   .strictObject({
     days: weekdayRange,
     opens: clock.describe('When the door opens, local time: "09:00".'),
@@ -94,7 +94,7 @@ export const openingHours = z
       .optional()
       .describe('24-hour where the city itself says 18:00; every language that would say 6:00 PM then says 18:00.'),
     week: z
-      .array(z.union([open, byAppointment], 'must be days with opens and closes, or with by: appointment'))
+      .array(z.union([openDays, byAppointment], 'must be days with opens and closes, or with by: appointment'))
       .min(1)
       .superRefine(eachDayOnce)
       .describe('The days on which it is open, in their order; days that are not named are closed.'),

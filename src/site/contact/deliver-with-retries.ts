@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import type { ContactMessage } from '../../contact-message/message.ts'
-import type { Delivery } from './delivery.ts'
+import type { DeliveryMethod } from './delivery.ts'
 
 /** What `deliverWithRetries` reports while it sends a message. `key` is the idempotency key of the message. */
 export type DeliveryNews = { key: string } & (
@@ -18,7 +18,11 @@ const firstDelay = 1000
 const longestDelay = 30_000
 
 /** Delivers a message with retries, waits for the network if the delivery needs it, and reports the progress. */
-export async function deliverWithRetries(message: ContactMessage, delivery: Delivery, report: (news: DeliveryNews) => void): Promise<void> {
+export async function deliverWithRetries(
+  message: ContactMessage,
+  delivery: DeliveryMethod,
+  report: (news: DeliveryNews) => void,
+): Promise<void> {
   const key = message.idempotencyKey
   for (let attempt = 1; ; attempt += 1) {
     if (delivery.needsNetwork && !navigator.onLine) {

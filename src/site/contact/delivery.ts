@@ -12,14 +12,14 @@ type DeliveryResult =
   | { status: 'unavailable'; after?: number | undefined }
 
 /** A way to deliver messages. Failures are results; nothing is thrown. */
-export type Delivery = {
+export type DeliveryMethod = {
   /** Whether the delivery has to wait until the browser is online. */
   needsNetwork: boolean
   deliver: (message: ContactMessage) => Promise<DeliveryResult>
 }
 
 /** Returns the delivery that site.yaml chooses, for a form that is being sent. */
-export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): Delivery {
+export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement): DeliveryMethod {
   if (setting.mode === 'simulated') return simulated
   const address = messageAddress(setting)
   if (setting.mode === 'endpoint') return endpoint(address)
@@ -32,7 +32,7 @@ export function chooseDelivery(setting: DeliverySetting, form: HTMLFormElement):
 const simulatedDelay = 2000
 
 /** Delivery of a site without an endpoint. Sends nothing, and reports after two seconds that the message was received. */
-export const simulated: Delivery = {
+export const simulated: DeliveryMethod = {
   needsNetwork: false,
   deliver: () => new Promise((resolve) => setTimeout(() => resolve({ status: 'received' }), simulatedDelay)),
 }
@@ -45,7 +45,7 @@ const timeout = 10_000
  * response whose JSON has received: true. `limit` is the timeout for the whole response, in milliseconds. `traces` are properties that are
  * added to the message, by which the intake recognises spam.
  */
-export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?: number; traces?: object } = {}): Delivery => ({
+export const endpoint = (url: string, { limit = timeout, traces = {} }: { limit?: number; traces?: object } = {}): DeliveryMethod => ({
   needsNetwork: true,
   async deliver(message) {
     const abort = new AbortController()

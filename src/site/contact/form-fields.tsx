@@ -30,7 +30,7 @@ function FormField({ form, name, errors, ...field }: FormFieldProps & Pick<Compo
   )
 }
 
-const inputs: Partial<Record<FieldKind, ComponentProps<typeof Input>>> = {
+const attributesByKind: Partial<Record<FieldKind, ComponentProps<typeof Input>>> = {
   name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
@@ -45,7 +45,7 @@ export function LineField(field: FormFieldProps) {
   const pattern = required && kind !== 'email' ? `.*${visibleCharacter}.*` : undefined
   return (
     <FormField {...field} hint={kind === 'phone' ? hints.phone() : undefined}>
-      {(control) => <Input {...control} name={name} type="text" {...inputs[kind]} required={required} pattern={pattern} />}
+      {(control) => <Input {...control} name={name} type="text" {...attributesByKind[kind]} required={required} pattern={pattern} />}
     </FormField>
   )
 }

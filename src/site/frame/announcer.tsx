@@ -7,7 +7,7 @@ export const Announcer = () => <div id={announcerId} aria-live="polite" aria-ato
  * Time in milliseconds before a text is announced. Screen readers skip a change of a live region that arrives together with hundreds of
  * other changes of the page, and a text that equals the earlier one unless the region was empty in between.
  */
-const delay = 700
+const announcementDelay = 700
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -17,5 +17,5 @@ export function announce(text: string): void {
   if (region === null) return
   region.textContent = ''
   clearTimeout(timer)
-  timer = setTimeout(() => (region.textContent = text), delay)
+  timer = setTimeout(() => (region.textContent = text), announcementDelay)
 }

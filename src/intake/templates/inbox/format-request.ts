@@ -17,9 +17,9 @@ export const languageName = (language: string): string => (isLocale(language) ? 
 export const filledFields = (fields: Fields, locale: Locale): { field: FieldName; label: string; value: string }[] =>
   fieldEntries(fields)
     .filter(([, value]) => value.trim() !== '')
-    .map(([field, value]) => ({ field, label: fieldLabel(field, locale), value: displayValue(field, value, locale) }))
+    .map(([field, value]) => ({ field, label: staffLabel(field, locale), value: displayValue(field, value, locale) }))
 
-function fieldLabel(field: FieldName, locale: Locale): string {
+function staffLabel(field: FieldName, locale: Locale): string {
   const key = textKey(field)
   return staffMessages(locale).staff.labels[key === 'fullName' ? 'person' : key]()
 }

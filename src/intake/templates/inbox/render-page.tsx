@@ -17,7 +17,7 @@ export function renderInboxPage(frame: InboxFrame, view: View): string {
     <I18nProvider locale={frame.locale} words={wordsOf(frame.locale, 'common', 'contact', 'staff')}>
       <CsrfToken value={frame.staff?.token ?? ''}>
         <Document {...frame} isInbox={view.page !== 'not received'}>
-          <PageContent {...view} />
+          <ViewContent {...view} />
         </Document>
       </CsrfToken>
     </I18nProvider>
@@ -25,7 +25,7 @@ export function renderInboxPage(frame: InboxFrame, view: View): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-function PageContent(view: View) {
+function ViewContent(view: View) {
   switch (view.page) {
     case 'email':
       return <EmailPage {...view} />

@@ -10,7 +10,7 @@ import { type PageName, pages } from '../../../content/tables/pages.ts'
 import { withoutEmphasis } from '../../../content/text-syntax/emphasis.ts'
 import { upcomingEvents } from './events.ts'
 import { catalog, service } from './offers.ts'
-import { contactPoint, organization, organizationId, type Shown } from './organization.ts'
+import { contactPoint, organization, organizationId, type ShownFacts } from './organization.ts'
 
 type DescribedPage = { locale: Locale; page: PageName; title: string; description: string; content: Content; today: string }
 
@@ -20,7 +20,7 @@ type GraphContext = DescribedPage & { url: string; LL: TranslationFunctions }
 type PageThings = {
   /** The schema.org type of the page. Unset for WebPage. */
   type?: 'AboutPage' | 'ContactPage'
-  shown?: Shown
+  shown?: ShownFacts
   /**
    * Returns the things that the page shows besides the organization, such as offers. They must not say more than the page shows, because
    * search engines require that.

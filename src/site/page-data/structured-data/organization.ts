@@ -8,9 +8,9 @@ import { weekdays } from '../../../content/tables/weekdays.ts'
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
 
 /** The facts of the organization that a page shows, besides its name. */
-export type Shown = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
+export type ShownFacts = { offices?: 'cities' | 'addresses'; phoneAndEmail?: true }
 
-export function organization({ site, offices }: Content, shown: Shown): Organization {
+export function organization({ site, offices }: Content, shown: ShownFacts): Organization {
   const profiles = Object.values(site.social).flatMap((profile) => (profile === undefined || profile === '#' ? [] : [profile]))
   return {
     '@type': 'Organization',
@@ -24,7 +24,7 @@ export function organization({ site, offices }: Content, shown: Shown): Organiza
   }
 }
 
-function officePlace({ city, country, address, hours }: Content['offices'][number], site: Content['site'], shown: Shown): Place {
+function officePlace({ city, country, address, hours }: Content['offices'][number], site: Content['site'], shown: ShownFacts): Place {
   if (shown.offices === 'cities') return { '@type': 'Place', name: city }
   return {
     '@type': 'Place',

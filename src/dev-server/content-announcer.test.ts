@@ -1,15 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import { fakeDevServer } from '../../tests/harness/fake-dev-server.ts'
-import { Announcer } from './announcer.ts'
+import { ContentAnnouncer } from './content-announcer.ts'
 import { contentChanged, photographsPreparing } from './page/events.ts'
 
 let server: ReturnType<typeof fakeDevServer>
 let shown: { errors: string | undefined }
-let announcer: Announcer
+let announcer: ContentAnnouncer
 beforeEach(() => {
   server = fakeDevServer()
   shown = { errors: undefined }
-  announcer = new Announcer({ ...server, shown })
+  announcer = new ContentAnnouncer({ ...server, shown })
 })
 
 it('tells open pages of a change, and later pages that were loaded before it', () => {

@@ -4,7 +4,7 @@ import { contentChanged, contentListening, photographsPreparing } from './page/e
 /** The message that makes a page fetch its data again (page/index.ts). */
 const change = { type: 'custom', event: contentChanged } as const
 
-type Options = {
+type AnnouncerOptions = {
   pages: Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
   /** Why the content on disk cannot be shown. */
@@ -12,16 +12,16 @@ type Options = {
 }
 
 /** Tells open pages and the terminal about the content. */
-export class Announcer {
-  readonly #pages: Options['pages']
-  readonly #logger: Options['logger']
-  readonly #shown: Options['shown']
+export class ContentAnnouncer {
+  readonly #pages: AnnouncerOptions['pages']
+  readonly #logger: AnnouncerOptions['logger']
+  readonly #shown: AnnouncerOptions['shown']
   /** When pages were last told of a change; in milliseconds since 1970. */
   #lastChange = 0
   /** Number of photographs that are being converted. */
   #preparing = 0
 
-  constructor({ pages, logger, shown }: Options) {
+  constructor({ pages, logger, shown }: AnnouncerOptions) {
     this.#pages = pages
     this.#logger = logger
     this.#shown = shown
