@@ -21,7 +21,7 @@ export function useEditor(): Editor {
 /** Returns the state of the editor in this tab. The component renders again when it changes. */
 export function useSession(): EditorSession {
   const { store } = useEditor()
-  return useSyncExternalStore(store.subscribe, store.get)
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
 /** Returns the words of the panel in the chosen language. */

@@ -1,0 +1,105 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { editorWords } from '../../../words/index.ts'
+import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
+import { type Editor, EditorContext } from '../session/hooks.ts'
+import { createSession, type EditorSession } from '../session/session.ts'
+import { FieldForm } from './FieldForm.tsx'
+
+const words = editorWords('en')
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+
+/** Renders the form of a value at `plans.yaml`, in a session. */
+function render(schema: FieldSchema, value: Parameters<typeof FieldForm>[0]['value'], session: Partial<EditorSession> = {}) {
+  const store = createSession(storage, 'en')
+  store.set(session)
+  const form = <FieldForm file="plans.yaml" path={['field']} schema={schema} label="Field" value={value} isRequired={false} />
+  const editor = { store } as Editor // rendering calls nothing
+  return parse(renderToStaticMarkup(<EditorContext value={editor}>{form}</EditorContext>))
+}
+
+const text: FieldSchema = {
+  type: 'object',
+  properties: { en: { type: 'string', maxLength: 80 }, fr: { type: 'string', maxLength: 80 } },
+  required: ['en', 'fr'],
+}
+
+it('a text has an input for each language, with its length, and spelling checked in that language', () => {
+  const inputs = render(text, { en: 'Hello', fr: 'Bonjour' }).querySelectorAll('textarea')
+  expect(inputs.map((input) => [input.getAttribute('lang'), input.getAttribute('spellcheck'), input.text])).toEqual([
+    ['en', 'true', 'Hello'],
+    ['fr', 'true', 'Bonjour'],
+  ])
+  expect(render(text, { en: 'Hello', fr: '' }).text).toContain(words.textLength({ count: 5, most: 80 }))
+})
+
+it('an unsaved edit is shown instead of the saved value, and an edit that was just saved instead of the fetched one', () => {
+  const edit = { file: 'plans.yaml', path: ['field'], was: 'old', value: 'new' }
+  const shown = (session: Partial<EditorSession>) => render({ type: 'string' }, 'old', session).querySelector('textarea')?.text
+  expect(shown({})).toBe('old')
+  expect(shown({ pending: [edit] })).toBe('new')
+  expect(shown({ savedEdits: [edit] })).toBe('new')
+})
+
+it('findings describe the input, and an error marks it as invalid', () => {
+  const finding: FieldFinding = {
+    rule: 'empty',
+    severity: 'error',
+    file: 'plans.yaml',
+    path: ['field'],
+    message: 'It is empty.',
+    fix: 'Write it.',
+  }
+  const suggestion = { text: 'better', path: ['field'], value: 'better' }
+  const form = render({ type: 'string' }, '', {
+    findings: [
+      { ...finding, suggestion },
+      { ...finding, path: ['other'], message: 'Elsewhere.' },
+    ],
+  })
+  const input = form.querySelector('textarea')
+  expect(input?.getAttribute('aria-invalid')).toBe('true')
+  const description = form.querySelector(`[id="${input?.getAttribute('aria-describedby') ?? ''}"]`)
+  expect(description?.text).toBe(`It is empty. Write it.${words.use({ text: 'better' })}`)
+})
+
+it('each type has its input, with a label', () => {
+  const inputOf = (schema: FieldSchema, value: Parameters<typeof render>[1]) => {
+    const form = render(schema, value)
+    const input = form.querySelector('input, select, textarea')
+    const label = form.querySelector(`label[for="${input?.id ?? ''}"]`) ?? input?.closest('label')
+    return `${label?.text.trim() ?? ''}: ${input?.rawTagName ?? ''} ${input?.getAttribute('type') ?? input?.getAttribute('inputmode') ?? ''}`.trim()
+  }
+  const label = `Field (${words.optional()})`
+  expect(inputOf({ type: 'integer' }, 3)).toBe(`${label}: input decimal`)
+  expect(inputOf({ type: 'string', format: 'date' }, '2030-01-01')).toBe(`${label}: input date`)
+  expect(inputOf({ type: 'boolean' }, true)).toBe('Field: input checkbox')
+  expect(inputOf({ type: 'string', enum: ['a', 'b'] }, 'a')).toBe(`${label}: select`)
+})
+
+it('a choice offers the current value even if it is not an option, and an optional choice offers none', () => {
+  const options = render({ type: 'string', enum: ['gold', 'silver'] }, 'tin').querySelectorAll('option')
+  expect(options.map((option) => [option.text, option.hasAttribute('selected')])).toEqual([
+    [words.none(), false],
+    ['tin', true],
+    ['gold', false],
+    ['silver', false],
+  ])
+})
+
+it('ids are not editable', () => {
+  const schema: FieldSchema = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'] }
+  expect(
+    render(schema, { id: 'prestige', name: 'Prestige' })
+      .querySelectorAll('textarea')
+      .map((input) => input.text),
+  ).toEqual(['Prestige'])
+})
+
+it('each item of a list can be moved, duplicated and removed, except beyond its ends', () => {
+  const buttons = render({ type: 'array', items: { type: 'string' } }, ['a', 'b']).querySelectorAll('li button')
+  const disabled = buttons.filter((button) => button.hasAttribute('disabled')).map((button) => button.getAttribute('aria-label'))
+  expect(disabled).toEqual([`${words.item.up()}: Field 1`, `${words.item.down()}: Field 2`])
+  expect(buttons).toHaveLength(8)
+})
