@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import { initialsOf } from '../../src/lib/text.ts'
 import { frameData } from '../../src/site/page-data/frame-data.ts'
+import { headOfficeOf } from '../../src/site/page-data/head-office.ts'
 
 export type Data = ReturnType<typeof data>
 
@@ -14,6 +15,6 @@ export function data({ locale }: PageContextServer) {
     team: team.map((person) => ({ ...person, initials: initialsOf(person.name) })),
     offices,
     company: site.company,
-    headOffice: offices.find(({ id }) => id === site.headOffice)?.city ?? '',
+    headOffice: headOfficeOf({ site, offices }).city,
   }
 }

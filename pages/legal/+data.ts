@@ -2,18 +2,19 @@ import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import type { LegalDocument } from '../../src/content/tables/pages.ts'
 import { frameData } from '../../src/site/page-data/frame-data.ts'
+import { headOfficeOf } from '../../src/site/page-data/head-office.ts'
 
 export type Data = ReturnType<typeof data>
 
 export function data({ locale, routeParams }: PageContextServer) {
   const name = routeParams['document'] as LegalDocument // +route.ts sets this parameter to the name of a legal document
   const { legal, site, offices } = contentOf(locale)
-  const headOffice = offices.find(({ id }) => id === site.headOffice)
+  const headOffice = headOfficeOf({ site, offices })
   return {
     ...frameData(locale, name, 'legal'),
     pattern: heroes[name],
     document: legal[name],
-    address: headOffice?.address ?? [],
+    address: headOffice.address,
     company: site.company,
   }
 }

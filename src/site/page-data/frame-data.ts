@@ -4,6 +4,7 @@ import type { Locale } from '../../content/i18n/locales.ts'
 import type { Namespace } from '../../content/i18n/translate.ts'
 import type { Content } from '../../content/model/localised.ts'
 import type { PageName } from '../../content/tables/pages.ts'
+import { headOfficeOf } from './head-office.ts'
 import { type Logos, logosOf } from './logos.ts'
 
 /** The facts of the site that the frame shows, besides its claims. */
@@ -60,7 +61,6 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
 export function businessHours(locale: Locale) {
   const { site, offices } = contentOf(locale)
   const hours = site.businessHours
-  const office =
-    offices.find((candidate) => candidate.hours.timeZone === hours.timeZone) ?? offices.find(({ id }) => id === site.headOffice)
-  return { hours, hoursCity: office?.city ?? '' }
+  const office = offices.find((candidate) => candidate.hours.timeZone === hours.timeZone) ?? headOfficeOf({ site, offices })
+  return { hours, hoursCity: office.city }
 }

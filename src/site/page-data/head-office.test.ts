@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { contentOf } from '../../content/all-languages/index.ts'
+import { headOfficeOf } from './head-office.ts'
+
+const { site, offices } = contentOf('en')
+
+it('headOfficeOf returns the office that site.yaml names, and throws if there is none', () => {
+  expect(headOfficeOf({ site, offices }).id).toBe(site.headOffice)
+  expect(() => headOfficeOf({ site: { ...site, headOffice: 'atlantis' }, offices })).toThrow('no office “atlantis”')
+})
