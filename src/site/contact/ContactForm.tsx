@@ -46,7 +46,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         aria-describedby={prefillTitle === undefined ? undefined : prefillId}
         aria-busy={isSubmitting}
         // The attributes may differ from the HTML: a form that was submitted before its code was loaded is marked as busy
-        // (src/site/contact/early-submit.ts).
+        // (src/site/contact/form-phase.ts).
         suppressHydrationWarning
       >
         {delivery.mode !== 'simulated' && <HiddenFields name={name} />}

@@ -1,4 +1,4 @@
-import { isEarly, isNative } from './early-submit.ts'
+import { isInPhase, lacksCode } from './form-phase.ts'
 import { loadDraft, storeDraft } from './stored-draft.ts'
 
 /*
@@ -15,7 +15,7 @@ export function keepEarlyDrafts(): void {
   addEventListener(
     'submit',
     ({ target: form }) => {
-      if (!(form instanceof HTMLFormElement) || !isEarly(form) || !isNative(form)) return
+      if (!(form instanceof HTMLFormElement) || !isInPhase(form, 'native')) return
       storeDraft(form.id, { ...loadDraft(form.id), posted: document.documentElement.lang })
     },
     true,
@@ -25,7 +25,7 @@ export function keepEarlyDrafts(): void {
     ({ target }) => {
       if (!(target instanceof HTMLElement) || !('form' in target && 'name' in target && 'value' in target)) return
       const { form, name, value } = target
-      if (!(form instanceof HTMLFormElement) || !isEarly(form)) return
+      if (!(form instanceof HTMLFormElement) || !lacksCode(form)) return
       const draft = loadDraft(form.id)
       storeDraft(form.id, { ...draft, fields: { ...draft?.fields, [String(name)]: value } })
     },
@@ -36,7 +36,7 @@ export function keepEarlyDrafts(): void {
 function restoreDrafts(): void {
   for (const form of document.forms) {
     const fields = loadDraft(form.id)?.fields
-    if (!isEarly(form) || fields === undefined) continue
+    if (!lacksCode(form) || fields === undefined) continue
     for (const [name, value] of Object.entries(fields)) {
       const control = form.elements.namedItem(name)
       if (control !== null && 'value' in control && typeof value === 'string') control.value = value

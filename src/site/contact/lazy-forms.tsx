@@ -6,8 +6,8 @@ import { useFrame } from '../frame/use-frame.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { noteTranslation } from '../lifecycle/translated-page.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'
-import { isEarly, isHeld } from './early-submit.ts'
 import { formElement, hasDraft, keepPrerenderedForm } from './form-elements.ts'
+import { isInPhase, lacksCode } from './form-phase.ts'
 import { type FormsChunk, loadedFormsChunk, loadFormsChunk, useFormsLoader } from './forms-loader.ts'
 import { useFormLinks } from './prefill-links.ts'
 
@@ -48,11 +48,13 @@ function LazyForm({ name, children }: LazyFormProps) {
 
 function WithForms({ name, children }: LazyFormProps) {
   const chunk = useFormsChunk()
-  if (!import.meta.env.SSR) noteTranslation()
   // React cannot hydrate a form that the browser has translated, and replaces it. The old form is kept, so that the new form takes over its
-  // text and focus.
+  // text and focus. This must happen while rendering: earlier the focus may still move, and in an effect the old form is gone. It is safe if
+  // React repeats or discards the render. The first call sets a flag that stays set. The second stores the form that the page shows now,
+  // replaces what an earlier render has stored, and stops once the code has taken the form over.
+  if (!import.meta.env.SSR) noteTranslation()
   const form = import.meta.env.SSR ? null : formElement(name)
-  if (form !== null && isEarly(form)) keepPrerenderedForm(name, form)
+  if (form !== null && lacksCode(form)) keepPrerenderedForm(name, form)
   return children(chunk)
 }
 
@@ -98,6 +100,7 @@ const whenNear = (element: Element | null): Promise<void> =>
  * works without this code.
  */
 function Placeholder({ name }: { name: FormName }) {
+  // Safe if React repeats or discards the render, as in WithForms.
   if (!import.meta.env.SSR) keepPrerenderedForm(name, formElement(name))
   const errorNotice = use(ErrorFallback)
   return <div className="min-h-[52rem]">{useFormsLoader().hasFailed && errorNotice}</div>
@@ -113,9 +116,9 @@ function KeepOnLeave({ name }: { name: FormName }) {
   useEffect(() => {
     const form = formElement(name)
     return () => {
-      if (form === null || !isEarly(form)) return
+      if (form === null || !lacksCode(form)) return
       keepPrerenderedForm(name, form)
-      if (isHeld(form)) void loadFormsChunk().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
+      if (isInPhase(form, 'held')) void loadFormsChunk().then(({ sendHeldForm }) => sendHeldForm(form, name, delivery, locale))
     }
   }, [name, delivery, locale])
   return null

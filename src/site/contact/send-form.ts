@@ -4,7 +4,7 @@ import { createMessage } from '../../contact-message/message.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import { deliverWithRetries } from './deliver-with-retries.ts'
 import { chooseDelivery } from './delivery.ts'
-import { takeOver } from './early-submit.ts'
+import { takeOver } from './form-phase.ts'
 import { stores } from './store.ts'
 
 /** Sends the values of a form, unless a message of it is already being sent. */

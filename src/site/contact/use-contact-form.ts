@@ -6,8 +6,8 @@ import { announce } from '../frame/announcer.tsx'
 import { useFrame } from '../frame/use-frame.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { readDraft } from './draft.ts'
-import { markLoaded, takeOver } from './early-submit.ts'
 import { prerenderedForm, restoreFocus } from './form-elements.ts'
+import { takeOver } from './form-phase.ts'
 import { sendForm } from './send-form.ts'
 import { stores, useFormState } from './store.ts'
 import { type FormState, refusedErrors } from './submission.ts'
@@ -29,10 +29,12 @@ export function useContactForm(name: FormName) {
     const element = form.current
     if (element === null) return
     // From here on the page shows the errors, in the language of the page. The browser still decides what is an error.
-    markLoaded(element)
+    const wasHeld = takeOver(element)
+    const prerendered = prerenderedForm(name)
+    const wasPrerenderedHeld = prerendered !== undefined && takeOver(prerendered)
     // A form that was submitted before its code was loaded is sent after all effects, because one of them applies the prefill in the
     // address.
-    if (takeOver(prerenderedForm(name) ?? element)) queueMicrotask(() => element.requestSubmit())
+    if (wasHeld || wasPrerenderedHeld) queueMicrotask(() => element.requestSubmit())
   }, [name])
 
   function onInput() {

@@ -1,0 +1,71 @@
+/*
+ * The phases of a contact form, from its HTML to its loaded code. Only this module changes them. src/site/README.md has the table of phases
+ * and events. Without script none of this runs, and the browser submits the form natively.
+ */
+
+/** Attribute of the submit button of a contact form: the label that the button shows while the form is held. */
+export const sendingLabel = 'data-sending'
+
+/** Attribute of a form with its phase. A form without this attribute is early. */
+const phaseAttribute = 'data-phase'
+
+/**
+ * early: the code is not loaded. held: the form was submitted, waits for the code and looks busy. native: the code was not loaded in time, so
+ * the browser submits the form, and the page does not learn the outcome. loaded: the code validates and sends the form.
+ */
+type Phase = 'early' | 'held' | 'native' | 'loaded'
+
+/** Time in milliseconds after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
+const longestHold = 15_000
+
+const submitButton = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)
+
+const setPhase = (form: HTMLFormElement, phase: Phase): void => form.setAttribute(phaseAttribute, phase)
+
+export const isInPhase = (form: HTMLFormElement, phase: Phase): boolean => form.getAttribute(phaseAttribute) === phase
+
+/** Returns whether the code of a contact form is not loaded yet: the form is early, held or native. */
+export const lacksCode = (form: HTMLFormElement): boolean => submitButton(form) !== null && !isInPhase(form, 'loaded')
+
+/** Holds a form: early → held. If the code does not take it over in time, the browser submits it: held → native. */
+export function hold(form: HTMLFormElement): void {
+  setPhase(form, 'held')
+  toggleBusy(form, true)
+  addEventListener('beforeunload', (event) => {
+    if (isInPhase(form, 'held')) event.preventDefault()
+  })
+  const timer = setInterval(() => {
+    const isHeld = isInPhase(form, 'held')
+    // Holds the form longer while it is not in the page, because a removed form cannot be submitted, and while offline, because a submit
+    // would replace the page by an error page.
+    if (isHeld && !(form.isConnected && navigator.onLine)) return
+    clearInterval(timer)
+    if (!isHeld) return
+    toggleBusy(form, false)
+    setPhase(form, 'native')
+    form.requestSubmit()
+  }, longestHold)
+}
+
+/**
+ * Takes over a form once its code is loaded: any phase → loaded. From here on the code validates the fields. Returns whether the form was
+ * held, so that the caller has to send it.
+ */
+export function takeOver(form: HTMLFormElement): boolean {
+  const wasHeld = isInPhase(form, 'held')
+  if (wasHeld) toggleBusy(form, false)
+  setPhase(form, 'loaded')
+  form.noValidate = true
+  return wasHeld
+}
+
+/** Uses aria-disabled and not `disabled`, which Firefox would restore after a reload. */
+function toggleBusy(form: HTMLFormElement, isBusy: boolean): void {
+  const button = submitButton(form)
+  const label = button?.textContent ?? ''
+  form.setAttribute('aria-busy', String(isBusy))
+  button?.replaceChildren(button.getAttribute(sendingLabel) ?? '')
+  button?.setAttribute(sendingLabel, label)
+  if (isBusy) button?.setAttribute('aria-disabled', 'true')
+  else button?.removeAttribute('aria-disabled')
+}
