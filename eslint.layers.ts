@@ -35,40 +35,39 @@ export const layers: Record<string, Layer> = {
   schema: { folders: ['src/content/schema'], runsIn: 'node', mayImport: ['shared'] },
   // The content of one language as pages read it: types, links, opening hours.
   content: { folders: ['src/content/model'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['schema'] },
-  // The generated content in every language. A browser gets only the part that a page shows, as the data of the page.
-  allLanguages: { folders: ['src/content/all-languages'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['content', 'shared'] },
 
-  // Code that runs between pages and when a file cannot be loaded: links, reloads, transitions.
-  lifecycle: { folders: ['src/site/lifecycle'], runsIn: 'both', mayImport: ['lib'] },
-  // The language and the messages of the current page, for components.
-  i18n: { folders: ['src/site/i18n'], runsIn: 'both', mayImport: ['shared'] },
+  // Runs on every page below the components: links, reloads, transitions, the language and the messages of the page.
+  runtime: { folders: ['src/site/lifecycle', 'src/site/i18n'], runsIn: 'both', mayImport: ['shared', 'lib'] },
   // Primitives. They get finished words as props.
   ui: { folders: ['src/site/ui'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['content'] },
   // Sections get finished words too. A page combines them.
   sections: { folders: ['src/site/sections'], runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content'] },
-  // Everything around the sections of a page: head, header, footer, navigation, contact forms.
+  // Everything around the sections of a page: head, header, footer, navigation, contact forms, and the inline script that runs before
+  // hydration.
   frame: {
-    folders: ['frame', 'head', 'contact'].map((part) => `src/site/${part}`),
+    folders: ['frame', 'head', 'contact', 'inline-head'].map((part) => `src/site/${part}`),
     runsIn: 'both',
-    mayImport: ['lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['runtime', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageData'],
   },
-  // The inline script, which runs before hydration. The build puts it into the HTML.
-  inlineHead: { folders: ['src/site/inline-head'], runsIn: 'both', mayImport: ['frame', 'lifecycle', 'shared', 'lib'] },
-  // The parts of the data of pages that several pages need, and their structured data.
-  pageData: { folders: ['src/site/page-data'], runsIn: 'node', mayImport: ['allLanguages', 'content', 'shared', 'lib'] },
+  // The generated content in every language, and what several pages derive from it. A browser gets only the part that a page shows.
+  pageData: {
+    folders: ['src/content/all-languages', 'src/site/page-data'],
+    runsIn: 'node',
+    mayImport: ['content', 'shared', 'lib'],
+  },
   // Data and <head> of pages. Vike never loads files with these names in a browser.
   pageHooks: {
     folders: ['pages', 'renderer'],
     files: '+{data,Head,headHtmlBegin}.{ts,tsx}',
     runsIn: 'node',
-    mayImport: ['pageData', 'allLanguages', 'frame', 'inlineHead', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['pageData', 'frame', 'ui', 'content', 'shared', 'lib'],
   },
   // Routes. Only they combine sections and frame.
   pages: {
     folders: ['pages', 'renderer'],
     runsIn: 'both',
-    mayImport: ['sections', 'frame', 'lifecycle', 'i18n', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['sections', 'frame', 'runtime', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageHooks', 'pageData'],
   },
 
@@ -82,7 +81,7 @@ export const layers: Record<string, Layer> = {
   generate: {
     folders: ['src/content-toolkit/generate', 'src/content-toolkit/art'],
     runsIn: 'node',
-    mayImport: ['words', 'check', 'schema', 'allLanguages', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: ['words', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
   // Edits of YAML files, which must pass the check.
   edit: {
@@ -90,28 +89,20 @@ export const layers: Record<string, Layer> = {
     runsIn: 'node',
     mayImport: ['check', 'shared', 'lib', 'libNode'],
   },
-  // Translation files, the record of the messages that code uses, and the commands of the content.
-  contentCommands: {
-    folders: ['translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`),
-    runsIn: 'node',
-    mayImport: ['edit', 'generate', 'check', 'content', 'shared', 'lib', 'libNode'],
-  },
 
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
-  // Requests as the intake stores them.
-  intakeRecords: { folders: ['src/intake/records'], runsIn: 'node', mayImport: ['shared'] },
-  // The pages and mails of the intake. The build bundles them with the content.
+  // The pages and mails of the intake, and the requests that they show. The build bundles them with the content.
   intakeTemplates: {
-    folders: ['src/intake/templates'],
+    folders: ['src/intake/records', 'src/intake/templates'],
     runsIn: 'node',
-    mayImport: ['intakeRecords', 'allLanguages', 'i18n', 'ui', 'content', 'shared'],
+    mayImport: ['pageData', 'runtime', 'ui', 'content', 'shared'],
   },
   // Receives, stores, mails and lists contact requests. It runs without the content.
   intake: {
     folders: ['src/intake'],
     runsIn: 'node',
-    mayImport: ['intakeTemplates', 'intakeRecords', 'shared', 'lib', 'libNode'],
+    mayImport: ['intakeTemplates', 'shared', 'lib', 'libNode'],
     mayImportTypesOf: ['server'],
   },
 
@@ -127,11 +118,9 @@ export const layers: Record<string, Layer> = {
   devServer: {
     folders: ['src/dev-server'],
     runsIn: 'node',
-    mayImport: ['devServerPage', 'generate', 'check', 'allLanguages', 'libNode'],
+    mayImport: ['devServerPage', 'generate', 'check', 'pageData', 'libNode'],
     mayImportTypesOf: ['shared'],
   },
-  // The calls of the panel: schemas of their input, types of their answers.
-  editorCalls: { folders: ['src/editor/calls'], runsIn: 'node', mayImport: ['edit', 'shared'], mayImportTypesOf: ['publishing'] },
   // Addresses and labels that the panel and the editor's server share.
   editorProtocol: { folders: ['src/editor/protocol'], runsIn: 'both', mayImport: [], mayImportTypesOf: ['words', 'edit', 'shared'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
@@ -139,26 +128,26 @@ export const layers: Record<string, Layer> = {
     folders: ['src/editor/panel', 'src/editor/overlay'],
     runsIn: 'browser',
     mayImport: ['editorProtocol', 'devServerPage', 'words', 'shared', 'lib'],
-    mayImportTypesOf: ['editorCalls', 'publishing', 'edit'],
+    mayImportTypesOf: ['editorServer', 'publishing', 'edit'],
   },
-  // The editor in the development server: drafts, saving, undo.
+  // The editor in the development server: the calls of the panel, drafts, saving, undo.
   editorServer: {
-    folders: ['src/editor/server'],
+    folders: ['src/editor/calls', 'src/editor/server'],
     runsIn: 'node',
-    mayImport: ['editorCalls', 'editorProtocol', 'words', 'publishing', 'edit', 'check', 'shared', 'lib', 'libNode'],
+    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'check', 'shared', 'lib', 'libNode'],
     mayImportTypesOf: ['devServer', 'generate'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {
     folders: ['src/site-build'],
     runsIn: 'node',
-    mayImport: ['inlineHead', 'intake', 'server', 'generate', 'check', 'schema', 'allLanguages', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: ['frame', 'intake', 'server', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
-  // Command-line shells over the products.
+  // Command-line shells over the products, and the commands of the content behind them.
   commands: {
-    folders: ['scripts'],
+    folders: ['scripts', ...['translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`)],
     runsIn: 'node',
-    mayImport: ['publishing', 'build', 'intake', 'server', 'contentCommands', 'generate', 'check', 'lib', 'libNode'],
+    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'content', 'shared', 'generate', 'check', 'lib', 'libNode'],
   },
 }
 
