@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import type { FileDifference } from '../../../publishing/git/differences.ts'
@@ -6,11 +6,12 @@ import type { Answers } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
-import { type CallFailure, failureText, isFailure } from '../session/call.ts'
+import type { CallFailure } from '../session/call.ts'
 import { placeKey } from '../session/edits.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { countUnsaved } from '../session/session.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
+import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 /** The differences from the last commit, the gate, and the form that publishes them for review. */
 export function PublishView() {
@@ -85,50 +86,6 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
         {words.publish.send()}
       </button>
     </form>
-  )
-}
-
-type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }
-
-/** A sentence about the outcome, and the output of a program. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
-const OutcomeText = ({ text, className, output, children }: ResultProps) => (
-  <>
-    <p className={className}>{text}</p>
-    {children}
-    {output !== undefined && <pre tabIndex={0}>{output}</pre>}
-  </>
-)
-
-type GateProps = { state: 'passed' | 'outdated' | 'notRun'; result: Answers['runGate'] | CallFailure | undefined }
-
-/** Whether the saved content may be published, and the output of a gate that did not pass. */
-function Gate({ state, result }: GateProps) {
-  const words = useWords()
-  if (result && isFailure(result)) return <OutcomeText className="finding error" text={failureText(result, words)} />
-  if (state === 'passed') return <OutcomeText className="good" text={words.publish.good()} />
-  if (state === 'outdated') return <OutcomeText className="finding error" text={words.publish.outdated()} />
-  return result && !result.mayGoLive && <OutcomeText className="finding error" text={words.publish.bad()} output={result.output} />
-}
-
-function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
-  const words = useWords()
-  if (isFailure(outcome)) return <OutcomeText className="finding error" text={failureText(outcome, words)} />
-  if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />
-  if (outcome.kind === 'failed') return <OutcomeText className="finding error" text={words.publish.failed()} output={outcome.errors} />
-  if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={words.publish[outcome.kind]()} />
-  const { branch, push, review, errors } = outcome
-  return (
-    <OutcomeText className="good" text={words.publish.sent({ branch })} output={errors}>
-      <p>{words.publish[push]()}</p>
-      {review !== undefined && (
-        <p>
-          {words.publish.review()}{' '}
-          <a href={review} target="_blank" rel="noreferrer">
-            {review}
-          </a>
-        </p>
-      )}
-    </OutcomeText>
   )
 }
 
