@@ -30,7 +30,6 @@ it('a published change names its branch and links to its review', () => {
     branch: 'content/prices',
     push: 'pushed',
     review: 'https://git.example/1',
-    errors: undefined,
   } as const
   const result = render(<OutcomeMessage outcome={outcome} />)
   expect(result.querySelector('.good')?.text).toBe(publish.sent({ branch: 'content/prices' }))
