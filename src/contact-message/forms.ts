@@ -121,4 +121,6 @@ export const mapFields = <Value>(fields: Partial<Record<FieldName, Value>>, chan
   Object.fromEntries(fieldEntries(fields).map(([field, value]) => [field, change(field, value)]))
 
 /** Returns the entries of a table by field with the types of their names. */
-export const fieldEntries = <Value>(table: Readonly<Partial<Record<FieldName, Value>>>) => Object.entries(table) as [FieldName, Value][] // such a table has no other keys
+export const fieldEntries = <Value>(table: Readonly<Partial<Record<FieldName, Value>>>) =>
+  // Such a table has no other keys.
+  Object.entries(table) as [FieldName, Value][]
