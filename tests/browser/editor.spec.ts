@@ -19,6 +19,8 @@ test('a text can be opened, changed, previewed, saved and undone; a failed call 
   const plans = page.locator('#subscriptions')
   await plans.getByText(description).click({ modifiers: ['Alt'] })
   const panel = page.getByRole('dialog', { name: words.title() })
+  // Vite compiles the modules of the panel on their first request.
+  await expect(panel).toBeVisible({ timeout: 20_000 })
   await expect(panel.getByRole('alert')).toContainText(words.status.offline())
   await page.unroute('**/__editor/field')
   await panel.getByRole('button', { name: words.retry() }).click()
