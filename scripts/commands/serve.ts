@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { jsonLog, loadTemplates, readSettings, startIntake, templatesDigest } from '../../src/intake/index.ts'
 import { errorMessage } from '../../src/lib/node/error-message.ts'
 import { completeReplacement } from '../../src/lib/node/replace-folder.ts'
-import { readPort, readRelease, serveSite, type ServedSite, watchRelease } from '../../src/server/index.ts'
+import { readPort, readRelease, type ServedSite, serveSite, watchRelease } from '../../src/server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 
