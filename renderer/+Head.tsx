@@ -13,7 +13,6 @@ const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('
 const reactAttributes = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'hreflang' ? 'hrefLang' : name, value]))
 
-/** The content of <head>: tags of the page, fonts, icons and structured data. */
 export function Head() {
   const data = useData<FrameData>()
   const { locale, page } = data

@@ -12,7 +12,6 @@ import { WhatsAppButton } from '../src/site/frame/WhatsAppButton.tsx'
 import { useI18n } from '../src/site/i18n/provider.tsx'
 import { Boundary, ErrorFallback } from '../src/site/ui/Boundary.tsx'
 
-/** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { page, path } = useFrame()
   return (

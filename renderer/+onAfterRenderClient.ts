@@ -6,10 +6,7 @@ import type { FrameData } from '../src/site/page-data/frame-data.ts'
 
 type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
 
-/**
- * Finishes client-side navigation: updates <head>, moves the focus and announces the page. The HTML of the first page already contains its
- * <head>.
- */
+/** Finishes client-side navigation: updates <head> (the first page's HTML has its own), moves the focus and announces the page. */
 export function onAfterRenderClient({ isHydration, urlParsed, data, previousPageContext }: Context): void {
   if (isHydration) return
   restoreScrollAnchor()

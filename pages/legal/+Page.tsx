@@ -5,7 +5,6 @@ import { LegalText } from '../../src/site/sections/LegalText.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import type { Data } from './+data.ts'
 
-/** The page of a legal document: the privacy policy or the terms of service. */
 export function Page() {
   const { LL } = useI18n<'privacy' | 'terms' | 'legal'>()
   const { page, site, pattern, document, address, company } = useData<Data>()

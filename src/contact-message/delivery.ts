@@ -3,10 +3,8 @@ export type DeliverySetting =
   | { mode: 'simulated' }
   /** `url` is the address of the intake; undefined if the intake is on the same origin as the site, below its base path. */
   | { mode: 'intake'; url?: string }
-  /** `url` is the address to which messages are posted. */
   | { mode: 'endpoint'; url: string }
 
-/** Returns the address to which messages are posted. */
 export const messageAddress = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
   delivery.mode === 'endpoint' ? delivery.url : `${delivery.url ?? import.meta.env.BASE}/requests`
 

@@ -60,7 +60,6 @@ export type FormName = keyof typeof forms
 
 export const formNames = keysOf(forms)
 
-/** Names of the fields of a form, or of all forms. */
 export type FieldName<Name extends FormName = FormName> = Name extends FormName ? keyof (typeof forms)[Name]['fields'] : never
 
 type RequiredTextsOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { maxLength: number; isRequired: true } ? Name : never }[keyof Rows]
@@ -74,7 +73,6 @@ export type RequiredTextName = { [Name in FormName]: RequiredTextsOf<(typeof for
  */
 export const visibleCharacter = String.raw`(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]`
 
-/** The values of a form, by the names of its fields. */
 export type Fields = Readonly<Partial<Record<FieldName, string>>>
 
 export const fieldsOf = (form: FormName): Partial<Record<FieldName, FieldType>> => forms[form].fields

@@ -7,9 +7,7 @@ import { handleInbox, isInboxPath } from './inbox/routes.ts'
 import type { IntakeContext } from './operation/context.ts'
 import { receiveRequest } from './receive-request.ts'
 
-/**
- * Returns the response to an HTTP request to the intake. Returns undefined for all other requests, which the server of the site answers.
- */
+/** Returns the response to an HTTP request to the intake; undefined for all other requests, which the server of the site answers. */
 export function routeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
   const { templates, basePath, settings, isStandalone } = context
   const { method = '', url = '' } = incoming

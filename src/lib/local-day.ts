@@ -4,5 +4,4 @@ export function localDay(moment: Date): string {
   return `${moment.getFullYear()}-${padded(moment.getMonth() + 1)}-${padded(moment.getDate())}`
 }
 
-/** The current day of the local calendar. */
 export const today = (): string => localDay(new Date())

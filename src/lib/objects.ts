@@ -5,7 +5,6 @@
 // Such an object has no other keys.
 export const keysOf = <Table extends object>(table: Table) => Object.keys(table) as Extract<keyof Table, string>[]
 
-/** A value and its path within another value. */
 export type ValueAtPath<Value> = { path: PropertyKey[]; value: Value }
 
 /** Searches a value depth-first for values that match a predicate, in document order. Does not descend into matches. */

@@ -1,7 +1,4 @@
-/**
- * Converts words to a part of an address or file name, in ASCII: “The café’s price” → the-cafes-price. Returns '' if no letter or digit is
- * left.
- */
+/** Converts words to ASCII for an address or file name: “The café’s price” → the-cafes-price. Returns '' if no letter or digit is left. */
 export const slug = (text: string, maxLength = 40): string =>
   text
     .normalize('NFD')

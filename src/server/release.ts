@@ -32,9 +32,7 @@ const endings = { br: '.br', gzip: '.gz' } as const
 /** Whether a file is served. Configuration and hidden files are not, except /.well-known/ (RFC 8615). */
 const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
-/**
- * Reads a built site into memory. Ignores symbolic links. Throws if the folder is not a build of this site or is replaced during the read.
- */
+/** Reads a built site into memory, without symbolic links. Throws if the folder is not a build of this site or is replaced meanwhile. */
 export async function readRelease(root: string): Promise<LoadedRelease> {
   const folderId = await folderIdentity(root)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 export type Palette = (name: string) => string
 
-/** Path of the palette, below the project's folder. */
 export const paletteFile = 'src/site/ui/styles/palette.css'
 
 /**

@@ -79,10 +79,7 @@ function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]
   return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([name, group]) => limitFindings(filesByName.get(name) ?? name, group))
 }
 
-/**
- * Maximum number of findings for each file. Beyond it, one finding says how many more there are, because the same error was usually made
- * on every line.
- */
+/** Maximum number of findings for each file. One more says how many were left out: usually every line has the same error. */
 const mostFindings = 100
 
 /** Locates findings in their file, errors first, at most `mostFindings`. */

@@ -156,10 +156,7 @@ const typeNames: Partial<Record<string, string>> = {
   record: 'a group of keys',
 }
 
-/**
- * Returns the fix for a text instead of a list. Its first line may be meant as a comment, or its items may begin with a mark other than a
- * hyphen.
- */
+/** Returns the fix for a text instead of a list: its first line may be a comment, or its items begin with another mark than a hyphen. */
 function fixOfList(source: string): string | undefined {
   if (/^[‐‑–—−•·]/.test(source)) return 'Begin each item with a hyphen and a space: “- ”.'
   return /^[^-].*\n\s*- /.test(source) ? 'If the first line is a comment, put a # before it; a list begins with “- ”.' : undefined

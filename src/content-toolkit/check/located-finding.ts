@@ -47,13 +47,11 @@ export function locateFinding(
 /** Returns a key that identifies a finding, and stays the same when lines are added above it. */
 export const findingKey = ({ rule, file, path, message }: LocatedFinding): string => JSON.stringify([rule, file, path, message])
 
-/** Returns the warnings that are not among the findings `before`. */
 export function newWarnings(findings: readonly LocatedFinding[], before: readonly LocatedFinding[]): LocatedFinding[] {
   const oldKeys = new Set(before.map(findingKey))
   return findings.filter((finding) => finding.severity === 'warning' && !oldKeys.has(findingKey(finding)))
 }
 
-/** Formats a path: plans[1].price.amount. */
 const formatPath = (segments: readonly PropertyKey[]): string =>
   segments.map((segment, index) => (typeof segment === 'number' ? `[${segment}]` : `${index > 0 ? '.' : ''}${String(segment)}`)).join('')
 

@@ -9,7 +9,6 @@ type Schema = z.core.$ZodType
 export const keysAt = (schema: Schema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 
-/** Returns the schema's description of the value at a path, for copywriters. */
 export const descriptionAt = (schema: Schema, path: readonly PropertyKey[]): string | undefined =>
   fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.description ?? [])[0]
 

@@ -57,10 +57,7 @@ export async function runCheck(
   return { stdout, ...command.verdict(ordered, maxWarnings) }
 }
 
-/**
- * Returns true for a finding about a missing setting of the server that the environment has. With PostgreSQL, the setting for backups is
- * not needed.
- */
+/** Returns true for a missing server setting that the environment has. PostgreSQL does not need the setting for backups. */
 const isConfigured = ({ setting }: LocatedFinding, env: NodeJS.ProcessEnv): boolean =>
   setting !== undefined && Boolean(env[setting] || (setting === 'BACKUP_FOLDER' && env['DATABASE_URL']))
 

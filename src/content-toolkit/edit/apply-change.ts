@@ -73,9 +73,7 @@ function proposals(text: string, node: YamlNode, change: ResolvedChange, isRepla
   }
 }
 
-/**
- * Inserts a copy of the nearest item and changes the values of the copy, so that the new item is written in the style of its neighbours.
- */
+/** Inserts a copy of the nearest item and changes its values, so that the new item is written in the style of its neighbours. */
 function insertCopy(
   text: string,
   node: YamlNode,
@@ -93,10 +91,7 @@ function insertCopy(
   return undefined
 }
 
-/**
- * Returns an item to copy: of the three items nearest to a position, the nearest without a comment, because the copy would repeat the
- * comment.
- */
+/** Returns an item to copy: of the three nearest to a position, the nearest without a comment, which the copy would repeat. */
 function findModel(
   text: string,
   node: YamlNode,
@@ -110,7 +105,6 @@ function findModel(
   return model && { index: model[0], item: model[1] }
 }
 
-/** Returns the value of a YAML file, or undefined if it cannot be parsed. */
 function parseValue(text: string): ContentValue | undefined {
   const { value, findings } = parseYaml(text)
   return findings.length === 0 ? value : undefined

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Maximum length of a text in characters, and of a list in items. Content is far below these limits; beyond them an edit is rejected as a
- * paste by mistake.
- */
+/** Maximum characters of a text and items of a list, far above the content. An edit beyond them is rejected as a paste by mistake. */
 const maxTextLength = 20_000
 const maxListLength = 500
 
@@ -24,10 +21,7 @@ export const changeSchema = z.discriminatedUnion('do', [
 
 export type Change = z.output<typeof changeSchema>
 
-/**
- * Edits of one file of the content folder, applied in order. `was` is the value that the writer saw at the place; undefined if the place
- * was empty.
- */
+/** Edits of one content file, applied in order. `was` is the value that the writer saw; undefined if the place was empty. */
 const fileEdits = z.strictObject({
   file: z.string().max(200),
   edits: z

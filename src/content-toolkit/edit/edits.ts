@@ -13,7 +13,6 @@ export type EditRejection =
   | { kind: 'conflict'; file: string; path: EditPath; was: ContentValue | undefined; is: ContentValue | undefined }
   | { kind: 'invalid'; file: string; reason: InvalidReason | 'unknown-file' | 'unreadable-file' }
 
-/** A file with its text before and after some edits. */
 export type EditedFile = { kind: 'edited'; file: string; before: string; after: string }
 
 /** Applies edits to the current text of a content file. Writes nothing. */

@@ -13,9 +13,7 @@ export type TextStyle = keyof typeof textStyles
 
 const hex = (character: string): string => character.charCodeAt(0).toString(16).padStart(4, '0')
 
-/**
- * Returns whether a text needs no quotation marks anywhere in YAML: it contains no indicators, and YAML would not read it as another type.
- */
+/** Returns whether a text never needs quotation marks in YAML: it has no indicators, and YAML would not read it as another type. */
 const needsNoQuotes = (text: string): boolean =>
   /^[\p{L}](?:[\p{L}\p{N} ./’–—-]*[\p{L}\p{N}.])?$/u.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text)
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

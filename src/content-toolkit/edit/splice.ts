@@ -1,10 +1,7 @@
 /** Replacement of a part of a text. `start` is an offset in UTF-16 code units. */
 export type Splice = { start: number; removed: string; inserted: string }
 
-/**
- * Returns how many units or items two texts or lists have in common at their start, and how many at their end. The two counted parts do not
- * overlap.
- */
+/** Returns how many units or items two texts or lists share at their start, and how many at their end, without counting any twice. */
 export function commonEnds<Item>(
   before: ArrayLike<Item>,
   after: ArrayLike<Item>,

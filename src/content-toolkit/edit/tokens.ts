@@ -137,10 +137,7 @@ export function findEntries(text: string, collection: Collection): Entries {
 
 export const columnAt = (text: string, offset: number): number => offset - lineAround(text, offset).range[0]
 
-/**
- * Returns the end of the last line of a value, without the line break. Includes comments below the value that are indented more than the
- * entry.
- */
+/** Returns the end of the last line of a value, before the line break. Includes comments below it that are indented more than the entry. */
 function endOfLines(text: string, start: number, end: number): number {
   const column = columnAt(text, start)
   const endOfLine = (offset: number) => {

@@ -11,7 +11,6 @@ export type ReadContent = {
   findings: LocatedFinding[]
 } & (ValidContent | { content: undefined; photographs: undefined })
 
-/** Content without errors, and its photographs. */
 export type ValidContent = { content: CheckedContent; photographs: Photographs }
 
 export type ReadOptions = {

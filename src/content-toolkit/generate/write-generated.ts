@@ -6,7 +6,6 @@ import { loadContent, type ReadContent, type ReadOptions, type ValidContent } fr
 import { unchanged } from './localise.ts'
 import { contentModules } from './modules.ts'
 
-/** The folder of the generated modules, below the root of a site. */
 export const generatedFolder = 'src/content/generated'
 
 /**

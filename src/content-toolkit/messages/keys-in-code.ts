@@ -103,10 +103,7 @@ class KeyFinder {
     return groups.map((group) => [[group, ...names].join('.'), argumentNames(last)])
   }
 
-  /**
-   * Returns the keys of groups whose use cannot be followed, because an expression passes them to a parameter or variable of a general
-   * type.
-   */
+  /** Returns the keys of groups whose use cannot be followed: an expression passes them to a parameter or variable of a general type. */
   #groupsPassedOn(node: ts.Node): string[] {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
     const keys = groupKeys(this.#checker.getTypeAtLocation(node))

@@ -12,10 +12,7 @@ export const printInFull = (
   options?: PrettyOptions,
 ): string => printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, options)
 
-/**
- * Returns what a build prints about the content: all errors, or the number of warnings and how to see them. Empty without errors and
- * warnings.
- */
+/** Returns what a build prints about the content: all errors, or the number of warnings and how to see them; empty without either. */
 export function buildMessage(checked: CheckedFolder, options?: PrettyOptions): string {
   const findings = checked.findings.filter(({ severity }) => severity !== 'launch')
   const errors = findings.filter(({ severity }) => severity === 'error')

@@ -3,7 +3,6 @@ import type { LocatedFinding } from '../check/index.ts'
 /** Findings to print, and the text of their files; undefined for a file that does not exist or cannot be read. */
 export type PrintedFindings = { findings: readonly LocatedFinding[]; textOf: (file: string) => string | undefined }
 
-/** Returns the path in the repository of a file of the content folder. */
 export const repositoryPath = (file: string): string => `content/${file}`
 
 /** Returns a finding as one or two sentences: the path, the message, the suggestion. */

@@ -9,7 +9,6 @@ import { numbersIn, stringsIn, textsIn } from './values.ts'
 type Decoding = {
   /** A finding about the encoding or the size of the file. */
   finding?: Finding<ReadingRule> | undefined
-  /** True if the file cannot be parsed. */
   isUnreadable?: boolean
 }
 

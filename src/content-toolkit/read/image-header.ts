@@ -45,9 +45,7 @@ export function readImageHeader(read: ReadBytes, size: number): ImageHeader | un
   }
 }
 
-/**
- * Length in bytes of the end of a file in which an end marker is searched. It need not be the last bytes, because some cameras append data.
- */
+/** Number of bytes at the end of a file in which an end marker is searched, because some cameras append data after the marker. */
 const tail = 65_536
 
 const endsWith = (read: ReadBytes, size: number, marker: string): boolean =>

@@ -3,7 +3,6 @@ import { z } from 'zod'
 /** Path below a site's root of the committed list of used message keys. `npm run i18n:unused -- --write` generates it. */
 export const keysFile = 'src/content/i18n/keys-in-use.json'
 
-/** The messages that the code of the pages uses. */
 export const keysInUse = z.strictObject({
   /** The parameters that the code fills in, by the full key of the message. */
   messages: z.record(z.string(), z.array(z.string())),

@@ -8,7 +8,6 @@ export const collectionNames = keysOf(collections)
 /** Returns the file of a collection by its name in code: extraServices → extra-services.yaml. */
 export const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
 
-/** The file of words that are the same in both languages. */
 export const sameWordsFile = 'same-words.yaml'
 
 /** The file of preferred and avoided words. Optional. */
@@ -19,10 +18,8 @@ export const translationsFolder = 'translations/'
 /** Files that every site must have. In addition, the check requires the files of translations whose messages the site's code uses. */
 export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
 
-/** The names of all files that the site knows, as a phrase for messages. */
 export const listOfKnownFiles = `${neededFiles.join(', ')}, ${houseTermsFile} and translations/*.yaml`
 
-/** Returns the schema of a file; undefined for a file that the site does not know. */
 export function schemaFor(file: string): z.ZodType | undefined {
   if (legalDocuments.some((name) => file === `legal/${name}.yaml`)) return legal
   if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations

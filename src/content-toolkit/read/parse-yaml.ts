@@ -8,7 +8,6 @@ import { type Range, rangeOf } from './positions.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { danglingAlias, nestedTooDeep, type SyntaxFinding, tooManyAliases } from './yaml-errors.ts'
 
-/** The value of a YAML file, and where its parts are written. */
 export type ParsedYaml = {
   /** Undefined if the YAML is invalid. Otherwise a JSON value, because the core schema of YAML has no other types (YAML 1.2.2, §10.3). */
   value: z.core.util.JSONType | undefined
@@ -22,10 +21,7 @@ export type ParsedYaml = {
  * higher, because it counts the anchor too.
  */
 const mostAliases = 100
-/**
- * Maximum number of characters to which the aliases of a file may expand, because each expansion is checked again. A file with more is
- * refused.
- */
+/** Maximum number of characters to which a file's aliases may expand: each expansion is checked again. A file with more is refused. */
 const mostRepeated = 100_000
 /** Maximum depth of nesting. Content needs less, and recursion to this depth cannot overflow the stack. Deeper nesting is refused. */
 const deepestNesting = 24
@@ -81,10 +77,7 @@ function parse(text: string): Document.Parsed | undefined {
   }
 }
 
-/**
- * Reports aliases without an anchor, which are usually unquoted texts that begin with *emphasis*. Also reports the first alias beyond a
- * limit.
- */
+/** Reports aliases without an anchor, usually unquoted texts that begin with *emphasis*, and the first alias beyond a limit. */
 function aliasFindings(document: Document.Parsed): SyntaxFinding[] {
   const anchors = new Map<string, Range>()
   const aliases: { source: string; range: Range; size: number }[] = []
@@ -133,10 +126,7 @@ function nodeRange(document: Document.Parsed, path: readonly PropertyKey[], targ
   return range
 }
 
-/**
- * Returns the range of a part of a value. Returns that of the whole value if the source does not contain the part literally, for example
- * because of an escape.
- */
+/** Returns the range of a part of a value, or of the whole value if its source lacks the literal part, as with an escape. */
 function partRange(text: string, [start, end]: Range, part: Aim['part']): Range {
   if (part === undefined) return [start, end]
   const source = text.slice(start, end)

@@ -12,10 +12,7 @@ const ignoredFiles = ['README.md', 'STYLE.md', 'translations.lock.json']
 /** Matches temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
 const temporaryFile = /(^|\/)[.#]|~$|\.swp$/
 
-/**
- * A file in content/images. `isPicture` is true if the file has the signature of an image. `picture` is the header of the image, if it is
- * undamaged.
- */
+/** A file in content/images. `isPicture`: it has the signature of an image. `picture`: the header of the image, if it is undamaged. */
 export type Image = { file: string; isPicture: boolean; picture?: ImageHeader | undefined }
 
 /** The content folder: the files that should be YAML, and the images. */

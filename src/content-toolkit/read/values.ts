@@ -14,16 +14,11 @@ export type WrittenString = ValueAtPath<string>
 
 type LocalisedStrings = Record<string, unknown> & Record<typeof baseLocale, string>
 
-/** Returns all strings within the unvalidated value of a file. */
 export const stringsIn = (fileValue: unknown): WrittenString[] => collectValues(fileValue, (value) => typeof value === 'string')
 
-/** Returns all numbers within the unvalidated value of a file. */
 export const numbersIn = (fileValue: unknown): ValueAtPath<number>[] => collectValues(fileValue, (value) => typeof value === 'number')
 
-/**
- * Returns all texts within the unvalidated value of a file. A text is a group with a string for the base language; other languages may be
- * missing.
- */
+/** Returns all texts within the unvalidated value of a file: groups with a string for the base language. Other languages may be missing. */
 export const textsIn = (fileValue: unknown): WrittenText[] =>
   collectValues(fileValue, (value): value is LocalisedStrings => isContainer(value) && typeof value[baseLocale] === 'string').map(
     ({ path, value: strings }) => ({

@@ -5,7 +5,6 @@ import type { Range } from './positions.ts'
 /** A syntax error, described for copywriters. */
 export type YamlError = Unplaced<ReadingRule>
 
-/** A syntax error with the range to correct. */
 export type SyntaxFinding = YamlError & { range: Range }
 
 export const yamlError = (message: string, fix?: string): YamlError => ({ rule: 'yaml-syntax', message, fix })

@@ -3,7 +3,6 @@ import { type TextTranslation, translationStatuses } from '../lock/translation-s
 import { repositoryPath } from '../print/finding-text.ts'
 import { type ContentFile, readContent } from '../read/index.ts'
 
-/** The content files of a site, and all translations in them. */
 export type TranslatedContent = { files: ContentFile[]; translations: TextTranslation[] }
 
 /** Reads the translations of a site with their status. Throws if a file cannot be parsed, because its texts would count as deleted. */

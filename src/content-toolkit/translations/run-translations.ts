@@ -47,10 +47,7 @@ export function runTranslations(args: readonly string[], root: string): CommandR
 
 const isOverviewFormat = (name: string): name is keyof typeof overviewFormats => Object.hasOwn(overviewFormats, name)
 
-/**
- * Records unrecorded translations in the lock, and stale translations at the accepted paths. Returns the translations with their new
- * status.
- */
+/** Records unrecorded translations, and stale ones at the accepted paths, in the lock. Returns the translations with their new status. */
 function recordTranslations(root: string, acceptedPaths: readonly string[]): { files: ContentFile[]; translations: TextTranslation[] } {
   const { files, translations } = readTranslations(root)
   const accepted = acceptedPaths.flatMap((path) => translationsAt(translations, path))

@@ -9,7 +9,6 @@ export type PageContent = { content: Content; words: Translation }
 
 export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string
 
-/** The messages in every language. */
 export const dictionaries: Record<Locale, Translation> = dictionariesJson
 
 export const pageContent = (locale: Locale): PageContent => ({ content: content[locale], words: dictionaries[locale] })

@@ -9,10 +9,7 @@ import type { Weekday } from '../tables/weekdays.ts'
 /** A price in one language: `text` for sentences, and the same text in `parts`, which pages show in different sizes. */
 export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }
 
-/**
- * `bound` is “from” or “and up”, `figure` the amount, `unit` what the amount buys or is a share of, and `space` the space between two
- * parts.
- */
+/** `bound` is “from” or “and up”, `figure` the amount, `unit` what it buys or is a share of, `space` the space between two parts. */
 export type PricePart = { kind: 'bound' | 'figure' | 'unit' | 'space'; text: string }
 
 export type LocalisedDate = { iso: string; text: string; day: string; monthAndYear: string; shortMonthAndYear: string }

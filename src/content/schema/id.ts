@@ -12,10 +12,7 @@ type WithId = { id: string }
 
 const hasId = (item: unknown): item is WithId => typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string'
 
-/**
- * Returns the schema of a list whose items have unique ids. It checks the ids even if items have other errors, so that all errors are
- * reported at once.
- */
+/** Returns the schema of a list whose items have unique ids. Checks them even if items have other errors, to report all errors at once. */
 export function listOf<T extends z.ZodType<WithId>>(item: T) {
   return z.array(item).superRefine(eachOnce, { when: ({ value }) => Array.isArray(value) })
 }

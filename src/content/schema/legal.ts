@@ -10,7 +10,6 @@ const section = z.strictObject({
   list: z.array(text()).optional().describe('A list after the paragraphs.'),
 })
 
-/** A legal document: the privacy policy or the terms of service. */
 export const legal = z.strictObject({
   draft: z.boolean().describe('true until a lawyer has confirmed the text.'),
   updated: day.describe('The day of the last change, shown as month and year.'),

@@ -24,7 +24,6 @@ const socialNetworks = {
   linkedin: { name: 'LinkedIn', hosts: ['linkedin.com', 'lnkd.in'] },
 }
 
-/** Returns the name of the network to which an address belongs, or undefined. */
 function networkName(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { hostname } = new URL(address)
@@ -51,7 +50,6 @@ const profile = (key: keyof typeof socialNetworks) => {
     .register(presentations, { as: 'badge', message: `common.footer.social.${key}` })
 }
 
-/** Fields for the confirmation of a claim: by whom, and when. */
 const confirmation = {
   confirmedBy: name(60).optional().describe('Who has confirmed in writing that it is true. Without it launch:check lists the claim.'),
   confirmedOn: day.optional().describe('The day of the confirmation, written 2026-11-21.'),

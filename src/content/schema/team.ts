@@ -3,7 +3,6 @@ import { id, listOf } from './id.ts'
 import { smallPicture } from './picture.ts'
 import { name, text } from './text.ts'
 
-/** The people of the about page. */
 export const team = listOf(
   z.strictObject({
     id,

@@ -46,7 +46,6 @@ export function checkedText(issues: (value: string) => SchemaIssue[], field: z.Z
   })
 }
 
-/** A text field for every language of the locale table. */
 export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
   const fields = localeCodes.map((code) => [code, field.describe(`The text in ${locales[code].name}.`)])
   return Object.fromEntries(fields) as Record<Locale, z.ZodString> // Object.fromEntries widens the keys, which are exactly the locales

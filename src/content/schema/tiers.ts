@@ -17,5 +17,4 @@ const tier = z.strictObject({
   image: smallPicture,
 })
 
-/** Tiers of the programs page. Exactly one is recommended. */
 export const tiers = listOf(tier).superRefine(exactlyOne('recommended'))

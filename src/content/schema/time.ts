@@ -38,9 +38,7 @@ const openDays = z
   .superRefine(opensBeforeItCloses)
 const byAppointment = z.strictObject({ days: weekdayRange, by: z.literal('appointment').describe('No fixed hours on these days.') })
 
-/**
- * Hours that begin at or after `noon` and end by `smallHours` end after midnight. Other hours that end before they begin are an error.
- */
+/** Hours that begin at or after `noon` and end by `smallHours` end after midnight. Other hours that end before they begin are an error. */
 const noon = '12:00'
 const smallHours = '08:00'
 

@@ -11,7 +11,6 @@ type PageRow = {
   navigation?: string
   /** Set if the page has a contact section with the anchor `contactAnchor`. */
   hasContactSection?: true
-  /** Set if the WhatsApp button floats above the page. */
   hasWhatsAppButton?: true
   /** Engraving of the hero. Other pages get a pattern by their name. */
   hero?: 'rings'
@@ -33,10 +32,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/**
- * The legal documents. The name of a document is that of its file in content/legal and of its page. The component of pages/legal shows both
- * documents.
- */
+/** The legal documents. A document, its file in content/legal and its page have the same name. pages/legal shows both documents. */
 export const legalDocuments = ['privacy', 'terms'] as const satisfies PageName[]
 
 export type LegalDocument = (typeof legalDocuments)[number]

@@ -1,9 +1,6 @@
 /** Says which pages show a fact of the content. */
 export type Placement =
-  /**
-   * The paths of pages, without a language; `*` means all pages. With `each`, every page in the list shows the fact. With `any`, at
-   * least one does.
-   */
+  /** The paths of pages, without a language; `*` means all pages. The fact is on every page of `each`, and on at least one of `any`. */
   | { on: 'each' | 'any'; pages: readonly string[] }
   /** No prerendered page shows the fact. */
   | { on: 'none'; reason: string }

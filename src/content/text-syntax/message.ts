@@ -31,10 +31,7 @@ function parsePiece(source: string): Piece {
 export const parameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => (piece.kind === 'parameter' ? piece.name : []))
 
-/**
- * The names of all parameters of a message, including those of plurals: {{n:a seat|{m} seats}} has n and m. A name that occurs twice is
- * listed twice.
- */
+/** The names of all parameters of a message, also in plurals, with repetitions: {{n:a seat|{m} seats}} has n and m. */
 export const allParameterNames = (message: string): string[] =>
   piecesOf(message).flatMap((piece) => {
     if (piece.kind === 'plain') return []
@@ -42,7 +39,6 @@ export const allParameterNames = (message: string): string[] =>
     return [...(piece.name === undefined ? [] : [piece.name]), ...piece.forms.flatMap(parameterNames)]
   })
 
-/** A message with every piece replaced by what `change` returns. */
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')
 
 /** Replaces the parameters of a message by values. A parameter without a value is kept. */

@@ -11,10 +11,7 @@ export const markLength = digitsOfMark * 2
 
 const markPattern = /[\u{e0100}-\u{e01ef}]{3}/u
 
-/**
- * Returns the mark with a number that identifies a text. The number must be less than 240³, because a mark is a number of three digits in
- * base 240.
- */
+/** Returns the mark with a number that identifies a text: three digits in base 240, so the number must be less than 240³. */
 export function markOf(number: number): string {
   const digitValues = Array.from(
     { length: digitsOfMark },
@@ -29,17 +26,14 @@ export function numberIn(text: string, from = 0): number | undefined {
   return match === undefined ? undefined : decodeMark(match)
 }
 
-/** Returns the mark at the end of a text, or undefined. */
 export const markAtEnd = (text: string): string | undefined => {
   const end = text.slice(-markLength)
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined
 }
 
-/** Returns the positions where the marks of a text end. */
 export const endsOfMarks = (text: string): number[] =>
   [...text.matchAll(new RegExp(markPattern, 'gu'))].map(({ 0: match, index }) => index + match.length)
 
-/** Returns the numbers in all marks of a text, each once. */
 export const numbersInMarks = (text: string): number[] => [...new Set(text.match(new RegExp(markPattern, 'gu'))?.map(decodeMark))]
 
 const decodeMark = (match: string): number =>

@@ -12,7 +12,6 @@ export type ResolvedPath = (string | number)[]
 
 export const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the value at a path, or undefined if it does not exist. */
 export function valueAt(root: ContentValue | undefined, path: ResolvedPath): ContentValue | undefined {
   let value = root
   for (const step of path) {

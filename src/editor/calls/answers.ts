@@ -19,9 +19,7 @@ export type EditableField = FieldPlace & {
   schema: FieldSchema
   /** The value at the place; undefined if the file does not contain it. */
   value: ContentValue | undefined
-  /**
-   * The list items that contain the place, the innermost first. `index` is the position of the item in its list, `length` the length of the list.
-   */
+  /** The list items that contain the place, the innermost first. `index` is the position in the list, `length` the length of the list. */
   items: { list: EditPath; index: number; length: number; path: EditPath; value: ContentValue; schema: FieldSchema }[]
   /** The missing and stale translations at the place or below it. */
   translations: OpenTranslation[]

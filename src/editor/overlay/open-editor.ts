@@ -15,7 +15,6 @@ const pageButton = Object.assign(document.createElement('button'), { className: 
 const frameAttribute = 'data-edited-text'
 const locationLabel = Object.assign(document.createElement('output'), { className: 'dev-notice text-location' })
 let framedText: PageText | undefined
-/** The text beside which the pencil is shown. */
 let pencilText: PageText | undefined
 let lastPointer: PointerEvent | undefined
 /** Set once the editor is mounted. */

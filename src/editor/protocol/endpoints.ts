@@ -14,8 +14,5 @@ export const tokenModule = 'virtual:editor-token'
 /** Header of a request for page data. Its value is the id of the tab, and the response contains the draft of that tab. */
 export const tabHeader = 'x-editor-tab'
 
-/**
- * Prefix of the addresses that return where a text is written (`content/plans.yaml:9:24`). The number encoded in the mark of the text
- * follows.
- */
+/** Prefix of the addresses that return where a text is written (content/plans.yaml:9:24). The number in the text's mark follows. */
 export const locationAddress = '/__content/location/'

@@ -5,10 +5,7 @@ import { changedValue } from '../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
 import type { FieldFinding } from '../calls/answers.ts'
 
-/**
- * Returns findings in the form that the panel shows: with a path instead of a line, and with the value that applying the suggestion would
- * produce.
- */
+/** Returns findings as the panel shows them: with a path instead of a line, and with the value that the suggestion would produce. */
 export function fieldFindings(findings: readonly LocatedFinding[], { files }: ContentFolder): FieldFinding[] {
   return findings.flatMap((finding) => {
     const { rule, severity, file, message, fix } = finding

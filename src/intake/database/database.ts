@@ -17,9 +17,7 @@ export type Database = {
    * the `run` that it receives may be called: the functions of the database reject.
    */
   transaction: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
-  /**
-   * Clause for the SELECT inside an UPDATE. It skips rows that other processes have locked. Empty for SQLite, which has only one writer.
-   */
+  /** Clause for the SELECT inside an UPDATE: skips rows that other processes have locked. Empty for SQLite, which has one writer. */
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
   /**
    * Removes deleted rows from the files: SQLite empties its write-ahead log, PostgreSQL vacuums. SQLite retries later while another

@@ -8,7 +8,6 @@ import { openSqlite } from './sqlite.ts'
 /** The address of a PostgreSQL database, or the folder of a SQLite file. */
 export type DatabaseLocation = { url: string } | { folder: string }
 
-/** Returns the path of the SQLite file in a data folder. */
 export const sqliteFile = (folder: string): string => join(folder, 'requests.sqlite')
 
 /** Opens a database and migrates its tables to the latest schema version. Throws if either fails. */

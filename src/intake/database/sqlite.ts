@@ -120,10 +120,7 @@ export function requireSafeVersion(version = '0'): void {
     )
 }
 
-/**
- * Locks a SQLite file for this server until the process ends, and returns the function that unlocks it. Throws if another server has locked
- * it.
- */
+/** Locks a SQLite file until the process ends. Returns the function that unlocks it. Throws if another server has locked it. */
 export function lockDatabase(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(`${path}.lock`)

@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/**
- * Returns the network of an address: the /48 of an IPv6 address, because providers give each customer a whole /48 (RFC 6177), or the whole
- * IPv4 address.
- */
+/** Returns the network of an address: the whole IPv4 address, or the /48 of IPv6, which providers give to one customer (RFC 6177). */
 export function networkOf(address: string): string {
   const ip = withoutMapping(address)
   if (isIPv4(ip) || isIP(ip) === 0) return ip

@@ -1,9 +1,7 @@
 /** Limits a key to `events` events within `window` milliseconds. */
 type Limit = { events: number; window: number }
 
-/**
- * Number of keys in memory. Beyond it the least recently used key is forgotten, so a sender with more networks than this escapes the limit.
- */
+/** Number of keys in memory. Beyond it the least recently used is evicted, so a sender with more networks than this escapes the limit. */
 const capacity = 10_000
 
 /** Sliding-window rate limiter, keyed by network or any other text. It keeps a key in memory no longer than the window. */

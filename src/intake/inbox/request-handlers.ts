@@ -45,7 +45,6 @@ export async function showList(context: StaffContext): Promise<Reply> {
   return page(context, view)
 }
 
-/** Sends the requests that match the search as a CSV file. */
 export function sendCsv(context: StaffContext): Promise<Reply> {
   const { database, session, now } = context
   return Promise.resolve({

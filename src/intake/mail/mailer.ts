@@ -11,10 +11,7 @@ import type { Email, Transport } from './smtp.ts'
 /** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */
 const interval = 5 * second
 
-/**
- * Longest time to send a mail, in milliseconds. Needed because a server that sends a byte now and then never reaches the idle timeout of
- * SMTP.
- */
+/** Longest time to send a mail, in milliseconds. A server that sends a byte now and then never reaches the idle timeout of SMTP. */
 const sendTimeout = 2 * minute
 
 type MailContext = {

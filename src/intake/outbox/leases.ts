@@ -9,15 +9,10 @@ const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), cre
 /** A mail that this process may send until its lease ends. `createdAt` is in milliseconds since 1970. */
 export type LeasedMail = z.output<typeof leasedMail>
 
-/**
- * Times in milliseconds. A lease lasts longer than any attempt to send, so that two processes never send the same mail at the same time.
- */
+/** Times in milliseconds. A lease outlasts any attempt to send, so that two processes never send a mail at the same time. */
 const times = { lease: 5 * minute, firstRetry: 30 * second, longestRetry: hour, giveUp: 5 * day }
 
-/**
- * The order in which mails are sent. A member of staff waits for a code, and the house for a request. An acknowledgement is the least
- * urgent.
- */
+/** The order in which mails are sent. A person waits for a code, and the house for a request. An acknowledgement is the least urgent. */
 const urgency = `CASE kind WHEN 'code' THEN 0 WHEN 'house' THEN 1 ELSE 2 END`
 
 /** The mails that this release can compose. Mails of another release wait for it. */

@@ -5,10 +5,7 @@ import type { RequestState } from '../records/stored-request.ts'
 import { findRequest, requestText } from './queries.ts'
 import { enqueueRequestMails } from './store-request.ts'
 
-/**
- * Marks a request as handled or open. Returns false if the request does not exist, or if it is suspected: `acceptRequest` must open it
- * first.
- */
+/** Marks a request as handled or open. Returns false if it does not exist or is suspected: `acceptRequest` must open it first. */
 export async function setState(run: Run, id: string, state: Exclude<RequestState, 'suspected'>): Promise<boolean> {
   return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'suspected' RETURNING id`, [id, state])).length > 0
 }

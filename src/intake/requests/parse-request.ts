@@ -12,10 +12,7 @@ export const bodyLimit = 65_536
 /** A valid contact request, with the signals that tell people from programs. */
 export type ParsedRequest = {
   message: ContactMessage
-  /**
-   * How duplicates are identified: by the idempotency key of the message, or by a digest of the content if a browser without JavaScript
-   * posted the form.
-   */
+  /** Identifies duplicates: the message's idempotency key, or without JavaScript a digest of the posted content. */
   deduplication: { key: string; isContent: boolean }
   /** The value of the decoy field; undefined if it was not sent. */
   decoy: string | undefined

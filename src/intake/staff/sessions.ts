@@ -39,10 +39,7 @@ export const csrfToken = (session: string): string => sha256Hex(`form ${session}
 export const isEqualInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(sha256Hex(a), 'hex'), Buffer.from(sha256Hex(b), 'hex'))
 
-/**
- * Names of the cookies, and lifetimes in seconds. With the prefix `__Host-`, browsers bind a cookie to this host and https (RFC 6265bis
- * §4.1.3.2).
- */
+/** Names of the cookies; lifetimes in seconds. `__Host-` binds a cookie to this host and https (RFC 6265bis §4.1.3.2). */
 const cookies = {
   session: { name: '__Host-staff', lifetime: sessionLifetime / second },
   browser: { name: '__Host-code', lifetime: codeLifetime / second },
@@ -57,10 +54,7 @@ export function readCookie(header: string | undefined, cookie: Cookie): string |
   return pairs?.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
 }
 
-/**
- * Returns a Set-Cookie header; an empty value removes the cookie. `Strict` keeps browsers from sending it when another site links or posts
- * here.
- */
+/** Returns a Set-Cookie header; an empty value removes the cookie. `Strict`: links and posts of other sites do not send it. */
 export function setCookie(cookie: Cookie, value: string): string {
   const { name, lifetime } = cookies[cookie]
   return `${name}=${value}; Path=/; Max-Age=${value === '' ? 0 : lifetime}; Secure; HttpOnly; SameSite=Strict`

@@ -36,7 +36,6 @@ export function acknowledgementMail({ id, language }: Pick<StoredRequest, 'id' |
   }
 }
 
-/** Returns the mail with a sign-in code for a member of staff. */
 export function codeMail({ language, code }: { language: string; code: string }): MailText {
   const locale = toLocale(language)
   const { mail } = mailMessages(locale).staff

@@ -103,7 +103,6 @@ export function noteErased(settings: BackupSettings, requests: readonly string[]
   fs.appendFileSync(erasedFile(settings.folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true })
 }
 
-/** Returns the erasure list of a folder; undefined if it has none. */
 export function listErased(folder: string): { id: string; at: number }[] | undefined {
   if (!fs.existsSync(erasedFile(folder))) return undefined
   const lines = fs.readFileSync(erasedFile(folder), 'utf8').split('\n').filter(Boolean)

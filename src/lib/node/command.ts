@@ -33,7 +33,6 @@ export const printOptions = (stream: NodeJS.WriteStream): { colour: boolean; lim
   limit: stream.isTTY && process.env['CI'] === undefined ? 20 : Infinity,
 })
 
-/** Whether the arguments ask for the usage of a command. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
 /** Parses the options and positional arguments of a command. Throws an error with the usage if they are invalid. */

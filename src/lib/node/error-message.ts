@@ -1,6 +1,5 @@
 import { getSystemErrorMessage } from 'node:util'
 
-/** Returns the message of a thrown value, whatever its type. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Returns the operating system's message of an error, such as “no space left on device”, without the path and the name of the call. */

@@ -7,7 +7,6 @@ export type Reply<Body = string | Buffer | AsyncIterable<string>, Value extends 
   body?: Body
 }
 
-/** Returns a response with one line of plain text. */
 export function plainText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Reply<Buffer, string> {
   const body = Buffer.from(`${text}\n`)
   return { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(body.length) }, body }

@@ -63,9 +63,7 @@ const notPassed = (reason: string): CommandResult => ({
   exitCode: 1,
 })
 
-/**
- * Formats the findings for the terminal: grouped by page, each with file, line and column of the text it is about, and advice at the end.
- */
+/** Formats the findings for the terminal: grouped by page, each with file, line and column of its text, and advice at the end. */
 function formatFindings(findings: readonly PageFinding[], content: ContentFolder): string {
   const pages = [...Map.groupBy(findings, ({ where }) => where)]
   const lines = pages.map(

@@ -1,7 +1,4 @@
-/**
- * The path at a Git host of the page that opens a review (pull request) of a branch. The pattern matches the name of the host, such as
- * github.com.
- */
+/** The path at a Git host of the page that opens a review (pull request) of a branch. The pattern matches the host, such as github.com. */
 const comparisons: [RegExp, (branch: string) => string][] = [
   [/github/, (branch) => `/compare/${branch}?expand=1`],
   [/gitlab/, (branch) => `/-/merge_requests/new?merge_request%5Bsource_branch%5D=${branch}`],

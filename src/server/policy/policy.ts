@@ -105,7 +105,6 @@ export const sitePolicy = (needs: PageNeeds): Policy => ({
   ],
 })
 
-/** Converts a pattern to the source of a regular expression. */
 export const patternExpression = (pattern: string): string => `^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`
 
 /** Returns a function from a path, without its query, to the response headers of a policy. */

@@ -32,10 +32,7 @@ export const clientPatches: Record<string, Patch[]> = {
   ],
 }
 
-/**
- * Patches how Vike's client writes browser history, in the client build only. Throws if Vike's source has changed
- * (docs/upgrading-vike.md).
- */
+/** Patches how Vike's client writes browser history, in the client build. Throws if Vike's source has changed (docs/upgrading-vike.md). */
 export function vikePatches(): Plugin {
   const unpatched = new Set(Object.keys(clientPatches))
   return {

@@ -18,7 +18,6 @@ import { useOutcome } from './use-outcome.ts'
 
 type ContactFormProps = {
   name: FormName
-  /** Title of the offer with which the form is prefilled. */
   prefillTitle?: string | undefined
   children: (errors: FieldErrors) => ReactNode
 }
@@ -104,9 +103,7 @@ function HiddenFields({ name: form }: { name: FormName }) {
 /** Keeps 1Password, LastPass, Bitwarden and Dashlane from filling in a field, which would flag an honest request. */
 const ignoredByPasswordManagers = { 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': '', 'data-form-type': 'other' }
 
-/**
- * A hidden field that only spam programs fill in (honeypot). Its label asks people to leave the field empty, in case a browser shows it.
- */
+/** A hidden field that only spam programs fill in (honeypot). Its label asks people to leave it empty, in case a browser shows it. */
 function Decoy() {
   const { contact } = useI18n<'contact'>().LL
   return (

@@ -14,9 +14,7 @@ export function withoutPrefill(address: string): string {
   return url.href
 }
 
-/**
- * Returns the link that a click follows in this tab to the form of the home page; undefined for other clicks. Links prefill only this form.
- */
+/** Returns the link that a click follows in this tab to the form of the home page, the only form that links prefill; else undefined. */
 export function linkToForm(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkToAnchor(event)
   if (link?.hash !== `#${contactAnchor}`) return undefined

@@ -14,7 +14,6 @@ const state = externalStore<LoaderState>(import.meta.env.SSR ? { chunk: await im
 
 let loading: Promise<FormsChunk> | undefined
 
-/** Returns the code of the forms if it is loaded. */
 export const loadedFormsChunk = (): FormsChunk | undefined => state.get().chunk
 
 /**

@@ -17,7 +17,6 @@ export type Prefill = {
   id: string
   /** Name of the offer, as visitors see it. */
   title: string
-  /** The interest to select. */
   interest: string
   /** The line to add to the field “specificNeeds”. Undefined if the interest already identifies the offer. */
   line?: string
@@ -43,17 +42,13 @@ export const applyPrefill = (fields: Fields, { interest, line }: Prefill): Field
   specificNeeds: addLine(fields.specificNeeds ?? '', line),
 })
 
-/**
- * Returns the fields without what a prefill wrote into them. An interest that the visitor has chosen since, and a line that the visitor has
- * changed, stay.
- */
+/** Returns the fields without the interest and the line of a prefill. Those that the visitor has changed since stay. */
 export const removePrefill = (fields: Fields, { interest, line, replaced }: Prefill): Fields => ({
   ...fields,
   ...(fields.subscriptionInterest === interest && { subscriptionInterest: replaced ?? '' }),
   ...(line !== undefined && { specificNeeds: removeLine(fields.specificNeeds ?? '', line) }),
 })
 
-/** Returns whether the fields still contain what a prefill wrote into them. */
 export const containsPrefill = (fields: Fields, { interest, line }: Prefill): boolean =>
   fields.subscriptionInterest === interest && (line === undefined || hasLine(fields.specificNeeds ?? '', line))
 

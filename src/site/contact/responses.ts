@@ -19,7 +19,6 @@ export async function readText(response: Response): Promise<string> {
   return text
 }
 
-/** Returns whether a response confirms that the message was received. */
 export const isReceipt = (text: string): boolean => parseRecord(text)['received'] === true
 
 /**

@@ -20,10 +20,7 @@ export type FormState = {
   isShown: boolean
   /** Key of the message whose outcome the toast shows until the toast is closed: a receipt, or a failure while the form is not shown. */
   toast: string | undefined
-  /**
-   * Key of the received message that the form confirms, until the visitor edits the form, sends it, follows a prefill link or leaves the
-   * page.
-   */
+  /** Key of the received message that the form confirms, until the visitor edits or sends it, follows a prefill link or leaves the page. */
   notice: string | undefined
   /** The prefill that a link last wrote into the form. */
   prefill: Prefill | undefined
@@ -156,10 +153,7 @@ const dropPrefill = (state: FormState): FormState =>
 
 const markSeen = (submission: Submission): Submission => (submission.status === 'failed' ? { ...submission, isSeen: true } : submission)
 
-/**
- * Returns the message to send. A failed message may have arrived, so with unchanged fields it keeps its key, and the server recognises the
- * duplicate.
- */
+/** Returns the message to send. A failed message may have arrived, so unchanged fields keep its key: the server recognises duplicates. */
 const messageToSend = (submission: Submission, message: ContactMessage): ContactMessage =>
   submission.status === 'failed' && sameFields(submission.message.fields, message.fields) ? submission.message : message
 
@@ -204,10 +198,7 @@ function afterReceipt(state: FormState, { form, fields: sentFields, idempotencyK
   return { ...state, fields, submission: { status: 'idle' }, toast: key, notice, prefill: keptPrefill }
 }
 
-/**
- * Returns whether every line of `text` was sent. Lines that were sent but have since been removed, by the visitor or with a prefill, do not
- * matter.
- */
+/** Returns whether every line of `text` was sent. Ignores sent lines that the visitor or a prefill has removed since. */
 function wasSent(sentText: string, text: string): boolean {
   const sentLines = sentText.split('\n')
   return text.split('\n').every((line) => line === '' || sentLines.includes(line))

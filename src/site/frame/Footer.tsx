@@ -9,7 +9,6 @@ import { Navigation } from './Navigation.tsx'
 import { Profiles } from './Profiles.tsx'
 import { useFrame, useWhatsApp } from './use-frame.ts'
 
-/** The footer of every page: links, languages, claims and profiles. */
 export function Footer() {
   const { footer } = useI18n().LL.common
   const { site, logos, year, hasLongBrand } = useFrame()

@@ -12,9 +12,7 @@ import { useConsultationHref, useFrame } from './use-frame.ts'
 
 const drawerId = 'menu'
 
-/**
- * The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled (src/site/inline-head/index.ts).
- */
+/** The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled (src/site/inline-head/index.ts). */
 export function Header() {
   const { LL, locale } = useI18n()
   const { site, hasLongBrand } = useFrame()

@@ -16,10 +16,7 @@ const shownLocale = externalStore<Locale | undefined>(undefined)
 /** Shows the 404 page in another language, at the same address. */
 export const showNotFoundIn = shownLocale.set
 
-/**
- * Prepares hydration of a 404 page: if the visitor's language is not that of the HTML, empties the page, so that React renders it from
- * scratch.
- */
+/** Prepares hydration of a 404 page: if its HTML is not in the visitor's language, empties the page, so that React renders it anew. */
 export function showWantedLanguage(): void {
   const wanted = document.documentElement.getAttribute(wantedLanguageAttribute)
   if (wanted === null || !isLocale(wanted)) return

@@ -28,10 +28,7 @@ export function useConsultationHref(): string {
   return localiseHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#${contactAnchor}`, locale)
 }
 
-/**
- * Returns a link to the WhatsApp chat with the first message already written, and the text that tells screen-reader users that it opens in
- * a new tab.
- */
+/** Returns a link to the WhatsApp chat with a first message, and the screen-reader text that says that it opens in a new tab. */
 export function useWhatsApp(): { href: string; newTab: string } {
   const { whatsapp } = useI18n().LL.common
   const { site } = useFrame()

@@ -17,10 +17,7 @@ export function noteScrollAnchor(): void {
   anchor = element && { element, top: topOf(element) }
 }
 
-/**
- * Scrolls the anchor back to its position. Safari has no scroll anchoring (CSS Scroll Anchoring 1), and other browsers may choose
- * another anchor.
- */
+/** Scrolls the anchor back. Safari has no scroll anchoring (CSS Scroll Anchoring 1); other browsers may choose another anchor. */
 export function restoreScrollAnchor(): void {
   if (anchor?.element.isConnected) scrollBy({ top: topOf(anchor.element) - anchor.top, behavior: 'instant' })
   anchor = undefined

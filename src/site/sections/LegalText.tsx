@@ -7,7 +7,6 @@ import { Heading, Paragraph } from '../ui/typography.tsx'
 type LegalTextProps = {
   document: Content['legal']['privacy']
   contentsLabel: string
-  /** The contact for questions, the postal address and the company. */
   contact: { title: string; text: string; href: string; address: readonly string[]; company: ComponentProps<typeof RegisterEntries> }
 }
 

@@ -15,7 +15,6 @@ const sizes = [
 type OfficesProps = SectionWords & {
   offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: HoursRows })[]
   contact: Action
-  /** The company, with its entries in public registers. */
   company: { title: string } & ComponentProps<typeof RegisterEntries>
 }
 

@@ -4,7 +4,6 @@ import { Paragraph } from '../ui/typography.tsx'
 
 type PackagesProps = SectionWords & { packages: readonly Offer[]; note: string }
 
-/** The one-off packages side by side, and a note about all of them. */
 export function Packages({ packages, note, ...section }: PackagesProps) {
   return (
     <TitledSection {...section}>

@@ -4,7 +4,6 @@ import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 
 type PageIndexProps = { id: string; title: string; pages: readonly { id: string; name: string; text: string; href: string }[] }
 
-/** The pages of the site as a table of contents. */
 export function PageIndex({ id, title, pages }: PageIndexProps) {
   return (
     <SectionWithTitleBeside id={id} title={title}>

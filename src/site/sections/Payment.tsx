@@ -12,7 +12,6 @@ type PaymentProps = {
   security: { title: string; text: string; action: string; href: string; pattern: Engraving }
 }
 
-/** Ways to pay, and beside them how payments are protected. */
 export function Payment({ id, title, methods, security }: PaymentProps) {
   return (
     <Section id={id} ground="sunk">

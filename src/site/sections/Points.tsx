@@ -9,16 +9,11 @@ type PointsProps = {
   title: string
   points: readonly Point[]
   ground?: 'raised' | 'sunk'
-  /**
-   * columns: points side by side under the title; square: two by two beside the title; rows: one point on each line, the name in italics.
-   */
+  /** columns: points side by side under the title; square: two by two beside the title; rows: one on each line, the name in italics. */
   shape: 'columns' | 'square' | 'rows'
 }
 
-/**
- * Points of a name and a sentence each, in one of three shapes. Neighbouring sections on a page get different shapes, so that they do not
- * look alike.
- */
+/** Points of a name and a sentence each, in one of three shapes. Neighbouring sections get different shapes, so as not to look alike. */
 export function Points({ points, shape, ...section }: PointsProps) {
   if (shape === 'square')
     return (

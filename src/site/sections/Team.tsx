@@ -10,7 +10,6 @@ const sizes = [
 
 type TeamProps = SectionWords & { people: readonly (Content['team'][number] & { initials: string })[] }
 
-/** The people of the house, each with a portrait, a role and a description. */
 export function Team({ people, ...section }: TeamProps) {
   return (
     <TitledSection {...section} ground="raised">

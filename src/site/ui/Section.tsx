@@ -43,7 +43,6 @@ export function Container({ className, children }: { className?: string; childre
   )
 }
 
-/** The anchor of a section, its title and a text beside it. */
 export type SectionWords = { id: string; title: string; text: string }
 
 export type TitledSectionProps = Omit<SectionProps, 'labelledBy'> & { title: string; text?: string }

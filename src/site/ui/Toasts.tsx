@@ -5,9 +5,7 @@ import { cardCloseButton, classes, floatingCard } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { type Action, TextLink } from './links.tsx'
 
-/**
- * Time in milliseconds until a toast closes: long enough to read it twice. The time stops while the pointer or the focus is in the toast.
- */
+/** Time in milliseconds until a toast closes: enough to read it twice. It stops while the pointer or the focus is in the toast. */
 const duration = 8000
 
 /** The key that moves the focus to the toast from anywhere. */

@@ -23,6 +23,5 @@ export const plateGrounds = {
 export const floatingCard =
   'on-dark border border-accent bg-ground-dark py-5 pe-[calc(var(--spacing-close)+8px)] ps-[min(1.5rem,5vw)] text-text print:hidden'
 
-/** Classes of the button in the corner of a floating card that closes it. */
 export const cardCloseButton =
   'absolute top-1 end-1 inline-flex size-close cursor-pointer items-center justify-center text-heading focus-visible:-outline-offset-6'

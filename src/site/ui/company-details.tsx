@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Opening hours: days, and the times on them. */
 export type HoursRows = readonly { days: string; times: ReactNode }[]
 
 export function Address({ lines, className }: { lines: readonly string[]; className?: string }) {
@@ -24,7 +23,6 @@ type RegisterEntriesProps = {
   className?: string
 }
 
-/** The name of a company and its numbers in public registers. */
 export function RegisterEntries({ company, entries, className }: RegisterEntriesProps) {
   return (
     <div className={className}>

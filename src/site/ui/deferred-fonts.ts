@@ -3,10 +3,7 @@ import { deferredFonts } from './generated/fonts.ts'
 let loading: Promise<void> | undefined
 let loaded: readonly FontFace[] = []
 
-/**
- * Loads, once, the fonts that were missing at the first paint. The browser would not use them until the next full page load (font-display:
- * optional).
- */
+/** Loads, once, the fonts that missed the first paint. The browser would use them only after a full page load (font-display: optional). */
 export function loadDeferredFonts(): void {
   loading ??= load().catch(() => {
     // Loading fails offline. The next navigation tries again.

@@ -7,10 +7,7 @@ import { Icon } from './Icon.tsx'
 type DescribedControlProps = {
   id: string
   'aria-describedby': string | undefined
-  /**
-   * Set to false for a valid field too: without the attribute, a required empty field counts as invalid before anything was typed
-   * (HTML-AAM).
-   */
+  /** Set to false for a valid field too: without it, a required empty field counts as invalid before anything was typed (HTML-AAM). */
   'aria-invalid': boolean
 }
 
@@ -25,7 +22,6 @@ type FieldProps = {
   children: (control: DescribedControlProps) => ReactNode
 }
 
-/** Returns the id of the element with the error of a control. */
 export const errorId = (controlId: string): string => `${controlId}-error`
 
 /** A control with its label above it. Attributes tie the hint and the error to the control, so that screen readers read them. */

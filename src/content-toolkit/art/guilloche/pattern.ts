@@ -8,10 +8,7 @@ export type Pattern = RepeatedCurve[]
 /** Returns the number of points of a base path. It is the same for each lobe, because otherwise the copies would not align. */
 const samples = (lobes: number): number => lobes * Math.min(12, Math.max(5, Math.floor(250 / lobes)))
 
-/**
- * A ring of petals: copies of a rosette, each turned by an equal part of a lobe's angle. Together they turn by a whole lobe, so the ring
- * has no seam.
- */
+/** A ring of petals: copies of a rosette, turned in equal steps through one whole lobe, so that the ring has no seam. */
 function petals(
   random: Random,
   { radius, lobes, depth, copies }: { radius: number; lobes: number; depth: number; copies: number },
@@ -105,10 +102,7 @@ export function patternFor(list: string, id: string, position: number): Pattern 
   return family(randomFrom(`${list}/${id}`))
 }
 
-/**
- * Returns the rings in a hero, each turned by half a lobe relative to the previous one. They are in a separate file, so that they can
- * rotate.
- */
+/** Returns the rings in a hero, each turned by half a lobe from the previous one. A separate file lets them rotate. */
 export function heroRings(seed: string): Pattern {
   const lobes = randomFrom(seed).whole(36, 41)
   const [radius, inner, copies] = [250, 118, 28]

@@ -15,10 +15,7 @@ function copy(index: number, id: string, { turn, shrink, width }: RepeatedCurve)
 
 type SvgOptions = { colour: string; radius?: number; ground?: string }
 
-/**
- * Returns a pattern as an SVG file: a square around the origin with lines in one colour, transparent or with a background colour
- * (`ground`).
- */
+/** Returns a pattern as an SVG file: a square around the origin, with lines in one colour on `ground` or on transparency. */
 export function svg(pattern: Pattern, { colour, radius = 260, ground }: SvgOptions): string {
   const layers = pattern.map((layer, index) => {
     const id = `c${index}`

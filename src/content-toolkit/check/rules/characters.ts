@@ -29,15 +29,11 @@ const unusualSpaceIn = new Map<PropertyKey | undefined, RegExp>(
   }),
 )
 
-/**
- * Matches garbled letters. U+FFFD replaces a lost letter. “Ã©” and “â€™” are UTF-8 decoded as windows-1252; “√©” is UTF-8 decoded as Mac OS
- * Roman.
- */
+/** Matches garbled letters: U+FFFD for a lost letter, and UTF-8 decoded as windows-1252 (“Ã©”, “â€™”) or Mac OS Roman (“√©”). */
 const garbled = /\ufffd|[ÃÂ][\u0080-\u00bfŠŒŽšœžŸˆ˜‚ƒ„…†‡‰‹›‘’“”•–—€™]|Ã(?=\s|$)|Å[“’\u0092\u0093]|â€|√[©®†´™]|‚Ä/
 
 type CharacterRule = 'control-character' | 'garbled-text' | 'invisible-character' | 'not-in-fonts' | 'unusual-space'
 
-/** Garbled letters, invisible characters, and characters that the fonts do not have. */
 export const characterRules = defineRules(
   {
     'control-character': error(),

@@ -1,7 +1,6 @@
 import { factsIn } from '../../read/index.ts'
 import { defineRules, ofCollection, warning } from './rule.ts'
 
-/** Dates that have passed, are too late or are out of order. */
 export const dateRules = defineRules(
   {
     'expired-security': warning({ suppressible: false }),

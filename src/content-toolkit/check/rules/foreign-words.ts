@@ -14,7 +14,6 @@ const functionWordPatterns = new Map(
   }),
 )
 
-/** Sentences in the wrong language, and texts under the wrong language. */
 export const foreignWordRules = defineRules(
   {
     'foreign-words': warning(),
@@ -60,9 +59,6 @@ function functionWordsIn(text: string, locale: Locale): string[] {
     : []
 }
 
-/**
- * Returns whether all words except the function words are capitalised, as in “Hôtel de la Marine”. Such a text is probably a name, which is
- * the same in every language.
- */
+/** Returns whether all words except function words are capitalised: “Hôtel de la Marine” is probably a name, the same in every language. */
 const isName = (text: string, functionWords: readonly string[]): boolean =>
   (text.match(/\p{L}+/gu) ?? []).every((word) => /^\p{Lu}/u.test(word) || functionWords.includes(word))

@@ -68,5 +68,4 @@ export const descriptions: Record<RuleName, RuleDescription> = checkWords.rules
 
 export const ruleNames = keysOf(rules)
 
-/** The functions that implement the rules. */
 export const checks: readonly Checks<RuleName>[] = modules.map((module) => module.checks)

@@ -6,7 +6,6 @@ const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
 /** Longest time in days for which requests may be kept: three years. */
 const longestRetention = 1095
 
-/** Settings that a site with the intake needs before launch. */
 export const intakeRules = defineRules(
   {
     'long-retention': launch(),

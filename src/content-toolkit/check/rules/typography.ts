@@ -2,7 +2,6 @@ import { wordBefore } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
-/** Double spaces and quotation marks. */
 export const typographyRules = defineRules(
   {
     'double-space': warning(),

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { TextTranslation } from '../../lock/translation-status.ts'
 import { withoutTypes } from './inline.ts'
 
-/** A translation with the ids of its file and unit. */
 export type SentUnit = { fileId: string; id: string; translation: TextTranslation }
 
 /**

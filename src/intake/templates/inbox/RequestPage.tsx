@@ -15,7 +15,6 @@ import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
 import type { RequestView } from './view.ts'
 
-/** A request with its mails, note and access log, and the actions of the staff. */
 export function RequestPage({ request, mails, accesses, isSaved }: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, language, fields, flags, state, note } = request
@@ -78,7 +77,6 @@ function RequestActions({ id, language, email, fields: { phone = '' }, state }: 
   )
 }
 
-/** Returns the subject of a reply, in the language of the request. */
 function replySubject(language: string, brand: string, reference: string): string {
   const locale = toLocale(language)
   const { staff } = translationFunctions(locale, wordsOf(locale, 'staff'))

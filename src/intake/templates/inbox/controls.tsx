@@ -47,7 +47,6 @@ export const PageTitle = ({ className, children }: { className?: string; childre
   </Heading>
 )
 
-/** A section with a heading of level 2. */
 export const InboxSection = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id}>
     <Heading level={2} variant="h3" id={id}>
@@ -57,7 +56,6 @@ export const InboxSection = ({ id, title, children }: { id: string; title: strin
   </section>
 )
 
-/** A link back to the list of requests. */
 export function BackLink() {
   const { LL, locale } = useI18n<'staff'>()
   return <TextLink href={localiseHref(inboxPaths.list, locale)}>{LL.staff.header.back()}</TextLink>

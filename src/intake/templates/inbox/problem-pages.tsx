@@ -20,9 +20,7 @@ export function ProblemPage({ problem }: { problem: 'missing' | 'refused' | 'bro
   )
 }
 
-/**
- * Tells a visitor without JavaScript that the contact request was not accepted, which fields to correct, and how else to reach the house.
- */
+/** Tells a visitor without JavaScript that the request was not accepted, which fields to correct, and how else to reach the house. */
 export function NotReceivedPage({ refusal }: { refusal: Refusal | undefined }) {
   const { LL, locale } = useI18n<'contact'>()
   const { failure } = LL.contact

@@ -62,10 +62,8 @@ export const isIndexable = ({ path }: BuiltPage): boolean => path !== '/404'
 export const attributeValues = (document: HTMLElement, selector: string, name: string): string[] =>
   document.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
 
-/** Runs a check, which returns messages, on each page. */
 export const checkPages = (pages: readonly BuiltPage[], check: (page: BuiltPage) => string[]): PageFinding[] =>
   pages.flatMap((page) => check(page).map((message) => ({ where: page.address, message })))
 
-/** Takes pairs of a condition and a message. Returns the messages whose condition is false. */
 export const unmetRequirements = (...requirements: [isMet: boolean, message: string][]): string[] =>
   requirements.flatMap(([isMet, message]) => (isMet ? [] : [message]))

@@ -7,9 +7,7 @@ const kB = 1000
 
 /** Limits of the compressed sizes in bytes. The limit of a page grows with its text, so that an edit of the content cannot exceed it. */
 const sizeLimits = {
-  /**
-   * HTML and hydration data of a page: 9 kB for what every page has, such as header and footer, and 1.5 bytes for each byte of its text.
-   */
+  /** HTML and hydration data of a page: 9 kB for its frame, such as header and footer, and 1.5 bytes for each byte of its text. */
   page: (textBytes: number) => 9 * kB + 1.5 * textBytes,
   /** The tag of the analytics and its digests, on pages that have it. */
   analytics: 0.4 * kB,
@@ -20,7 +18,6 @@ const sizeLimits = {
   photograph: 400 * kB,
 }
 
-/** Checks that each page and its files stay within the size limits. */
 export function checkSizes(site: BuiltSite): PageFinding[] {
   const sizes = new Map<string, number>()
   const compressedSize = (address: string): number => {

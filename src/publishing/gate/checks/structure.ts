@@ -8,7 +8,6 @@ import { listFiles } from '../../../lib/node/list-files.ts'
 import { inlineScripts } from '../../../site-build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 
-/** Checks the structure of every page, independently of its texts. */
 export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {
   const { scripts } = permittedAddresses(collections.site)
   return checkPages(pages, (page) => structureMessages(page, scripts))

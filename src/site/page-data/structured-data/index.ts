@@ -92,7 +92,6 @@ const webPage = (
   publisher: { '@id': organizationId(site) },
 })
 
-/** The breadcrumbs of an inner page: the home page, then the page. */
 const breadcrumbs = ({ page, url, locale, LL, content: { site } }: GraphContext): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
