@@ -24,7 +24,7 @@ const noCopy = [
 const noCheckbox = {
   selector: "JSXAttribute[name.name='type'][value.value='checkbox']",
   message:
-    'Without JavaScript a browser posts nothing for an unticked box, and drafts do not keep it. Use a Select with the options yes and no.',
+    'Without JavaScript a browser posts nothing for an unticked box, and drafts do not keep it. Use a ChoiceField with one option, such as “Yes”.',
 }
 const noLookbehind = {
   selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',

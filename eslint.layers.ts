@@ -32,9 +32,9 @@ export const layers: Record<string, Layer> = {
   // The texts of the editor and of the check, in the languages of the editor.
   words: { folders: ['src/words'], runsIn: 'both', mayImport: ['shared', 'lib'] },
   // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know the site.
-  schema: { folders: ['src/content/schema'], runsIn: 'node', mayImport: ['shared'] },
+  schema: { folders: ['src/content/schema'], runsIn: 'node', mayImport: ['shared', 'lib'] },
   // The content of one language as pages read it: types, links, opening hours.
-  content: { folders: ['src/content/model'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['schema'] },
+  content: { folders: ['src/content/model'], runsIn: 'both', mayImport: ['shared', 'lib'], mayImportTypesOf: ['schema'] },
 
   // Runs on every page below the components: links, reloads, transitions, the language and the messages of the page.
   runtime: { folders: ['src/site/lifecycle', 'src/site/i18n'], runsIn: 'both', mayImport: ['shared', 'lib'] },
@@ -45,7 +45,7 @@ export const layers: Record<string, Layer> = {
   // Everything around the sections of a page: head, header, footer, navigation, contact forms, and the inline script that runs before
   // hydration.
   frame: {
-    folders: ['frame', 'head', 'contact', 'inline-head'].map((part) => `src/site/${part}`),
+    folders: ['frame', 'contact', 'inline-head'].map((part) => `src/site/${part}`),
     runsIn: 'both',
     mayImport: ['runtime', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageData'],

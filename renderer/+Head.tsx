@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { contentOf, icon, themeColour } from '../src/content/all-languages/index.ts'
 import { icons } from '../src/content/model/addresses.ts'
-import { pageHead } from '../src/site/head/page-head.ts'
+import { pageHead } from '../src/site/frame/page-head.ts'
 import type { FrameData } from '../src/site/page-data/frame-data.ts'
 import { structuredData } from '../src/site/page-data/structured-data/index.ts'
 import { preloadedFonts } from '../src/site/ui/generated/fonts.ts'

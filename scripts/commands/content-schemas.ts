@@ -8,7 +8,7 @@ import { syncFolder, writeFileAtomic } from '../../src/lib/node/write-file.ts'
 await runCommand(() => {
   const schemas = jsonSchemas()
   // Leaves out unreadable files and files without a schema. The content check reports them.
-  const files = readContent('.').files.filter(({ isParsed: isRead, schema }) => isRead && schema)
+  const files = readContent('.').files.filter(({ isParsed, schema }) => isParsed && schema)
   syncFolder('content/.schemas', schemas)
   for (const { file, text } of files) {
     const rest = text.replace(/^# yaml-language-server:.*\n/, '')

@@ -2,7 +2,7 @@
 // restore | check: manages the stored requests (docs/intake.md).
 import { jsonLog, loadTemplates, readSettings, runIntakeCommand, startIntake, usage } from '../../src/intake/index.ts'
 import { asksForHelp, parseArguments, runCommand } from '../../src/lib/node/command.ts'
-import { readPort, readRelease, type ServedSite,serveSite } from '../../src/server/index.ts'
+import { readPort, readRelease, type ServedSite, serveSite } from '../../src/server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'

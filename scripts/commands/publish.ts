@@ -1,7 +1,7 @@
 // npm run publish -- "what has changed": runs the gate, commits the content on a branch, and pushes the branch for review.
 import { spawnSync } from 'node:child_process'
-import { today } from '../../src/lib/local-day.ts'
 import { runCommand } from '../../src/lib/node/command.ts'
+import { today } from '../../src/lib/time.ts'
 import { publishCommand } from '../../src/publishing/git/publish-command.ts'
 
 await runCommand(() =>

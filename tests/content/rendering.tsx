@@ -5,7 +5,7 @@ import type { Locale } from '../../src/content/i18n/locales.ts'
 import { legalDocuments } from '../../src/content/tables/pages.ts'
 import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
 import type { TextTransform } from '../../src/content-toolkit/generate/localise.ts'
-import { pageHead } from '../../src/site/head/page-head.ts'
+import { pageHead } from '../../src/site/frame/page-head.ts'
 import type { FrameData } from '../../src/site/page-data/frame-data.ts'
 import { withoutPictures } from './in-language.ts'
 

@@ -1,6 +1,6 @@
 import type { Engraving } from '../../content/model/localised.ts'
+import { type Ground, grounds } from '../../content/model/localised.ts'
 import type { Picture } from '../../content/schema/picture.ts'
-import { type Ground, grounds } from '../../content/tables/grounds.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
 import { heroDialPattern, heroRings, type Pattern, patternFor, seal } from './guilloche/pattern.ts'
 import { svg } from './guilloche/svg.ts'

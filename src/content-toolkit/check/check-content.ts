@@ -37,7 +37,7 @@ export type CheckResult = { findings: LocatedFinding[]; content: CheckedContent 
 /** Checks all files of the content. Never throws, whatever the files contain. */
 export function checkContent({ files, images }: ContentFolder, context: CheckContext): CheckResult {
   const knownFiles = files.filter(({ schema }) => schema !== undefined)
-  const parsed = knownFiles.filter(({ isParsed: isRead }) => isRead)
+  const parsed = knownFiles.filter(({ isParsed }) => isParsed)
   const valid = parsed.filter(({ data }) => data !== undefined)
   const input: CheckInput = { ...context, files: parsed, valid, images, names: files.map(({ file }) => file) }
 

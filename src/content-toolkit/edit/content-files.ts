@@ -9,10 +9,10 @@ export function readContentFile(root: string, file: string): { text: string } | 
   try {
     if (!isInContentFolder(root, file)) return { reason: 'unknown-file' }
     const bytes = readFileSync(contentPath(root, file))
-    const { isParsed: isRead, text } = decode(file, bytes)
+    const { isParsed, text } = decode(file, bytes)
     // Takes the text from the bytes: `decode` strips a byte order mark, but an edit has to keep every byte.
     const textWithMark = bytes.toString('utf8')
-    return isRead || textWithMark === `\ufeff${text}` ? { text: textWithMark } : { reason: 'unreadable-file' }
+    return isParsed || textWithMark === `\ufeff${text}` ? { text: textWithMark } : { reason: 'unreadable-file' }
   } catch {
     return { reason: 'unreadable-file' }
   }

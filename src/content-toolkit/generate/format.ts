@@ -5,8 +5,8 @@ import type { Parsed } from '../../content/schema/index.ts'
 import type { PercentRange, Price } from '../../content/schema/price.ts'
 import type { Text } from '../../content/schema/text.ts'
 import type { Day, OpeningHours, TimeWindow } from '../../content/schema/time.ts'
-import { type Weekday, weekdays } from '../../content/tables/weekdays.ts'
 import { fill, piecesOf } from '../../content/text-syntax/message.ts'
+import { type Weekday, weekdays } from '../../lib/time.ts'
 import { typeset } from './typography.ts'
 
 export type Formats = Parsed['formats']

@@ -63,8 +63,8 @@ it('rejects a file over the size limit and reports its size', () => {
 })
 
 it('rejects a file with too many punctuation marks and lines', () => {
-  const { findings, isParsed: isRead } = read(`${'- \n'.repeat(100_000)}-`)
-  expect(isRead).toBe(false)
+  const { findings, isParsed } = read(`${'- \n'.repeat(100_000)}-`)
+  expect(isParsed).toBe(false)
   expect(findings).toEqual([
     { rule: 'file-too-large', message: 'has more than 200000 brackets, commas, colons, hyphens, quotes and lines' },
   ])

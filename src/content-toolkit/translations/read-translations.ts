@@ -8,7 +8,7 @@ export type TranslatedContent = { files: ContentFile[]; translations: TextTransl
 /** Reads the translations of a site with their status. Throws if a file cannot be parsed, because its texts would count as deleted. */
 export function readTranslations(root: string): TranslatedContent {
   const { files } = readContent(root)
-  const unreadable = files.find(({ isParsed: isRead }) => !isRead)
+  const unreadable = files.find(({ isParsed }) => !isParsed)
   if (unreadable) throw new Error(`${repositoryPath(unreadable.file)} cannot be read: “npm run content:check” says why.`)
   return { files, translations: translationStatuses(files, readLock(root) ?? {}) }
 }

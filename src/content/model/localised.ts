@@ -1,10 +1,9 @@
 import type { z } from 'zod'
+import type { Weekday } from '../../lib/time.ts'
 import type { FactKind } from '../schema/fact-kinds.ts'
 import type { CollectionName, legal, Parsed } from '../schema/index.ts'
 import type { Price } from '../schema/price.ts'
-import type { Ground } from '../tables/grounds.ts'
 import type { LegalDocument } from '../tables/pages.ts'
-import type { Weekday } from '../tables/weekdays.ts'
 
 /** A price in one language: `text` for sentences, and the same text in `parts`, which pages show in different sizes. */
 export type LocalisedPrice = { text: string; parts: PricePart[]; raw: Price }
@@ -22,6 +21,10 @@ export type LocalisedHours = {
 }
 
 /** An engraved pattern, drawn at build time. Sizes are pixels of the file. */
+/** Background colours of the engraved patterns. The items of a list use them in turn. */
+export const grounds = ['ink', 'oxblood', 'sunk', 'slate'] as const
+export type Ground = (typeof grounds)[number]
+
 export type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: Ground }
 
 /**

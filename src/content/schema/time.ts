@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Weekday, weekdays } from '../tables/weekdays.ts'
+import { type Weekday, weekdays } from '../../lib/time.ts'
 import { addIssue, inOrder, textForms } from './issue.ts'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */

@@ -1,7 +1,7 @@
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../content-toolkit/generate/index.ts'
-import { today } from '../../lib/local-day.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
+import { today } from '../../lib/time.ts'
 import { contentDigest, differencesSinceCommit } from '../../publishing/git/differences.ts'
 import { publish } from '../../publishing/git/publish.ts'
 import type { EditorApi } from '../calls/answers.ts'

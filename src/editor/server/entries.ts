@@ -28,7 +28,7 @@ export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPl
 export function searchEntries(folder: ContentFolder, query: string, locale: Locale): { entries: TextMatch[]; isCut: boolean } {
   const searched = searchable(query)
   const places = folder.files
-    .filter(({ isParsed: isRead, schema }) => isRead && schema)
+    .filter(({ isParsed, schema }) => isParsed && schema)
     .flatMap((source) =>
       source.strings
         .filter(({ path, value }) => [value, ...labelsOfPath(source, path)].some((text) => searchable(text).includes(searched)))

@@ -8,7 +8,7 @@ import type { Calls } from '../calls/call-schemas.ts'
 
 const readStatuses = (root: string, { files }: ContentFolder): TextTranslation[] =>
   translationStatuses(
-    files.filter(({ isParsed: isRead }) => isRead),
+    files.filter(({ isParsed }) => isParsed),
     readLock(root) ?? {},
   )
 
@@ -28,7 +28,7 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
  * cannot be read, because the lock would lose the texts of that file.
  */
 export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Calls['accept']): boolean {
-  if (folder.files.some(({ isParsed: isRead }) => !isRead)) return false
+  if (folder.files.some(({ isParsed }) => !isParsed)) return false
   const statuses = readStatuses(root, folder)
   const accepted = statuses.find((text) => text.file === file && text.key === key && text.locale === locale && text.status === 'stale')
   if (!accepted) return false

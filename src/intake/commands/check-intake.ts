@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hour } from '../../lib/duration.ts'
 import type { CommandResult } from '../../lib/node/command.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
+import { hour } from '../../lib/time.ts'
 import { countRows, type Database, select } from '../database/database.ts'
 import { verifySmtp } from '../mail/smtp.ts'
 import type { IntakeSettings } from '../operation/settings.ts'

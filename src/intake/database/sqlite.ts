@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { second } from '../../lib/duration.ts'
-import { isBusy } from '../../lib/node/sqlite.ts'
+import { isBusy } from '../../lib/node/process-lock.ts'
+import { second } from '../../lib/time.ts'
 import { type Database, type Run, select, type SqlValue } from './database.ts'
 
 /** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
@@ -98,7 +98,7 @@ function taskQueue() {
   }
 }
 
-/** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busy.timeout`. */
+/** Executes a statement as soon as no other process holds the write lock. Throws if that takes longer than `busyWait.timeout`. */
 async function untilFree<Result>(execute: () => Result): Promise<Result> {
   const deadline = Date.now() + busyWait.timeout
   for (;;) {

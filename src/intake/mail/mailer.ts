@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { minute, second } from '../../lib/duration.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
+import { minute, second } from '../../lib/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../operation/log.ts'
 import { type LeasedMail, leaseMail, markFailed, markSent } from '../outbox/leases.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { day, hour, minute, second } from '../../lib/duration.ts'
+import { day, hour, minute, second } from '../../lib/time.ts'
 import { type Database, type Run, select } from '../database/database.ts'
 import { codeLifetime, mailSchema } from './outbox.ts'
 

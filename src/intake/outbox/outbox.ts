@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minute } from '../../lib/duration.ts'
+import { minute } from '../../lib/time.ts'
 import { countRows, type Run, select } from '../database/database.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 

@@ -1,4 +1,4 @@
-import { day, hour } from '../../lib/duration.ts'
+import { day, hour } from '../../lib/time.ts'
 import type { Database } from '../database/database.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */

@@ -1,5 +1,5 @@
-import { second } from '../../lib/duration.ts'
 import { keysOf } from '../../lib/objects.ts'
+import { second } from '../../lib/time.ts'
 import type { Flag } from '../records/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 

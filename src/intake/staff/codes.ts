@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { hour } from '../../lib/duration.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
+import { hour } from '../../lib/time.ts'
 import { countRows, type Database, select } from '../database/database.ts'
 import { codeLifetime, enqueueMail } from '../outbox/outbox.ts'
 import { normaliseEmail } from '../records/stored-request.ts'

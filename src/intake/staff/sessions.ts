@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { hour, second } from '../../lib/duration.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
+import { hour, second } from '../../lib/time.ts'
 import { type Run, select } from '../database/database.ts'
 import { codeLifetime } from '../outbox/outbox.ts'
 

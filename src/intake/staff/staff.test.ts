@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import { hour, minute } from '../../lib/duration.ts'
+import { hour, minute } from '../../lib/time.ts'
 import { countRows } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { enterCode, sendCode } from './codes.ts'

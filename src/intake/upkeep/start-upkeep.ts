@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { hour } from '../../lib/duration.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
+import { hour } from '../../lib/time.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../operation/log.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'

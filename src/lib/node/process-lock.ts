@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { systemErrorMessage } from './error-message.ts'
-import { isBusy } from './sqlite.ts'
 
 /** Longest wait for another process, in milliseconds. */
 const timeout = 10 * 60_000
@@ -34,3 +33,6 @@ function open(file: string): DatabaseSync {
     throw new Error(`${file} cannot be written: ${systemErrorMessage(error)}.`, { cause: error })
   }
 }
+
+/** Returns true if another process has locked the database: SQLITE_BUSY is the low byte of the extended result code. */
+export const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === 5

@@ -2,7 +2,7 @@ import type { Content } from '../../content/model/localised.ts'
 import { keysOf } from '../../lib/objects.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import type { Logos } from '../page-data/logos.ts'
-import { BrandIcon } from '../ui/BrandIcon.tsx'
+import { BrandIcon } from '../ui/Icon.tsx'
 
 /** The profiles in social networks: a logo each, with the name of the network as its accessible name. */
 export function Profiles({ addresses, logos }: { addresses: Content['site']['social']; logos: Logos }) {

@@ -1,5 +1,5 @@
 import { useI18n } from '../i18n/provider.tsx'
-import { BrandIcon } from '../ui/BrandIcon.tsx'
+import { BrandIcon } from '../ui/Icon.tsx'
 import { useFrame, useWhatsApp } from './use-frame.ts'
 
 /** Floats over the home page and opens a chat in a new tab, with the first message already written. The logo is visible at every width. */

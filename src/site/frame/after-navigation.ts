@@ -1,7 +1,7 @@
 import { locales } from '../../content/i18n/locales.ts'
-import { applyHead, pageHead } from '../head/page-head.ts'
 import type { FrameData } from '../page-data/frame-data.ts'
 import { announce } from './announcer.tsx'
+import { applyHead, pageHead } from './page-head.ts'
 
 /**
  * Updates <head> and the direction of the text after client-side navigation, and tells screen-reader users the title of the page.

@@ -1,6 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
-
-const minute = 60_000
+import { minute } from '../../lib/time.ts'
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, minute)

@@ -1,13 +1,9 @@
 import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
 import { isMessage, type Message, type Translations } from '../../../content/schema/translations.ts'
+import { resultLengths } from '../../../content/tables/pages.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
 import { type CheckInput, defineRules, warning } from './rule.ts'
-
-/** Length in characters. Search engines usually replace a shorter description with sentences of the page. */
-const shortestDescription = 100
-/** Lengths in characters. Search engines truncate longer texts. They measure pixels, but texts of this length usually fit. */
-const longest = { title: 60, description: 160 }
 
 type ResultText = {
   file: string
@@ -33,13 +29,14 @@ export const searchResultRules = defineRules(
       for (const entry of entries) {
         const { file, kind, locale, text, length } = entry
         const place = { file, path: ['meta', kind, locale] }
-        if (length > longest[kind]) {
+        const [shortest, longest] = resultLengths[kind]
+        if (length > longest) {
           const suffix = kind === 'title' ? ', including the name of the house' : ''
-          const message = `has ${text.length} characters; search results show ${longest[kind]}${suffix}`
+          const message = `has ${text.length} characters; search results show ${longest}${suffix}`
           yield { ...place, rule: `long-${kind}` as const, message }
         }
-        if (kind === 'description' && length < shortestDescription) {
-          const message = `has ${length} characters; search engines prefer at least ${shortestDescription}`
+        if (kind === 'description' && length < shortest) {
+          const message = `has ${length} characters; search engines prefer at least ${shortest}`
           yield { ...place, rule: 'short-description', message }
         }
         const firstUse = firstUses.get(`${locale} ${kind} ${text}`)

@@ -1,12 +1,10 @@
 import { languageAttributes, localeCodes } from '../../../content/i18n/locales.ts'
+import { resultLengths } from '../../../content/tables/pages.ts'
 import { isObject } from '../../../content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { currentValue } from '../session/edits.ts'
 import { useCall, useSession, useWords } from '../session/hooks.ts'
-
-/** Minimum and maximum lengths in characters: a shorter text wastes space in search results, and search engines cut a longer text. */
-const lengths = { title: [30, 60], description: [70, 155] } as const
 
 /** Previews the page as a search result in each language. Shown for the title and the description for search engines. */
 export function SearchResults({ file, path }: FieldPlace) {
@@ -34,10 +32,10 @@ export function SearchResults({ file, path }: FieldPlace) {
       <figure key={locale} className="result" {...languageAttributes(locale)}>
         <figcaption>{words.searchResult()}</figcaption>
         <small>{asText(site['url']).replace(/^https:\/\//, '')}</small>
-        <p className="result-title">{truncate(title, lengths.title[1])}</p>
-        <p>{truncate(description, lengths.description[1])}</p>
+        <p className="result-title">{truncate(title, resultLengths.title[1])}</p>
+        <p>{truncate(description, resultLengths.description[1])}</p>
         <small>
-          {fit(title, lengths.title)} · {fit(description, lengths.description)}
+          {fit(title, resultLengths.title)} · {fit(description, resultLengths.description)}
         </small>
       </figure>
     )

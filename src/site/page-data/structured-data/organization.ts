@@ -2,7 +2,7 @@ import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
 import { icons } from '../../../content/model/addresses.ts'
 import { dialled } from '../../../content/model/links.ts'
 import type { Content, LocalisedHours } from '../../../content/model/localised.ts'
-import { weekdays } from '../../../content/tables/weekdays.ts'
+import { weekdays } from '../../../lib/time.ts'
 
 /** The @id by which other nodes of the graph refer to the organization. */
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`
