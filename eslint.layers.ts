@@ -83,11 +83,11 @@ export const layers: Record<string, Layer> = {
     runsIn: 'node',
     mayImport: ['words', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
-  // Edits of YAML files, which must pass the check.
+  // Edits of YAML files, which must pass the check; translation files; the record of the messages that code uses; commands of the content.
   edit: {
-    folders: ['src/content-toolkit/edit'],
+    folders: ['edit', 'translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`),
     runsIn: 'node',
-    mayImport: ['check', 'shared', 'lib', 'libNode'],
+    mayImport: ['generate', 'check', 'content', 'shared', 'lib', 'libNode'],
   },
 
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
@@ -141,13 +141,13 @@ export const layers: Record<string, Layer> = {
   build: {
     folders: ['src/site-build'],
     runsIn: 'node',
-    mayImport: ['frame', 'intake', 'server', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: ['runtime', 'intake', 'server', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
-  // Command-line shells over the products, and the commands of the content behind them.
+  // Command-line shells over the products.
   commands: {
-    folders: ['scripts', ...['translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`)],
+    folders: ['scripts'],
     runsIn: 'node',
-    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'content', 'shared', 'generate', 'check', 'lib', 'libNode'],
+    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'generate', 'check', 'lib', 'libNode'],
   },
 }
 

@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
 import { declareLanguage } from '../src/site/lifecycle/declared-language.ts'
-import { hasInputAttribute } from '../src/site/lifecycle/html-attributes.ts'
+import { hasInputAttribute } from '../src/site/lifecycle/html-contract.ts'
 import { reloadForLink } from '../src/site/lifecycle/reload.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { isTranslatedByBrowser, watchTranslation } from '../src/site/lifecycle/translated-page.ts'

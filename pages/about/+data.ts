@@ -1,8 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import { initialsOf } from '../../src/lib/text.ts'
-import { frameData } from '../../src/site/page-data/frame-data.ts'
-import { headOfficeOf } from '../../src/site/page-data/head-office.ts'
+import { frameData, headOfficeOf } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

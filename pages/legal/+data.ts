@@ -1,8 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import type { LegalDocument } from '../../src/content/tables/pages.ts'
-import { frameData } from '../../src/site/page-data/frame-data.ts'
-import { headOfficeOf } from '../../src/site/page-data/head-office.ts'
+import { frameData, headOfficeOf } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 

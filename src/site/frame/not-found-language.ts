@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import { externalStore } from '../../lib/external-store.ts'
 import { declareLanguage } from '../lifecycle/declared-language.ts'
-import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
+import { wantedLanguageAttribute } from '../lifecycle/html-contract.ts'
 import type { FrameData } from '../page-data/frame-data.ts'
 import { afterNavigation } from './after-navigation.ts'
 

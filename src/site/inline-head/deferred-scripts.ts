@@ -1,9 +1,6 @@
 import { pageContextId } from '../../lib/vike-internals.ts'
-import { wantedLanguageAttribute } from '../lifecycle/html-attributes.ts'
+import { deferredScriptsId, wantedLanguageAttribute } from '../lifecycle/html-contract.ts'
 import { reloadIfGone } from '../lifecycle/reload.ts'
-
-/** Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/site-build/html/defer.ts). */
-export const deferredScriptsId = 'deferred-scripts'
 
 /** Events of a first interaction, on any device. */
 const interactions = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const

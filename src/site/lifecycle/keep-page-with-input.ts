@@ -1,6 +1,6 @@
 import { externalStore } from '../../lib/external-store.ts'
 import { pageContextAddress } from '../../lib/vike-internals.ts'
-import { hasInputAttribute } from './html-attributes.ts'
+import { hasInputAttribute } from './html-contract.ts'
 import { internalLink, isPlainClick } from './links.ts'
 
 const failedLink = externalStore<HTMLAnchorElement | undefined>(undefined)

@@ -1,6 +1,6 @@
 import { isContainer } from '../../lib/objects.ts'
 import { pageContextAddress } from '../../lib/vike-internals.ts'
-import { hasInputAttribute } from './html-attributes.ts'
+import { hasInputAttribute } from './html-contract.ts'
 
 /** Time in milliseconds after a reload in which the page is not reloaded again. */
 const pauseAfterReload = 60_000

@@ -4,7 +4,6 @@ import type { Locale } from '../../content/i18n/locales.ts'
 import type { Namespace } from '../../content/i18n/translate.ts'
 import type { Content } from '../../content/model/localised.ts'
 import type { PageName } from '../../content/tables/pages.ts'
-import { headOfficeOf } from './head-office.ts'
 import { type Logos, logosOf } from './logos.ts'
 
 /** The facts of the site that the frame shows, besides its claims. */
@@ -63,4 +62,11 @@ export function businessHours(locale: Locale) {
   const hours = site.businessHours
   const office = offices.find((candidate) => candidate.hours.timeZone === hours.timeZone) ?? headOfficeOf({ site, offices })
   return { hours, hoursCity: office.city }
+}
+
+/** Returns the office that represents the house. Throws if it does not exist, which the content check prevents. */
+export function headOfficeOf({ site, offices }: Pick<Content, 'site' | 'offices'>): Content['offices'][number] {
+  const office = offices.find(({ id }) => id === site.headOffice)
+  if (office === undefined) throw new Error(`content/offices.yaml has no office “${site.headOffice}”, which site.yaml names as headOffice.`)
+  return office
 }
