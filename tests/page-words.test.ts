@@ -14,7 +14,7 @@ const dataModules = import.meta.glob<DataModule>('../pages/*/+data.ts', { eager:
  * message was sent.
  */
 const formsChunk = 'src/site/contact/forms-chunk.ts'
-const outcomes = 'src/site/contact/Outcomes.tsx'
+const outcomes = 'src/site/contact/form/Outcomes.tsx'
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
 /** Returns the namespaces that some modules name in useI18n<…>(). */

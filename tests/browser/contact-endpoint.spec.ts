@@ -10,7 +10,7 @@ import { endpoint, received, sender } from './endpoint.ts'
 import { expect, test, violations, words } from './fixtures.ts'
 import { otherPort } from './ports.ts'
 
-// src/site/contact/delivery.test.ts tests how a message is retried. These tests cover what a visitor sees.
+// src/site/contact/sending/delivery.test.ts tests how a message is retried. These tests cover what a visitor sees.
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 // In every test the browser logs requests to the endpoint that fail or, while offline, engravings that fail to load.

@@ -45,7 +45,7 @@ export function formOn(page: Page, name: FormName, locale: Locale) {
   }
 }
 
-/** Waits until the code of a form is loaded (`takeOver` in src/site/contact/form-phase.ts). */
+/** Waits until the code of a form is loaded (`takeOver` in src/site/contact/early/phase.ts). */
 export const expectLoaded = (form: Locator, options?: { timeout: number }): Promise<void> =>
   expect(form).toHaveJSProperty('noValidate', true, options)
 

@@ -6,10 +6,10 @@ import { useFrame } from '../frame/use-frame.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { noteTranslation } from '../lifecycle/translated-page.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'
-import { formElement, hasDraft, keepPrerenderedForm } from './form-elements.ts'
-import { isInPhase, lacksCode } from './form-phase.ts'
+import { isInPhase, lacksCode } from './early/phase.ts'
 import { type FormsChunk, loadedFormsChunk, loadFormsChunk, useFormsLoader } from './forms-loader.ts'
-import { useFormLinks } from './prefill-links.ts'
+import { useFormLinks } from './prefill/follow-links.ts'
+import { formElement, hasDraft, keepPrerenderedForm } from './state/form-elements.ts'
 
 /**
  * The form of the home page. Memoised, because React replaces a prerendered form that re-renders before its code is loaded, and the

@@ -42,7 +42,7 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
     page,
     locale,
     words: {
-      // Toasts tell the outcome of a message on any page (src/site/contact/Outcomes.tsx).
+      // Toasts tell the outcome of a message on any page (src/site/contact/form/Outcomes.tsx).
       contact: { success, failure, toast },
       ...wordsOf<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
     },

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { type FormName, initialFields } from '../../contact-message/forms.ts'
-import type { ContactMessage } from '../../contact-message/message.ts'
-import { externalStore } from '../../lib/external-store.ts'
-import { readDraft } from './draft.ts'
+import { type FormName, initialFields } from '../../../contact-message/forms.ts'
+import type { ContactMessage } from '../../../contact-message/message.ts'
+import { externalStore } from '../../../lib/external-store.ts'
+import { storeDraft } from './draft-storage.ts'
 import { formId } from './form-elements.ts'
-import { storeDraft } from './stored-draft.ts'
+import { readDraft } from './read-draft.ts'
 import { draftOf, type FormEvent, formReducer, type FormState, initialState } from './submission.ts'
 
 /**

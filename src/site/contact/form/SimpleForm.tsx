@@ -1,7 +1,7 @@
-import { labelledOptions } from '../../contact-message/field-texts.ts'
-import { useI18n } from '../i18n/provider.tsx'
+import { labelledOptions } from '../../../contact-message/field-texts.ts'
+import { useI18n } from '../../i18n/provider.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { ChoiceField, LineField, LongTextField } from './form-fields.tsx'
+import { ChoiceField, LineField, LongTextField } from './fields.tsx'
 
 /** The form of the contact page: required name and e-mail address, and optional fields. */
 export function SimpleForm() {

@@ -1,4 +1,4 @@
-import { hold, isInPhase, lacksCode } from './form-phase.ts'
+import { hold, isInPhase, lacksCode } from './phase.ts'
 
 /**
  * Holds a submit of a form whose code is not loaded, until the code takes the form over. By then the browser has validated the fields. The

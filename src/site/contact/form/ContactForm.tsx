@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from 'react'
-import { nativeSubmitAttributes } from '../../contact-message/delivery.ts'
-import type { FieldErrors } from '../../contact-message/field-errors.ts'
-import { type FormName, forms } from '../../contact-message/forms.ts'
-import { decoyField, schemaVersion } from '../../contact-message/message.ts'
-import { localiseHref } from '../../content/i18n/paths.ts'
-import { emailLink, phoneLink } from '../../content/model/links.ts'
-import { useFrame } from '../frame/use-frame.ts'
-import { useI18n } from '../i18n/provider.tsx'
-import { TextLink } from '../ui/links.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
-import { formId } from './form-elements.ts'
-import { isRefused, type Submission } from './submission.ts'
+import { nativeSubmitAttributes } from '../../../contact-message/delivery.ts'
+import type { FieldErrors } from '../../../contact-message/field-errors.ts'
+import { type FormName, forms } from '../../../contact-message/forms.ts'
+import { decoyField, schemaVersion } from '../../../contact-message/message.ts'
+import { localiseHref } from '../../../content/i18n/paths.ts'
+import { emailLink, phoneLink } from '../../../content/model/links.ts'
+import { useFrame } from '../../frame/use-frame.ts'
+import { useI18n } from '../../i18n/provider.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Heading, Paragraph } from '../../ui/typography.tsx'
+import { formId } from '../state/form-elements.ts'
+import { isRefused, type Submission } from '../state/submission.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useContactForm } from './use-contact-form.ts'
 import { useOutcome } from './use-outcome.ts'
@@ -45,7 +45,7 @@ export function ContactForm({ name, prefillTitle, children }: ContactFormProps) 
         aria-describedby={prefillTitle === undefined ? undefined : prefillId}
         aria-busy={isSubmitting}
         // The attributes may differ from the HTML: a form that was submitted before its code was loaded is marked as busy
-        // (src/site/contact/form-phase.ts).
+        // (src/site/contact/early/phase.ts).
         suppressHydrationWarning
       >
         {delivery.mode !== 'simulated' && <HiddenFields name={name} />}

@@ -1,5 +1,5 @@
-import { type FormName, formNames } from '../../contact-message/forms.ts'
-import { loadDraft } from './stored-draft.ts'
+import { type FormName, formNames } from '../../../contact-message/forms.ts'
+import { loadDraft } from './draft-storage.ts'
 
 export const formId = (name: FormName): string => `${name}-form`
 

@@ -1,6 +1,6 @@
-import type { FieldError, FieldErrors } from '../../contact-message/field-errors.ts'
-import { fieldEntries, type FieldName, type FormName, maxLength } from '../../contact-message/forms.ts'
-import { errorId } from '../ui/form-controls.tsx'
+import type { FieldError, FieldErrors } from '../../../contact-message/field-errors.ts'
+import { fieldEntries, type FieldName, type FormName, maxLength } from '../../../contact-message/forms.ts'
+import { errorId } from '../../ui/form-controls.tsx'
 
 type ValidatedControl = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>
 

@@ -1,11 +1,11 @@
-import type { DeliverySetting } from '../../contact-message/delivery.ts'
-import { type FormName, readFields } from '../../contact-message/forms.ts'
-import { createMessage } from '../../contact-message/message.ts'
-import type { Locale } from '../../content/i18n/locales.ts'
-import { deliverWithRetries } from './deliver-with-retries.ts'
-import { chooseDelivery } from './delivery.ts'
-import { takeOver } from './form-phase.ts'
-import { stores } from './store.ts'
+import type { DeliverySetting } from '../../../contact-message/delivery.ts'
+import { type FormName, readFields } from '../../../contact-message/forms.ts'
+import { createMessage } from '../../../contact-message/message.ts'
+import type { Locale } from '../../../content/i18n/locales.ts'
+import { takeOver } from '../early/phase.ts'
+import { chooseDelivery } from '../sending/delivery.ts'
+import { deliverWithRetries } from '../sending/retries.ts'
+import { stores } from '../state/store.ts'
 
 /** Sends the values of a form, unless a message of it is already being sent. */
 export function sendForm(form: HTMLFormElement, name: FormName, setting: DeliverySetting, language: Locale): void {

@@ -1,10 +1,10 @@
-import { contactAnchor, parsePath } from '../../content/i18n/paths.ts'
-import { linkToAnchor } from '../lifecycle/links.ts'
+import { contactAnchor, parsePath } from '../../../content/i18n/paths.ts'
+import { linkToAnchor } from '../../lifecycle/links.ts'
 
 /** Attribute of <html>, set when the visitor has followed a link to the form on the home page, until the code of the form has read the address. */
 export const formLinkFollowedAttribute = 'data-form-link-followed'
 
-/** Parameters of addresses that prefill the form (src/site/contact/prefill.ts). */
+/** Parameters of addresses that prefill the form (prefill.ts). */
 export const prefillKinds = ['plan', 'service', 'event', 'package', 'tier'] as const
 
 export function withoutPrefill(address: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { sameFields } from '../../contact-message/forms.ts'
-import { announce } from '../frame/announcer.tsx'
-import type { FormState } from './submission.ts'
+import { sameFields } from '../../../contact-message/forms.ts'
+import { announce } from '../../frame/announcer.tsx'
+import type { FormState } from '../state/submission.ts'
 import { errorTextOf } from './validation.ts'
 
 /** Time in milliseconds after which a failure on the screen counts as seen. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { type FormName, formNames, forms } from '../../contact-message/forms.ts'
-import { locales } from '../../content/i18n/locales.ts'
-import { contactHref, localiseHref } from '../../content/i18n/paths.ts'
-import { useFrame } from '../frame/use-frame.ts'
-import { useI18n } from '../i18n/provider.tsx'
-import { Toasts } from '../ui/Toasts.tsx'
-import { readDraft } from './draft.ts'
-import { formElement } from './form-elements.ts'
-import { stores, useFormState } from './store.ts'
+import { type FormName, formNames, forms } from '../../../contact-message/forms.ts'
+import { locales } from '../../../content/i18n/locales.ts'
+import { contactHref, localiseHref } from '../../../content/i18n/paths.ts'
+import { useFrame } from '../../frame/use-frame.ts'
+import { useI18n } from '../../i18n/provider.tsx'
+import { Toasts } from '../../ui/Toasts.tsx'
+import { formElement } from '../state/form-elements.ts'
+import { readDraft } from '../state/read-draft.ts'
+import { stores, useFormState } from '../state/store.ts'
 
 /** Toasts with the outcomes of messages, on whichever page the visitor is. */
 export function Outcomes() {

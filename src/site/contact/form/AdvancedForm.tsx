@@ -1,9 +1,9 @@
-import type { Content } from '../../content/model/localised.ts'
-import { interestsBesidePlans } from '../../content/tables/interests.ts'
-import { useI18n } from '../i18n/provider.tsx'
+import type { Content } from '../../../content/model/localised.ts'
+import { interestsBesidePlans } from '../../../content/tables/interests.ts'
+import { useI18n } from '../../i18n/provider.tsx'
+import type { Prefill, PrefillKind } from '../prefill/prefill.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { ChoiceField, LineField, LongTextField, RadioField } from './form-fields.tsx'
-import type { Prefill, PrefillKind } from './prefill.ts'
+import { ChoiceField, LineField, LongTextField, RadioField } from './fields.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 type NamedOffer = { id: string; name: string }

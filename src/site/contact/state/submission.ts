@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../../contact-message/field-errors.ts'
-import { fieldEntries, type Fields, type FormName, initialFields, mapFields, sameFields } from '../../contact-message/forms.ts'
-import type { ContactMessage } from '../../contact-message/message.ts'
-import type { DeliveryNews } from './deliver-with-retries.ts'
-import { applyPrefill, containsPrefill, type Prefill, removePrefill } from './prefill.ts'
+import type { FieldErrors } from '../../../contact-message/field-errors.ts'
+import { fieldEntries, type Fields, type FormName, initialFields, mapFields, sameFields } from '../../../contact-message/forms.ts'
+import type { ContactMessage } from '../../../contact-message/message.ts'
+import { applyPrefill, containsPrefill, type Prefill, removePrefill } from '../prefill/prefill.ts'
+import type { DeliveryNews } from '../sending/retries.ts'
 
 export type Submission =
   | { status: 'idle' }

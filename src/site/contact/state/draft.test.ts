@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { initialFields } from '../../contact-message/forms.ts'
-import { schemaVersion } from '../../contact-message/message.ts'
-import { readDraft } from './draft.ts'
+import { initialFields } from '../../../contact-message/forms.ts'
+import { schemaVersion } from '../../../contact-message/message.ts'
+import { storeDraft } from './draft-storage.ts'
 import { formId, hasDraft } from './form-elements.ts'
-import { storeDraft } from './stored-draft.ts'
+import { readDraft } from './read-draft.ts'
 import { draftOf, formReducer, initialState } from './submission.ts'
 
 const stored = new Map<string, string>()

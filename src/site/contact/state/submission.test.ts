@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import fc from '../../../tests/harness/property-tests.ts'
-import { type FieldName, type Fields, type FormName, initialFields, sameFields } from '../../contact-message/forms.ts'
-import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
-import { containsPrefill, type Prefill } from './prefill.ts'
+import fc from '../../../../tests/harness/property-tests.ts'
+import { type FieldName, type Fields, type FormName, initialFields, sameFields } from '../../../contact-message/forms.ts'
+import { type ContactMessage, schemaVersion } from '../../../contact-message/message.ts'
+import { containsPrefill, type Prefill } from '../prefill/prefill.ts'
 import { createStore } from './store.ts'
 import { currentPrefill, draftOf, type FormEvent, formReducer, type FormState, initialState, refusedErrors } from './submission.ts'
 

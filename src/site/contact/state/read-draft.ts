@@ -1,11 +1,11 @@
-import { fieldErrorsIn } from '../../contact-message/field-errors.ts'
-import { type Fields, fieldsIn, type FormName } from '../../contact-message/forms.ts'
-import { type ContactMessage, createMessage } from '../../contact-message/message.ts'
-import { isLocale } from '../../content/i18n/locales.ts'
-import { isContainer } from '../../lib/objects.ts'
+import { fieldErrorsIn } from '../../../contact-message/field-errors.ts'
+import { type Fields, fieldsIn, type FormName } from '../../../contact-message/forms.ts'
+import { type ContactMessage, createMessage } from '../../../contact-message/message.ts'
+import { isLocale } from '../../../content/i18n/locales.ts'
+import { isContainer } from '../../../lib/objects.ts'
+import { isPrefillKind, type Prefill } from '../prefill/prefill.ts'
+import { loadDraft, type StoredDraft } from './draft-storage.ts'
 import { formId } from './form-elements.ts'
-import { isPrefillKind, type Prefill } from './prefill.ts'
-import { loadDraft, type StoredDraft } from './stored-draft.ts'
 import type { FormDraft } from './submission.ts'
 
 /**

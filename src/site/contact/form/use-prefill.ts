@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { contactAnchor } from '../../content/i18n/paths.ts'
-import { takeLoadByLink } from '../lifecycle/reload.ts'
-import { withoutPrefill } from './form-links.ts'
-import { isSamePrefill, type Prefill, prefillInQuery } from './prefill.ts'
-import { formLinkFollowed, showForm, takeFollowedLink } from './prefill-links.ts'
-import { stores, useFormState } from './store.ts'
-import { currentPrefill } from './submission.ts'
+import { contactAnchor } from '../../../content/i18n/paths.ts'
+import { takeLoadByLink } from '../../lifecycle/reload.ts'
+import { formLinkFollowed, showForm, takeFollowedLink } from '../prefill/follow-links.ts'
+import { withoutPrefill } from '../prefill/links.ts'
+import { isSamePrefill, type Prefill, prefillInQuery } from '../prefill/prefill.ts'
+import { stores, useFormState } from '../state/store.ts'
+import { currentPrefill } from '../state/submission.ts'
 
 const { get, dispatch } = stores.advanced
 

@@ -1,5 +1,5 @@
-import { isInPhase, lacksCode } from './form-phase.ts'
-import { loadDraft, storeDraft } from './stored-draft.ts'
+import { loadDraft, storeDraft } from '../state/draft-storage.ts'
+import { isInPhase, lacksCode } from './phase.ts'
 
 /*
  * Drafts of forms whose code is not loaded: typed text survives a reload, a crash of the tab, and a visit to another document of the site.

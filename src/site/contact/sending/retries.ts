@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../contact-message/field-errors.ts'
-import type { ContactMessage } from '../../contact-message/message.ts'
+import type { FieldErrors } from '../../../contact-message/field-errors.ts'
+import type { ContactMessage } from '../../../contact-message/message.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
 /** What `deliverWithRetries` reports while it sends a message. `key` is the idempotency key of the message. */
