@@ -1,11 +1,8 @@
-import { baseLocale } from '../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, isObject, type ResolvedPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
+import { itemName } from '../../content/yaml-values/item-name.ts'
+import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
 
 /** Path to a place for people: keys, and the names of items. */
 export type Label = ({ key: string } | { item: string })[]
-
-/** Keys whose value can be the name of an item. If an item has several, its name is the value of the first in this order. */
-const nameKeys = ['name', 'title', 'city', 'question', 'label', 'register']
 
 /** Returns the label of a path. An item without a name gets its position, counted from 1. */
 export const labelAt = (root: ContentValue | undefined, path: ResolvedPath): Label =>
@@ -20,14 +17,6 @@ export const labelAt = (root: ContentValue | undefined, path: ResolvedPath): Lab
 export function labelOfDifference(before: ContentValue | undefined, after: ContentValue | undefined, path: EditPath): Label {
   const side = [after, before].find((value) => value !== undefined && resolvePath(value, path))
   return labelAt(side, resolvePath(side, path) ?? [])
-}
-
-function itemName(item: ContentValue | undefined): string | undefined {
-  if (typeof item === 'string') return item
-  if (!isObject(item)) return undefined
-  const text = item[baseLocale]
-  if (typeof text === 'string') return text
-  return nameKeys.map((key) => itemName(item[key])).find((name) => name !== undefined)
 }
 
 /** Prints a label on one line: plans › Prestige › price. */

@@ -13,6 +13,11 @@ it('derives the id from each new name, also from letters typed one at a time', (
   expect(idAfter({ title: name('1. L') }, { title: name('1. Lunch') })).toMatchObject({ id: 'lunch' })
 })
 
+it.each(['name', 'city', 'question', 'label', 'register'])('derives the id also from “%s”', (key) => {
+  const item = { ...copy, value: { id: 'a-dinner-x1y2z3', [key]: name('') } }
+  expect(changedItem(item, { ...item.value, [key]: name('Years of service') }).value).toMatchObject({ id: 'years-of-service' })
+})
+
 it.each(['late-dinner', 'evening', 'a-dinner', ''])('keeps the typed id “%s” when the name changes', (id) => {
   expect(idAfter({ title: name('Lunch') }, { id }, { title: name('Supper') })).toMatchObject({ id, title: { en: 'Supper' } })
 })

@@ -1,5 +1,5 @@
-import { baseLocale } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, type Group, isObject } from '../../../content/yaml-values/path.ts'
+import { itemName } from '../../../content/yaml-values/item-name.ts'
+import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
 import { slug } from '../../../lib/text.ts'
 
 /** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */
@@ -19,14 +19,8 @@ export function changedItem(item: NewItem, value: ContentValue): NewItem {
   const before = item.value
   if (!isObject(before) || !isObject(value) || typeof value['id'] !== 'string') return { ...item, value }
   if (item.hasTypedId === true || value['id'] !== before['id']) return { ...item, value, hasTypedId: true }
-  const name = nameInBaseLanguage(value)
+  const name = itemName(value) ?? ''
   // Ids start with a letter.
-  const id = name === nameInBaseLanguage(before) ? '' : slug(name).replace(/^[^a-z]+/, '')
+  const id = name === (itemName(before) ?? '') ? '' : slug(name).replace(/^[^a-z]+/, '')
   return { ...item, value: id === '' ? value : { ...value, id } }
-}
-
-function nameInBaseLanguage(item: Group): string {
-  const name = item['name'] ?? item['title'] ?? item['city']
-  const text = isObject(name) ? name[baseLocale] : name
-  return typeof text === 'string' ? text : ''
 }
