@@ -1,11 +1,11 @@
 // Checked only by the compiler: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
-import { wordsOf } from '../src/content/all-languages/index.ts'
-import type { Translation } from '../src/content/generated/message-types.ts'
+import { dictionaryPart } from '../src/content/all-languages/index.ts'
+import type { Dictionary } from '../src/content/generated/message-types.ts'
 import { localiseHref } from '../src/content/i18n/paths.ts'
 import { translationFunctions } from '../src/content/i18n/translate.ts'
 import type { Content } from '../src/content/model/localised.ts'
 
-const LL = translationFunctions('fr', wordsOf('fr', 'common', 'home'))
+const LL = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
 
 LL.home.hero.title()
 // @ts-expect-error: a misspelt key
@@ -28,7 +28,7 @@ localiseHref(['/staff', 'code'].join('/'), 'fr')
 // @ts-expect-error: a path without a page
 localiseHref('/abuot', 'fr')
 
-type Terms = Translation['terms']
+type Terms = Dictionary['terms']
 export const french: Terms = { meta: { title: 'a', description: 'b' }, hero: { title: 'c' } }
 // @ts-expect-error: a missing French text
 export const withoutTitle: Terms = { meta: { title: 'a', description: 'b' }, hero: {} }

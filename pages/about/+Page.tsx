@@ -14,7 +14,7 @@ import type { Data } from './+data.ts'
 export function Page() {
   const { LL, locale } = useI18n<'about'>()
   const { pattern, achievements, team, offices, company, headOffice } = useData<Data>()
-  const { hero, story, mission, vision, values, team: teamWords, presence } = LL.about
+  const { hero, story, mission, vision, values, team: teamMessages, presence } = LL.about
 
   return (
     <>
@@ -43,7 +43,7 @@ export function Page() {
         ]}
       />
       <Points id="values" title={values.title()} points={titledTexts(values.items)} shape="rows" />
-      <Team id="team" title={teamWords.title()} text={teamWords.text()} people={team} />
+      <Team id="team" title={teamMessages.title()} text={teamMessages.text()} people={team} />
       <Offices
         id="offices"
         title={presence.title()}

@@ -21,11 +21,11 @@ import type { Data } from './+data.ts'
 const toContact = `#${contactAnchor}`
 
 export function Page() {
-  const { program: words } = useI18n<'home'>().LL.home
+  const { program: messages } = useI18n<'home'>().LL.home
   return (
     <>
       <HomeHero />
-      <Program title={words.title()} text={words.text()} journeyTitle={words.journeyTitle()} {...useData<Data>().program} />
+      <Program title={messages.title()} text={messages.text()} journeyTitle={messages.journeyTitle()} {...useData<Data>().program} />
       <HomeServices />
       <HomeSubscriptions />
       <HomeExtraServices />
@@ -56,33 +56,33 @@ function HomeHero() {
 }
 
 function HomeServices() {
-  const { services: words } = useI18n<'home'>().LL.home
+  const { services: messages } = useI18n<'home'>().LL.home
   return (
     <Services
-      title={words.title()}
-      text={words.text()}
+      title={messages.title()}
+      text={messages.text()}
       services={useData<Data>().services}
-      more={{ label: words.more(), href: toContact }}
-      closing={{ title: words.closingTitle(), text: words.closingText(), action: words.closingAction(), href: toContact }}
+      more={{ label: messages.more(), href: toContact }}
+      closing={{ title: messages.closingTitle(), text: messages.closingText(), action: messages.closingAction(), href: toContact }}
     />
   )
 }
 
 function HomeSubscriptions() {
   const { LL, locale } = useI18n<'home'>()
-  const { subscriptions: words, packages } = LL.home
+  const { subscriptions: messages, packages } = LL.home
   const { plans, lowestPrices } = useData<Data>()
   return (
     <Subscriptions
-      title={words.title()}
-      text={words.text()}
+      title={messages.title()}
+      text={messages.text()}
       plans={plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale) }))}
-      popular={words.popular()}
-      start={words.start()}
+      popular={messages.popular()}
+      start={messages.start()}
       worldwide={{
-        title: words.worldwideTitle(),
-        text: words.worldwideText(),
-        points: Object.values(words.worldwide).map((point) => point()),
+        title: messages.worldwideTitle(),
+        text: messages.worldwideText(),
+        points: Object.values(messages.worldwide).map((point) => point()),
       }}
       packages={{
         title: packages.title(),
@@ -97,22 +97,22 @@ function HomeSubscriptions() {
 
 function HomeExtraServices() {
   const { LL, locale } = useI18n<'home'>()
-  const { extraServices: words } = LL.home
+  const { extraServices: messages } = LL.home
   const { extraServices, site } = useData<Data>()
   return (
     <ExtraServices
-      title={words.title()}
-      text={words.text()}
+      title={messages.title()}
+      text={messages.text()}
       services={extraServices.map((service) => ({
         ...service,
-        category: words.categories[service.category](),
+        category: messages.categories[service.category](),
         href: prefillHref('service', service.id, locale),
       }))}
-      request={words.request()}
+      request={messages.request()}
       custom={{
-        title: words.customTitle(),
-        text: words.customText({ hours: site.responseHours }),
-        action: words.customAction(),
+        title: messages.customTitle(),
+        text: messages.customText({ hours: site.responseHours }),
+        action: messages.customAction(),
         href: toContact,
       }}
     />
@@ -121,27 +121,27 @@ function HomeExtraServices() {
 
 function HomeOpportunities() {
   const { LL, locale } = useI18n<'home'>()
-  const { opportunities: words } = LL.home
+  const { opportunities: messages } = LL.home
   const { events, pastEvents, patterns } = useData<Data>()
   // If the site shows past events like future events, nothing on the page depends on the day.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
   return (
     <Opportunities
-      title={words.title()}
-      text={words.text()}
+      title={messages.title()}
+      text={messages.text()}
       events={withPast(events, pastEvents, today).map(({ over, ...event }) => ({
         ...event,
-        category: words.categories[event.category](),
-        status: over ? words.over() : words.spots({ n: event.spots }),
-        action: over || event.spots === 0 ? words.askNext() : words.reserve(),
+        category: messages.categories[event.category](),
+        status: over ? messages.over() : messages.spots({ n: event.spots }),
+        action: over || event.spots === 0 ? messages.askNext() : messages.reserve(),
         href: prefillHref('event', event.id, locale),
       }))}
-      none={words.none()}
-      exclusive={words.exclusive()}
+      none={messages.none()}
+      exclusive={messages.exclusive()}
       custom={{
-        title: words.customTitle(),
-        text: words.customText(),
-        action: words.customAction(),
+        title: messages.customTitle(),
+        text: messages.customText(),
+        action: messages.customAction(),
         href: toContact,
         pattern: patterns.evening,
       }}
@@ -151,17 +151,17 @@ function HomeOpportunities() {
 
 function HomeContact() {
   const { home, contact } = useI18n<'home' | 'contact'>().LL
-  const { reassurance, ...words } = home.contact
+  const { reassurance, ...messages } = home.contact
   const { site, hours, hoursCity, cities, contactWindows, plans, extraServices, events, packages, tiers } = useData<Data>()
   return (
     <Contact
       id={contactAnchor}
-      title={words.title()}
-      text={words.text()}
+      title={messages.title()}
+      text={messages.text()}
       methods={[
-        { label: words.phone(), value: site.phone, href: phoneLink(site.phone) },
-        { label: words.email(), value: site.email, href: emailLink(site.email) },
-        { label: words.whatsapp(), value: site.whatsapp, ...useWhatsApp() },
+        { label: messages.phone(), value: site.phone, href: phoneLink(site.phone) },
+        { label: messages.email(), value: site.email, href: emailLink(site.email) },
+        { label: messages.whatsapp(), value: site.whatsapp, ...useWhatsApp() },
       ]}
       hours={{ title: contact.hours.title(), note: contact.hours.clock({ city: hoursCity }), rows: hoursRows(hours) }}
       reassurance={[

@@ -86,23 +86,23 @@ function PricingHero() {
 
 function PricingPackages() {
   const { LL, locale } = useI18n<'pricing'>()
-  const { packages: words } = LL.pricing
+  const { packages: messages } = LL.pricing
   return (
     <Packages
       id="packages"
-      title={words.title()}
-      text={words.text()}
+      title={messages.title()}
+      text={messages.text()}
       packages={useData<Data>().packages.map(({ successFee, highlight, popular, ...offer }) => ({
         ...offer,
-        fee: successFee === undefined ? words.noSuccessFee() : words.successFee({ range: successFee }),
+        fee: successFee === undefined ? messages.noSuccessFee() : messages.successFee({ range: successFee }),
         audience: highlight,
-        badge: popular === true ? words.popular() : undefined,
+        badge: popular === true ? messages.popular() : undefined,
         action: {
-          label: offer.price.raw.form === 'bespoke' || offer.price.raw.form === 'on-quote' ? words.talk() : words.start(),
+          label: offer.price.raw.form === 'bespoke' || offer.price.raw.form === 'on-quote' ? messages.talk() : messages.start(),
           href: prefillHref('package', offer.id, locale),
         },
       }))}
-      note={words.note()}
+      note={messages.note()}
     />
   )
 }

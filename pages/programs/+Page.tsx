@@ -13,7 +13,7 @@ import type { Data } from './+data.ts'
 export function Page() {
   const { LL, locale } = useI18n<'programs'>()
   const { pattern, panel, tiers } = useData<Data>()
-  const { hero, tiers: tierWords, benefits, process, closing } = LL.programs
+  const { hero, tiers: tierMessages, benefits, process, closing } = LL.programs
 
   return (
     <>
@@ -28,11 +28,11 @@ export function Page() {
       />
       <Tiers
         id="tiers"
-        title={tierWords.title()}
-        text={tierWords.text()}
+        title={tierMessages.title()}
+        text={tierMessages.text()}
         tiers={tiers.map((tier) => ({ ...tier, href: prefillHref('tier', tier.id, locale) }))}
-        recommended={tierWords.recommended()}
-        ask={tierWords.ask()}
+        recommended={tierMessages.recommended()}
+        ask={tierMessages.ask()}
       />
       <Points id="benefits" title={benefits.title()} points={titledTexts(benefits.items)} ground="sunk" shape="square" />
       <Process id="process" title={process.title()} steps={titledTexts(process.steps)} />

@@ -10,7 +10,7 @@ import type { Data } from './+data.ts'
 export function Page() {
   const { LL, locale } = useI18n<'services'>()
   const { site, pattern, panel, lowestPrices, premium, exclusive } = useData<Data>()
-  const { hero, premium: premiumWords, exclusive: exclusiveWords, closing } = LL.services
+  const { hero, premium: premiumMessages, exclusive: exclusiveMessages, closing } = LL.services
 
   return (
     <>
@@ -24,8 +24,8 @@ export function Page() {
         actions={[{ label: hero.request(), href: contactHref(locale) }]}
         pattern={pattern}
       />
-      <Spreads id="premium" title={premiumWords.title()} text={premiumWords.text()} services={premium} />
-      <ExclusiveServices id="exclusive" title={exclusiveWords.title()} text={exclusiveWords.text()} services={exclusive} />
+      <Spreads id="premium" title={premiumMessages.title()} text={premiumMessages.text()} services={premium} />
+      <ExclusiveServices id="exclusive" title={exclusiveMessages.title()} text={exclusiveMessages.text()} services={exclusive} />
       <Closing
         id="request"
         title={closing.title()}

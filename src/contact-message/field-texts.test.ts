@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../content/all-languages/index.ts'
+import { dictionaryPart } from '../content/all-languages/index.ts'
 import { localeCodes } from '../content/i18n/locales.ts'
 import { translationFunctions } from '../content/i18n/translate.ts'
 import { keysOf } from '../lib/objects.ts'
@@ -14,7 +14,7 @@ const hasSentence = (code: string, kind: FieldKind | undefined, required: boolea
   kind !== 'choice' && (code === 'too-long' || (code === 'missing' && required) || (code === 'malformed' && kind === 'email'))
 
 describe.each(localeCodes)('in %s', (locale) => {
-  const { contact } = translationFunctions(locale, wordsOf(locale, 'contact'))
+  const { contact } = translationFunctions(locale, dictionaryPart(locale, 'contact'))
 
   it.each(fields)('%s.%s has a label, and a sentence for each error that its rules can cause', (form, field) => {
     expect(fieldLabel(contact, field)).not.toBe('')

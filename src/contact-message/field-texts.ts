@@ -11,15 +11,15 @@ import {
   optionsOf,
 } from './forms.ts'
 
-type ContactWords = TranslationFunctions['contact']
+type ContactLL = TranslationFunctions['contact']
 
 /** Returns the key of a field's texts in `labels` and `fieldErrors` of contact.yaml: the name of the field, and for a person's name `fullName`. */
 export const textKey = <Name extends FieldName>(field: Name) =>
   (field === 'name' ? 'fullName' : field) as Name extends 'name' ? 'fullName' : Name // the compiler does not narrow `Name`
 
-export const fieldLabel = ({ labels }: ContactWords, field: FieldName): string => labels[textKey(field)]()
+export const fieldLabel = ({ labels }: ContactLL, field: FieldName): string => labels[textKey(field)]()
 
-export function fieldErrorText({ fieldErrors }: ContactWords, form: FormName, field: FieldName, error: FieldError): string {
+export function fieldErrorText({ fieldErrors }: ContactLL, form: FormName, field: FieldName, error: FieldError): string {
   const limit = maxLength(form, field)
   if (error === 'too-long' && limit !== undefined) return fieldErrors.tooLong({ limit })
   if (error === 'malformed' && fieldsOf(form)[field]?.kind === 'email') return fieldErrors.emailFormat()
@@ -27,11 +27,11 @@ export function fieldErrorText({ fieldErrors }: ContactWords, form: FormName, fi
   return fieldErrors.refused()
 }
 
-const optionLabels: { [Name in ChoiceName]: (choices: ContactWords['choices'], option: ChoiceOption<Name>) => string } = {
+const optionLabels: { [Name in ChoiceName]: (choices: ContactLL['choices'], option: ChoiceOption<Name>) => string } = {
   preferredContact: ({ ways }, option) => ways[option](),
   preferredTime: ({ times }, option) => times[option](),
   interests: ({ interests }, option) => interests[option](),
 }
 
-export const labelledOptions = <Name extends ChoiceName>({ choices }: ContactWords, field: Name) =>
+export const labelledOptions = <Name extends ChoiceName>({ choices }: ContactLL, field: Name) =>
   optionsOf[field].map((value) => ({ value, label: optionLabels[field](choices, value) }))

@@ -4,7 +4,7 @@ import { content, type PageContent, pageContent } from './content-source.ts'
 afterEach(() => (globalThis.liveContent = undefined))
 
 it('returns the content of the development server, and the generated content for a language that it lacks', () => {
-  const live = { content: content.fr, words: {} } as PageContent // messages are not read here
+  const live = { content: content.fr, dictionary: {} } as PageContent // messages are not read here
   globalThis.liveContent = (locale) => (locale === 'en' ? live : undefined)
   expect(pageContent('en')).toBe(live)
   expect(pageContent('fr').content).toBe(content.fr)

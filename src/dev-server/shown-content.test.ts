@@ -15,7 +15,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 // A message of the specimen.
-const titleOf = (shown: ShownContent) => (shown.inLanguage('en')?.words['about'] as { meta: { title: string } } | undefined)?.meta.title
+const titleOf = (shown: ShownContent) =>
+  (shown.inLanguage('en')?.dictionary['about'] as { meta: { title: string } } | undefined)?.meta.title
 
 it('shows the last valid content while the files have errors, or could not be read', async () => {
   const shown = new ShownContent(root, unchanged)
@@ -43,7 +44,7 @@ it('applies each transform to each text, with its place, and shows a draft inste
   shown.addTransform((text, { file, path }) => `${text} ${file} ${path.join('.')}`)
   await shown.update()
   expect(titleOf(shown)).toMatch(/! translations\/about\.yaml meta\.title\.en$/)
-  const draft = { content: {}, words: { about: { meta: { title: 'A draft' } } } }
+  const draft = { content: {}, dictionary: { about: { meta: { title: 'A draft' } } } }
   shown.showDrafts((locale) => (locale === 'en' ? draft : undefined))
   expect(titleOf(shown)).toBe('A draft')
   expect(shown.inLanguage('fr')).not.toBe(draft)

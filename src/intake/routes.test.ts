@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
 import { schemaVersion } from '../contact-message/message.ts'
-import { wordsOf } from '../content/all-languages/index.ts'
+import { dictionaryPart } from '../content/all-languages/index.ts'
 import { translationFunctions } from '../content/i18n/translate.ts'
 import { countRows } from './database/database.ts'
 import { templates } from './templates/index.ts'
@@ -67,7 +67,7 @@ it('the intake shows a browser without JavaScript a page with other ways to reac
 it('the intake shows a browser without JavaScript a page that names the fields to correct, in the language of the form', async () => {
   const answer = await intake.send('/requests', { ...form, name: '', email: 'nobody', message: 'x'.repeat(5001) })
   const page = parse(await answer.text())
-  const { contact } = translationFunctions('fr', wordsOf('fr', 'common', 'contact'))
+  const { contact } = translationFunctions('fr', dictionaryPart('fr', 'common', 'contact'))
   expect(page.querySelectorAll('dt').map(({ text }) => text)).toEqual([
     contact.labels.fullName(),
     contact.labels.email(),

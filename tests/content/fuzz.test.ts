@@ -15,7 +15,7 @@ import { mutation } from './yaml-fuzz.ts'
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
 vi.mock('../../src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
-vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.words }) }))
+vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
 vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
 const context = readCheckContext('.', today)
@@ -52,7 +52,7 @@ it(
         if (isDeepStrictEqual(content, unchanged)) return
         outcomes.rendered++
         setStage(content, locale)
-        const keys = keyPattern(stage.words)
+        const keys = keyPattern(stage.dictionary)
         for await (const html of renderedPages()) expect(findingsOnPage(parse(html), keys)).toEqual([])
       }),
       { numRuns: Number(process.env['FUZZ_RUNS'] ?? 250) },

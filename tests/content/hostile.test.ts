@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Translations } from '../../src/content/schema/translations.ts'
+import type { MessageTree } from '../../src/content/schema/translations.ts'
 import { pictureLibrary } from '../../src/content-toolkit/art/patterns.ts'
 import { messageTypes } from '../../src/content-toolkit/generate/message-types.ts'
 import { contentModules } from '../../src/content-toolkit/generate/modules.ts'
@@ -48,15 +48,15 @@ it('the generator prints every hostile text as a JSON string', () => {
   const modules = contentModules(checked, { palette, pictures: pictureLibrary(palette), photographs: new Map() })
 
   const { fr: content } = JSON.parse(modules.get('content.json') ?? '') as { fr: { team: { description: string }[] } } // as generated
-  const { fr: words } = JSON.parse(modules.get('dictionaries.json') ?? '') as { fr: { hostile: Record<string, string> } } // as generated
+  const { fr: dictionary } = JSON.parse(modules.get('dictionaries.json') ?? '') as { fr: { hostile: Record<string, string> } } // as generated
   const expected = texts.map((text) => typeset(text, 'fr'))
   expect(content.team.map(({ description }) => description)).toEqual(expected)
-  expect(Object.values(words.hostile)).toEqual(expected)
+  expect(Object.values(dictionary.hostile)).toEqual(expected)
 })
 
 it('the generator keeps every text inside the comments of the generated types', () => {
   const messages = hostile.map((text, index) => [`text${index}`, { kind: 'message' as const, ...inBoth(text) }])
-  const types = messageTypes({ hostile: Object.fromEntries(messages) as Translations }) // Object.fromEntries returns any here
+  const types = messageTypes({ hostile: Object.fromEntries(messages) as MessageTree }) // Object.fromEntries returns any here
   const code = types.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\/\/.*$/gm, '')
   expect(code).not.toMatch(/alert|rm -rf|HOME|lines/)
 })

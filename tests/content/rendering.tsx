@@ -10,11 +10,11 @@ import type { FrameData } from '../../src/site/page-data/frame-data.ts'
 import { withoutPictures } from './in-language.ts'
 
 /** The values that the mocked modules return while a test renders a page. */
-export const stage: { locale: Locale; data: unknown; content: object; words: Record<string, unknown> } = {
+export const stage: { locale: Locale; data: unknown; content: object; dictionary: Record<string, unknown> } = {
   locale: 'en',
   data: undefined,
   content: {},
-  words: {},
+  dictionary: {},
 }
 
 type PageModule = { Page: ComponentType }

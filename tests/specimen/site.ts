@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Translation } from '../../src/content/generated/message-types.ts'
+import type { Dictionary } from '../../src/content/generated/message-types.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { translationFunctions } from '../../src/content/i18n/translate.ts'
 import type { Content } from '../../src/content/model/localised.ts'
@@ -19,7 +19,7 @@ export const content = generated('content.json') as Record<Locale, Content>
 
 /** The messages of the specimen. */
 // The check requires all messages that the code uses.
-export const dictionaries = generated('dictionaries.json') as Record<Locale, Translation>
+export const dictionaries = generated('dictionaries.json') as Record<Locale, Dictionary>
 
 /** The messages of a language as functions, so that tests find elements by their text without repeating it. */
 export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])

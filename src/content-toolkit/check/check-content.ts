@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { legal, Parsed } from '../../content/schema/index.ts'
 import type { PhotographUse } from '../../content/schema/picture.ts'
-import type { Translations } from '../../content/schema/translations.ts'
+import type { MessageTree } from '../../content/schema/translations.ts'
 import type { LegalDocument } from '../../content/tables/pages.ts'
 import { memoize } from '../../lib/memoize.ts'
 import {
@@ -27,7 +27,7 @@ export type CheckedContent = {
   collections: Parsed
   legal: Record<LegalDocument, z.output<typeof legal>>
   /** Messages by namespace: the file name in camelCase. */
-  translations: Record<string, Translations>
+  translations: Record<string, MessageTree>
   photographs: PhotographUse[]
 }
 

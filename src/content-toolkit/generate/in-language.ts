@@ -1,5 +1,5 @@
 import type { Locale } from '../../content/i18n/locales.ts'
-import { isMessage, type Translations } from '../../content/schema/translations.ts'
+import { isMessage, type MessageTree } from '../../content/schema/translations.ts'
 import { mapPieces } from '../../content/text-syntax/message.ts'
 import type { CheckedContent } from '../check/index.ts'
 import { fileOf, translationsFolder } from '../read/index.ts'
@@ -7,10 +7,11 @@ import { localiser, type Pictures, type TextPlace, type TextTransform, unchanged
 import { lowestPrices } from './lowest-price.ts'
 import { typeset } from './typography.ts'
 
+/** The messages of one language. The generated type `Dictionary` also knows their keys. */
 export type Dictionary = { [key: string]: string | Dictionary }
 
 /** The content of pages in one language: collections by name, and messages by namespace. */
-export type InLanguage = { content: Record<string, unknown>; words: Record<string, Dictionary> }
+export type InLanguage = { content: Record<string, unknown>; dictionary: Record<string, Dictionary> }
 
 type InLanguageOptions = {
   transform?: TextTransform
@@ -36,7 +37,7 @@ export function inLanguage(
       legal: mapValues(legal, (document, name) => memoized(document, () => localise(document, 'legal', `legal/${name}.yaml`))),
       lowestPrices: lowestPrices(collections, localise),
     },
-    words: mapValues(translations, (group, namespace) =>
+    dictionary: mapValues(translations, (group, namespace) =>
       memoized(group, () => dictionary(group, locale, { file: `${translationsFolder}${fileOf(namespace)}`, path: [] }, transform)),
     ),
   }
@@ -46,7 +47,7 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 
 /** The messages of a group in one language, typeset, without the types of their parameters. */
-export function dictionary(group: Translations, locale: Locale, { file, path }: TextPlace, transform = unchanged): Dictionary {
+export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = unchanged): Dictionary {
   return mapValues(group, (node, key) =>
     isMessage(node)
       ? withoutTypes(transform(typeset(node[locale], locale), { file, path: [...path, key, locale] }))

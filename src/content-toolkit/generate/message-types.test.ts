@@ -14,5 +14,5 @@ it.each([
 })
 
 it('messageTypes declares a message as a string in dictionaries', () => {
-  expect(types('{city}')).toContain('export type Translation = {\n"home": {\n/** {city} */\n"text": string\n}\n}')
+  expect(types('{city}')).toContain('export type Dictionary = {\n"home": {\n/** {city} */\n"text": string\n}\n}')
 })

@@ -1,18 +1,18 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
-import { isMessage, type Translations } from '../../content/schema/translations.ts'
+import { isMessage, type MessageTree } from '../../content/schema/translations.ts'
 import { parameterNames, piecesOf } from '../../content/text-syntax/message.ts'
 import editorMessages from '../../words/editor/en.json' with { type: 'json' }
 
 /**
- * Returns the source of the types of the messages: `Translation` for the site's dictionaries, `TranslationFunctions` for LL, and
+ * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for LL, and
  * `EditorMessages` for the texts of the editor. Functions take the parameters of the message in the base language. The source contains
  * texts only in comments, so that no text can become code.
  */
-export function messageTypes(translations: Translations): string {
+export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)
   return [
     '// Generated from content/translations and src/words. Edit those files instead.',
-    `export type Translation = ${typeTree(messages, () => 'string')}`,
+    `export type Dictionary = ${typeTree(messages, () => 'string')}`,
     `export type TranslationFunctions = ${typeTree(messages, functionType)}`,
     `export type EditorMessages = ${typeTree(editorMessages, functionType)}`,
     '',
@@ -21,7 +21,7 @@ export function messageTypes(translations: Translations): string {
 
 type Messages = { readonly [key: string]: string | Messages }
 
-const inBaseLanguage = (translations: Translations): Messages =>
+const inBaseLanguage = (translations: MessageTree): Messages =>
   Object.fromEntries(Object.entries(translations).map(([key, node]) => [key, isMessage(node) ? node[baseLocale] : inBaseLanguage(node)]))
 
 function typeTree(messages: Messages, typeOf: (message: string) => string): string {

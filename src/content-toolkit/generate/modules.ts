@@ -24,7 +24,7 @@ export function contentModules(
   })
   return new Map([
     ['content.json', json(Object.fromEntries(languages.map(([locale, { content }]) => [locale, content])))],
-    ['dictionaries.json', json(Object.fromEntries(languages.map(([locale, { words }]) => [locale, words])))],
+    ['dictionaries.json', json(Object.fromEntries(languages.map(([locale, { dictionary }]) => [locale, dictionary])))],
     ['art.json', json({ ...pagePatterns(pictures), themeColour: palette('ink') })],
     ['message-types.ts', messageTypes(checked.translations)],
   ])

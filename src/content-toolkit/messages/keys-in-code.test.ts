@@ -26,8 +26,8 @@ import type { TranslationFunctions } from '../content/generated/message-types.ts
 declare const LL: Pick<TranslationFunctions, 'home'>
 declare const kind: 'sport' | 'art'
 const { hero, spots } = LL.home
-const { text: words } = hero
-export const all = [hero.title(), words(), spots({ n: 1, place: '' }), LL.home.kinds[kind](), LL.home.default()]
+const { text: heroText } = hero
+export const all = [hero.title(), heroText(), spots({ n: 1, place: '' }), LL.home.kinds[kind](), LL.home.default()]
 export const list = Object.values(LL.home.list).map((say) => say())
 const { footer } = LL.home.menu
 export const missing = [LL.home.hero.gone, LL.home.lost.title({ n: 1 })]
@@ -35,11 +35,11 @@ export const isThere = 'footer' in LL.home.menu
 export const menu = footer()
 function passOn({ title }: TranslationFunctions['home']['hero']) { return title() }
 passOn(LL.home.hero)
-export function toastWords() {
+export function toastDictionary() {
   const { toast } = LL.home
-  return { words: { toast, label: 'Toasts' } }
+  return { dictionary: { toast, label: 'Toasts' } }
 }
-export const done = toastWords().words.toast.done()
+export const done = toastDictionary().dictionary.toast.done()
 `
 
 let root: string

@@ -16,7 +16,7 @@ export type KeysInCode = {
 
 /** The types that are generated from the messages. A key is the path of property names below one of the root types. */
 const typesFile = 'src/content/generated/message-types.ts'
-const rootTypes = ['TranslationFunctions', 'Translation']
+const rootTypes = ['TranslationFunctions', 'Dictionary']
 
 /** Returns true for code of the site and for templates of the intake. Tests are excluded: they may name messages that no page shows. */
 const usesMessages = (file: string): boolean =>
@@ -91,7 +91,7 @@ class KeyFinder {
   }
 
   /**
-   * Returns the key of a message that the code uses and the translations do not have. For `words.hero.title.short`, where `hero` has no
+   * Returns the key of a message that the code uses and the translations do not have. For `dictionary.hero.title.short`, where `hero` has no
    * `title`, the key is "hero.title.short".
    */
   #missingMessages(node: ts.Node): [key: string, parameters: string[]][] {

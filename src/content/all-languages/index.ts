@@ -1,5 +1,5 @@
 import art from '../generated/art.json' with { type: 'json' }
-import type { Translation } from '../generated/message-types.ts'
+import type { Dictionary } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Namespace } from '../i18n/translate.ts'
 import type { Content, Engraving } from '../model/localised.ts'
@@ -11,12 +11,12 @@ export { content, dictionaries } from './source.ts'
 
 export const contentOf = (locale: Locale): Content => pageContent(locale).content
 
-export const dictionaryOf = (locale: Locale): Translation => pageContent(locale).words
+export const dictionaryOf = (locale: Locale): Dictionary => pageContent(locale).dictionary
 
 /** The messages of some namespaces in one language, for the data of a page. */
-export function wordsOf<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Translation, Names> {
-  const words = dictionaryOf(locale)
-  return Object.fromEntries(namespaces.map((name) => [name, words[name]])) as Pick<Translation, Names> // Object.fromEntries widens the keys
+export function dictionaryPart<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Dictionary, Names> {
+  const dictionary = dictionaryOf(locale)
+  return Object.fromEntries(namespaces.map((name) => [name, dictionary[name]])) as Pick<Dictionary, Names> // Object.fromEntries widens the keys
 }
 
 export const heroes = art.heroes as Record<PageName, Engraving> // JSON modules widen literals to string

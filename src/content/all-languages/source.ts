@@ -1,14 +1,14 @@
 import contentJson from '../generated/content.json' with { type: 'json' }
 import dictionariesJson from '../generated/dictionaries.json' with { type: 'json' }
-import type { Translation } from '../generated/message-types.ts'
+import type { Dictionary } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Content } from '../model/localised.ts'
 
 /** What pages show in one language: the content, and all messages. */
-export type PageContent = { content: Content; words: Translation }
+export type PageContent = { content: Content; dictionary: Dictionary }
 
 export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string
 
-export const dictionaries: Record<Locale, Translation> = dictionariesJson
+export const dictionaries: Record<Locale, Dictionary> = dictionariesJson
 
-export const pageContent = (locale: Locale): PageContent => ({ content: content[locale], words: dictionaries[locale] })
+export const pageContent = (locale: Locale): PageContent => ({ content: content[locale], dictionary: dictionaries[locale] })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Translation } from '../generated/message-types.ts'
+import type { Dictionary } from '../generated/message-types.ts'
 import { titledTexts, translationFunctions } from './translate.ts'
 
 /** Returns a fixed dictionary, so that no test depends on the content of the site. */
-const dictionary = (home: object) => ({ home }) as unknown as Pick<Translation, 'home'>
+const dictionary = (home: object) => ({ home }) as unknown as Pick<Dictionary, 'home'>
 
 describe('a message', () => {
   it('is a function that returns its text', () => {
@@ -16,8 +16,8 @@ describe('a message', () => {
   })
 
   it('fills in parameters, and chooses singular or plural as its language does', () => {
-    const words = { opportunities: { spots: '{n} {{place|places}}' } }
-    const say = (locale: 'en' | 'fr', n: number) => translationFunctions(locale, dictionary(words)).home.opportunities.spots({ n })
+    const home = { opportunities: { spots: '{n} {{place|places}}' } }
+    const say = (locale: 'en' | 'fr', n: number) => translationFunctions(locale, dictionary(home)).home.opportunities.spots({ n })
     expect([say('en', 0), say('en', 1), say('en', 2)]).toEqual(['0 places', '1 place', '2 places'])
     expect([say('fr', 0), say('fr', 1), say('fr', 2)]).toEqual(['0 place', '1 place', '2 places'])
   })

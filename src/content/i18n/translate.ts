@@ -1,16 +1,16 @@
 import { i18nString } from 'typesafe-i18n'
-import type { Translation, TranslationFunctions } from '../generated/message-types.ts'
+import type { Dictionary, TranslationFunctions } from '../generated/message-types.ts'
 import { type Locale, locales } from './locales.ts'
 import { choosePlurals } from './plurals.ts'
 
-export type Namespace = keyof Translation
+export type Namespace = keyof Dictionary
 
 type Node = string | { readonly [key: string]: Node }
 type Translate = (text: string, values: Values) => string
 type Values = Record<string, string | number>
 
 /** Returns the messages of some namespaces as functions: LL.home.hero.title(). Without a dictionary every message shows its key. */
-export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Translation, Names> | undefined) =>
+export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Dictionary, Names> | undefined) =>
   messageFunctions(locales[locale].tag, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
 
 /**

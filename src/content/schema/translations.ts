@@ -67,24 +67,25 @@ const key = z
   .refine((name) => !isLocale(name), 'is a language, but the keys beside it are not')
 
 export type Message = z.output<typeof multilingualMessage>
-export type Translations = { [key: string]: Message | Translations }
+/** Messages in all languages, by key and group. */
+export type MessageTree = { [key: string]: Message | MessageTree }
 
-const group: z.ZodType<Translations> = z.record(
+const group: z.ZodType<MessageTree> = z.record(
   key,
   z.lazy(() => z.union([multilingualMessage, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
 )
 
-export const isMessage = (node: Message | Translations): node is Message => typeof node.kind === 'string'
+export const isMessage = (node: Message | MessageTree): node is Message => typeof node.kind === 'string'
 
-/** Returns true for the words of a page. Only pages have a description for search engines. */
-export function isPage(dictionary: Translations): boolean {
-  const { meta } = dictionary
+/** Returns true for the messages of a page. Only pages have a description for search engines. */
+export function isPage(tree: MessageTree): boolean {
+  const { meta } = tree
   return meta !== undefined && !isMessage(meta) && 'description' in meta
 }
 
 /** Returns messages with their paths, and whether their place on the page can show *emphasis*, as the titles of pages and sections can. */
 function messagesOf(
-  node: Translations,
+  node: MessageTree,
   canEmphasise: boolean,
   path: string[] = [],
 ): { path: string[]; message: Message; emphasis: boolean }[] {
@@ -95,7 +96,7 @@ function messagesOf(
   })
 }
 
-/** The words of a page, or words that several pages share: messages by key, grouped by section. */
+/** The messages of a page, or messages that several pages share, by key and grouped by section. */
 export const translations = group.superRefine((value, context) => {
   for (const { path, message: texts, emphasis } of messagesOf(value, isPage(value))) {
     for (const code of localeCodes) {

@@ -39,7 +39,7 @@ beforeEach(() => {
   // A stand-in for the generator. It returns the content itself, with the titles in one language.
   drafts = new Drafts(({ collections }, locale) => {
     const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
-    return { content: { ...collections, events }, words: {} }
+    return { content: { ...collections, events }, dictionary: {} }
   })
   const textPlace = (number: number) => (number === 7 ? { file: 'events.yaml', path: [0, 'title', 'en'] } : undefined)
   const refresh = () => {

@@ -88,8 +88,8 @@ function editedTexts(shown: InLanguage, folder: ContentFolder, { locale, files }
   return texts
 }
 
-function shownFile({ content, words }: InLanguage, file: string): unknown {
-  if (file.startsWith(translationsFolder)) return words[nameIn(translationsFolder, file)]
+function shownFile({ content, dictionary }: InLanguage, file: string): unknown {
+  if (file.startsWith(translationsFolder)) return dictionary[nameIn(translationsFolder, file)]
   return file.startsWith('legal/') ? childOf(content['legal'], nameIn('legal/', file)) : content[nameIn('', file)]
 }
 

@@ -19,7 +19,7 @@ let address: string
 beforeAll(async () => {
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/plans.yaml'), plans)
-  const drafts = new Drafts(() => ({ content: {}, words: {} }))
+  const drafts = new Drafts(() => ({ content: {}, dictionary: {} }))
   const refresh = () => Promise.resolve()
   const api = editorApi({ history, content: new DraftContent(root), drafts, textPlace: () => undefined, refresh })
   const handle = editorHandler({ api, root, token: 'secret' })

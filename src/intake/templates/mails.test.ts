@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf, wordsOf } from '../../content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
 import { filledFields, formatTime, languageName } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 
-const translations = (locale: Locale = baseLocale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
+const translations = (locale: Locale = baseLocale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
 const request: StoredRequest = {
   id: '7K3M9-2QXPD',

@@ -1,4 +1,4 @@
-import { contentOf, wordsOf } from '../../content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
@@ -6,7 +6,7 @@ import { clientName, filledFields, formatTime, languageName } from './inbox/form
 
 export type MailText = { subject: string; text: string }
 
-const mailMessages = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'mail', 'staff'))
+const mailMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
 /** Returns the mail to the house about a request, in the base language. The words of the client are not translated. */
 export function notificationMail({ id, receivedAt, language, fields }: StoredRequest): MailText {

@@ -1,4 +1,4 @@
-import type { Translation } from '../../content/generated/message-types.ts'
+import type { Dictionary } from '../../content/generated/message-types.ts'
 import { baseLocale, type Locale, localeCodes, locales } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
@@ -12,7 +12,7 @@ type PageHead = { title: string; description: string; tags: HeadTag[] }
 type HeadInput = {
   page: PageName
   locale: Locale
-  words: Pick<Translation, 'common' | PageName>
+  dictionary: Pick<Dictionary, 'common' | PageName>
   site: { brand: string; url: string }
 }
 
@@ -20,8 +20,8 @@ const meta = (attributes: Record<string, string>): HeadTag => ({ tag: 'meta', at
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes })
 
 /** Returns the title and the tags of a page for search engines, link previews and the browser. Used for the HTML and after navigation. */
-export function pageHead({ page, locale, words, site }: HeadInput): PageHead {
-  const LL = translationFunctions(locale, words)
+export function pageHead({ page, locale, dictionary, site }: HeadInput): PageHead {
+  const LL = translationFunctions(locale, dictionary)
   const pageMeta = LL[page].meta
   const title = LL.common.meta.title({ title: pageMeta.title(), brand: site.brand })
   const description = pageMeta.description()

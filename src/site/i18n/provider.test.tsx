@@ -11,9 +11,9 @@ it('useI18n throws outside its provider, and names the provider', () => {
   expect(() => renderToString(<Probe />)).toThrow('<I18nProvider>')
 })
 
-it('useI18n shows the keys of messages if their words are missing', () => {
+it('useI18n shows the keys of messages if the dictionary is missing', () => {
   const html = renderToString(
-    <I18nProvider locale="fr" words={undefined}>
+    <I18nProvider locale="fr" dictionary={undefined}>
       <Probe />
     </I18nProvider>,
   )

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { Translation, TranslationFunctions } from '../../content/generated/message-types.ts'
+import type { Dictionary, TranslationFunctions } from '../../content/generated/message-types.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import { type Namespace, translationFunctions } from '../../content/i18n/translate.ts'
 
@@ -7,24 +7,24 @@ type I18n = { locale: Locale; LL: TranslationFunctions }
 
 const I18nContext = createContext<I18n | null>(null)
 
-/** Provides the language of the page and its words. Changing either re-renders in place and keeps all state. */
+/** Provides the language of the page and its dictionary. Changing either re-renders in place and keeps all state. */
 export function I18nProvider({
   locale,
-  words,
+  dictionary,
   children,
 }: {
   locale: Locale
-  words: Partial<Translation> | undefined
+  dictionary: Partial<Dictionary> | undefined
   children: ReactNode
 }) {
   // Missing namespaces show their keys.
-  const value = useMemo(() => ({ locale, LL: translationFunctions(locale, words as Translation | undefined) }), [locale, words])
+  const value = useMemo(() => ({ locale, LL: translationFunctions(locale, dictionary as Dictionary | undefined) }), [locale, dictionary])
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
 /**
  * The language of the page and its messages: const { LL } = useI18n<…>(). Name the namespaces that the page's data contains
- * besides common; tests/page-words.test.ts compares both. Throws outside <I18nProvider>.
+ * besides common; tests/page-dictionary.test.ts compares both. Throws outside <I18nProvider>.
  */
 export function useI18n<Names extends Namespace = never>(): { locale: Locale; LL: Pick<TranslationFunctions, Names | 'common'> } {
   const value = use(I18nContext)

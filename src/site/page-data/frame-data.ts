@@ -1,5 +1,5 @@
-import { contentOf, wordsOf } from '../../content/all-languages/index.ts'
-import type { Translation } from '../../content/generated/message-types.ts'
+import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
+import type { Dictionary } from '../../content/generated/message-types.ts'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { Namespace } from '../../content/i18n/translate.ts'
 import type { Content } from '../../content/model/localised.ts'
@@ -15,9 +15,9 @@ export type FrameData<Name extends PageName = PageName> = {
   /** Release of the page. Scripts can render the data only if they are of the same release. */
   release: string
   page: Name
-  /** The language of the words. On the 404 page it may differ from the language in the address. */
+  /** The language of the dictionary. On the 404 page it may differ from the language in the address. */
   locale: Locale
-  words: Pick<Translation, 'common' | Name>
+  dictionary: Pick<Dictionary, 'common' | Name>
   site: Pick<Content['site'], SiteFact> & { claims: { id: string; name: string }[] }
   logos: Logos
   /** The same data in the other languages, on the 404 page only (not-found-language.ts). */
@@ -27,7 +27,7 @@ export type FrameData<Name extends PageName = PageName> = {
 }
 
 /**
- * Returns the data of a page for its frame, and the words of the page. `sharedNamespaces` are further namespaces that the page uses.
+ * Returns the data of a page for its frame, and the messages of the page. `sharedNamespaces` are further namespaces that the page uses.
  * Imports every language, so only +data files may use it.
  */
 export function frameData<Name extends PageName, Shared extends Namespace = never>(
@@ -36,15 +36,15 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
   ...sharedNamespaces: Shared[]
 ) {
   const { site } = contentOf(locale)
-  const { success, failure, toast } = wordsOf(locale, 'contact').contact
+  const { success, failure, toast } = dictionaryPart(locale, 'contact').contact
   return {
     release: import.meta.env.RELEASE,
     page,
     locale,
-    words: {
+    dictionary: {
       // Toasts tell the outcome of a message on any page (src/site/contact/form/Outcomes.tsx).
       contact: { success, failure, toast },
-      ...wordsOf<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
+      ...dictionaryPart<'common' | Name | Shared>(locale, 'common', page, ...sharedNamespaces),
     },
     site: {
       // The object has an entry for each fact.

@@ -40,9 +40,9 @@ export async function updateShareImages(root: string): Promise<void> {
   for (const page of listedPages) {
     const drawTexts = draw(readFileSync(join(root, 'src/public', heroes[page].src), 'utf8'))
     const drawLocale = async (locale: (typeof localeCodes)[number]) => {
-      const { common, [page]: words } = dictionaries[locale]
+      const { common, [page]: messages } = dictionaries[locale]
       const { brand } = content[locale].site
-      const image = await drawTexts(drawableTexts({ title: words.hero.title, brand, tagline: common.footer.tagline }))
+      const image = await drawTexts(drawableTexts({ title: messages.hero.title, brand, tagline: common.footer.tagline }))
       images.set(basename(shareImage.address(page, locale)), image)
     }
     await Promise.all(localeCodes.map(drawLocale))

@@ -1,5 +1,5 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import { isMessage, type Message, parametersOf, type Translations } from '../../../content/schema/translations.ts'
+import { isMessage, type Message, type MessageTree, parametersOf } from '../../../content/schema/translations.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import { type ContentFile, type Finding, type KeysInUse, nameIn, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
@@ -25,7 +25,7 @@ export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse)
 /** Returns a function that compares a translation file with the keys in use. Memoized per keys and file. */
 const findingsFor = memoize((inUse: KeysInUse) =>
   memoize(({ file, data }: ContentFile) => {
-    const translations = data as Translations // the schema of translations has accepted the data
+    const translations = data as MessageTree // the schema of translations has accepted the data
     return [...compareMessages(translations, nameIn(translationsFolder, file), inUse)].map((finding) => ({ file, ...finding }))
   }),
 )
@@ -33,7 +33,7 @@ const findingsFor = memoize((inUse: KeysInUse) =>
 /** A message or, without `message`, a group of a translation file. */
 type MessageEntry = { key: string; path: string[]; message: Message | undefined }
 
-function listEntries(group: Translations, groupKey: string, groupPath: string[] = []): MessageEntry[] {
+function listEntries(group: MessageTree, groupKey: string, groupPath: string[] = []): MessageEntry[] {
   return Object.entries(group).flatMap(([name, child]) => {
     const entry = { key: `${groupKey}.${name}`, path: [...groupPath, name] }
     return isMessage(child)
@@ -42,7 +42,7 @@ function listEntries(group: Translations, groupKey: string, groupPath: string[] 
   })
 }
 
-function* compareMessages(translations: Translations, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
+function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   const entries = listEntries(translations, namespace)
   const unused = new Set(entries.filter(({ key, message }) => message && !isUsed(key, inUse)))
   const exists = (key: string) =>
@@ -83,9 +83,9 @@ function* compareParameters({ key, path, message }: MessageEntry, inUse: KeysInU
 }
 
 /** Reports the items of a list that have different keys from the first item of the list. */
-function* unevenItems(path: string[], translations: Translations): Iterable<Finding<MessageRule>> {
-  const items = path.reduce<unknown>((node, name) => (node as Translations)[name], translations) as Translations // `path` leads to a group
-  const keysIn = (node: Message | Translations) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
+function* unevenItems(path: string[], translations: MessageTree): Iterable<Finding<MessageRule>> {
+  const items = path.reduce<unknown>((node, name) => (node as MessageTree)[name], translations) as MessageTree // `path` leads to a group
+  const keysIn = (node: Message | MessageTree) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
   const [first, ...rest] = Object.entries(items).map(([name, item]) => ({ name, keys: keysIn(item) }))
   if (!first) return
   for (const { name, keys } of rest) {

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
-import { isMessage, type Message, type Translations } from '../../../content/schema/translations.ts'
+import { isMessage, type Message, type MessageTree } from '../../../content/schema/translations.ts'
 import { resultLengths } from '../../../content/tables/pages.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
 import { type CheckInput, defineRules, warning } from './rule.ts'
@@ -67,7 +67,7 @@ function listPageTexts(valid: CheckInput['valid']): ResultText[] {
 
 /** Returns a message in the group `meta` of a valid translation file, such as meta.title. */
 function metaMessage(data: unknown, name: string): Message | undefined {
-  const meta = (data as Translations | undefined)?.['meta'] // the schema of translations has accepted the data
+  const meta = (data as MessageTree | undefined)?.['meta'] // the schema of translations has accepted the data
   const node = meta && !isMessage(meta) ? meta[name] : undefined
   return node && isMessage(node) ? node : undefined
 }

@@ -1,4 +1,4 @@
-import { contentOf, wordsOf } from '../../../content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
 import { toLocale } from '../../../content/i18n/locales.ts'
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
@@ -18,41 +18,41 @@ import type { RequestView } from './view.ts'
 export function RequestPage({ request, mails, accesses, isSaved }: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, language, fields, flags, state, note } = request
-  const { request: words, list, accesses: accessWords, labels } = LL.staff
+  const { staff } = LL
   return (
     <>
       <BackLink />
       {isSaved && (
-        <Notice tone="good" title={words.saved()} className="mt-4">
+        <Notice tone="good" title={staff.request.saved()} className="mt-4">
           {null}
         </Notice>
       )}
       {state === 'suspected' && <FlagsNotice id={id} flags={flags} />}
       <h1 className="mt-4 font-display text-h2 text-heading">
-        <bdi>{clientName(fields) || list.nobody()}</bdi>
+        <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
       </h1>
-      <p className="mt-2 text-small text-quiet">{words.about({ reference: id, time: formatTime(receivedAt, locale, true) })}</p>
+      <p className="mt-2 text-small text-quiet">{staff.request.about({ reference: id, time: formatTime(receivedAt, locale, true) })}</p>
       <RequestActions {...request} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <InboxSection id="written" title={words.written()}>
+        <InboxSection id="written" title={staff.request.written()}>
           <dl className="mt-4 border-b border-rule">
             {filledFields(fields, locale).map(({ field, label, value }) => (
               <DetailRow key={field} label={label} value={value} />
             ))}
-            <DetailRow label={labels.language()} value={languageName(language)} />
+            <DetailRow label={staff.labels.language()} value={languageName(language)} />
           </dl>
         </InboxSection>
         <div className="grid content-start gap-y-10">
           <NoteForm id={id} note={note} />
           <MailList mails={mails} />
-          <InboxSection id="accesses" title={accessWords.title()}>
+          <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
               {accesses.map(({ reader, at }) => (
-                <li key={`${reader} ${at}`}>{accessWords.line({ reader, time: formatTime(at, locale) })}</li>
+                <li key={`${reader} ${at}`}>{staff.accesses.line({ reader, time: formatTime(at, locale) })}</li>
               ))}
             </ul>
           </InboxSection>
-          <TextLink href={localiseHref(inboxPaths.action(id, 'erase'), locale)}>{words.erase()}…</TextLink>
+          <TextLink href={localiseHref(inboxPaths.action(id, 'erase'), locale)}>{staff.request.erase()}…</TextLink>
         </div>
       </div>
     </>
@@ -61,25 +61,25 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
 
 function RequestActions({ id, language, email, fields: { phone = '' }, state }: StoredRequest) {
   const { LL, locale } = useI18n<'staff'>()
-  const { request: words } = LL.staff
+  const { staff } = LL
   const subject = replySubject(language, contentOf(locale).site.brand, id)
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink href={mailtoLink(email, subject)}>{words.answer()}</ButtonLink>
+      <ButtonLink href={mailtoLink(email, subject)}>{staff.request.answer()}</ButtonLink>
       {phone.trim() !== '' && (
         <ButtonLink href={phoneLink(phone)} variant="outline">
-          {words.telephone()}
+          {staff.request.telephone()}
         </ButtonLink>
       )}
-      {state === 'open' && <PostButton to={inboxPaths.action(id, 'handled')} label={words.handle()} />}
-      {state === 'handled' && <PostButton to={inboxPaths.action(id, 'open')} label={words.reopen()} />}
+      {state === 'open' && <PostButton to={inboxPaths.action(id, 'handled')} label={staff.request.handle()} />}
+      {state === 'handled' && <PostButton to={inboxPaths.action(id, 'open')} label={staff.request.reopen()} />}
     </div>
   )
 }
 
 function replySubject(language: string, brand: string, reference: string): string {
   const locale = toLocale(language)
-  const { staff } = translationFunctions(locale, wordsOf(locale, 'staff'))
+  const { staff } = translationFunctions(locale, dictionaryPart(locale, 'staff'))
   return staff.request.subject({ brand, reference })
 }
 
@@ -97,28 +97,28 @@ const DetailRow = ({ label, value }: { label: string; value: string }) => (
 )
 
 function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
-  const { flags: words, request } = useI18n<'staff'>().LL.staff
+  const { staff } = useI18n<'staff'>().LL
   return (
-    <Notice tone="bad" title={words.title()} className="mt-4">
+    <Notice tone="bad" title={staff.flags.title()} className="mt-4">
       <ul className="mb-3 list-disc ps-5">
         {flags.map((flag) => (
-          <li key={flag}>{words[flag]()}</li>
+          <li key={flag}>{staff.flags[flag]()}</li>
         ))}
       </ul>
-      <Paragraph className="mb-4">{words.text()}</Paragraph>
-      <PostButton to={inboxPaths.action(id, 'accept')} label={request.accept()} />
+      <Paragraph className="mb-4">{staff.flags.text()}</Paragraph>
+      <PostButton to={inboxPaths.action(id, 'accept')} label={staff.request.accept()} />
     </Notice>
   )
 }
 
 function NoteForm({ id, note }: { id: string; note: string }) {
-  const { request: words } = useI18n<'staff'>().LL.staff
+  const { staff } = useI18n<'staff'>().LL
   return (
     <PostForm to={inboxPaths.action(id, 'note')}>
-      <Field id="note" label={words.note()} hint={words.noteHint()} error={undefined}>
+      <Field id="note" label={staff.request.note()} hint={staff.request.noteHint()} error={undefined}>
         {(control) => <TextArea {...control} name={inboxFields.note} defaultValue={note} maxLength={staffTextLimits.note} />}
       </Field>
-      <FormButton label={words.save()} className="mt-4" />
+      <FormButton label={staff.request.save()} className="mt-4" />
     </PostForm>
   )
 }

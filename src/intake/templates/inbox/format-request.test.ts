@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { forms } from '../../../contact-message/forms.ts'
-import { contentOf, wordsOf } from '../../../content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 import { clientName, displayValue, filledFields, formatTime, languageName } from './format-request.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {
-  const { contact, staff } = translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
+  const { contact, staff } = translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
   const { ways, times, interests, subscriptions } = contact.choices
 
   it('displays a choice by its label', () => {

@@ -1,11 +1,11 @@
 import { labelledOptions, textKey } from '../../../contact-message/field-texts.ts'
 import { fieldEntries, type FieldName, type Fields, isChoice } from '../../../contact-message/forms.ts'
-import { contentOf, wordsOf } from '../../../content/all-languages/index.ts'
+import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
 import { isLocale, type Locale, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 
-const staffMessages = (locale: Locale) => translationFunctions(locale, wordsOf(locale, 'contact', 'staff'))
+const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
 
 /** Returns the name of the client from either form; empty if the client gave none. */
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()

@@ -11,12 +11,12 @@ type MailsProps = { mails: readonly MailState[] }
 /** The page of the mails that could not be sent. */
 export function MailsPage({ mails }: MailsProps) {
   const { LL, locale } = useI18n<'staff'>()
-  const { mails: words } = LL.staff
+  const { staff } = LL
   return (
     <>
       <BackLink />
-      <PageTitle className="mt-4">{words.failed()}</PageTitle>
-      <Paragraph className="mt-3">{mails.length === 0 ? words.none() : words.text()}</Paragraph>
+      <PageTitle className="mt-4">{staff.mails.failed()}</PageTitle>
+      <Paragraph className="mt-3">{mails.length === 0 ? staff.mails.none() : staff.mails.text()}</Paragraph>
       <ul className="mt-6">
         {mails.map((mail) => (
           <li key={mail.id} className="border-t border-rule py-4 text-small">
@@ -49,13 +49,13 @@ export function MailList({ mails }: MailsProps) {
 
 /** The recipient of a mail and its state. A mail that could not be sent has a button to send it again. */
 function MailLine({ id, kind, state, problem }: MailState) {
-  const { mails: words } = useI18n<'staff'>().LL.staff
+  const { staff } = useI18n<'staff'>().LL
   const isRetried = state === 'waiting' && problem !== ''
-  const fate = isRetried ? words.retried({ problem }) : state === 'dead' ? words.dead({ problem }) : words[state]()
+  const fate = isRetried ? staff.mails.retried({ problem }) : state === 'dead' ? staff.mails.dead({ problem }) : staff.mails[state]()
   return (
     <>
-      {words.line({ mail: words[kind](), fate })}
-      {state === 'dead' && <PostButton to={inboxPaths.resend(id)} label={words.again()} look="link" />}
+      {staff.mails.line({ mail: staff.mails[kind](), fate })}
+      {state === 'dead' && <PostButton to={inboxPaths.resend(id)} label={staff.mails.again()} look="link" />}
     </>
   )
 }

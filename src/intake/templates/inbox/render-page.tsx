@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { wordsOf } from '../../../content/all-languages/index.ts'
+import { dictionaryPart } from '../../../content/all-languages/index.ts'
 import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { CsrfToken } from './controls.tsx'
 import { Document } from './Document.tsx'
@@ -14,7 +14,7 @@ import type { InboxFrame, View } from './view.ts'
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
 export function renderInboxPage(frame: InboxFrame, view: View): string {
   const page = (
-    <I18nProvider locale={frame.locale} words={wordsOf(frame.locale, 'common', 'contact', 'staff')}>
+    <I18nProvider locale={frame.locale} dictionary={dictionaryPart(frame.locale, 'common', 'contact', 'staff')}>
       <CsrfToken value={frame.staff?.token ?? ''}>
         <Document {...frame} isInbox={view.page !== 'not received'}>
           <ViewContent {...view} />

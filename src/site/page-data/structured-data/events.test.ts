@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { upcomingEvents } from './events.ts'
+import { shownEvents } from './events.ts'
 
 const [yesterday, today, tomorrow] = ['2025-01-22', '2025-01-23', '2025-01-24'] as const
 const event = { id: 'dinner', title: 'A dinner', description: 'At a long table.', location: 'Davos', spots: 8 }
@@ -12,7 +12,7 @@ it.each([
   { past: 'hide', expected: [offered(today), offered(tomorrow)] },
 ] as const)('with events.past: $past, the structured data offer places of a past event only if the page does', ({ past, expected }) => {
   const site = { url: 'https://house.example', events: { past } }
-  const structured = upcomingEvents({ events, site }, 'https://house.example/', today)
+  const structured = shownEvents({ events, site }, 'https://house.example/', today)
   expect(structured).toMatchObject(expected)
   // An event without free places must lack the property remainingAttendeeCapacity. toMatchObject() does not check this.
   const offersPlaces = (item: object) => 'remainingAttendeeCapacity' in item

@@ -6,10 +6,10 @@ import { organizationId } from './organization.ts'
 type EventFacts = Pick<Content['events'][number], 'id' | 'title' | 'description' | 'location' | 'spots'> & { date: { iso: string } }
 
 /**
- * Returns the events of the home page. `today`, such as 2026-11-21, is the day of the build, because the page is prerendered.
+ * Returns the events that the home page shows. `today`, such as 2026-11-21, is the day of the build, because the page is prerendered.
  * Past events offer no places, or are left out, depending on `events.past` of site.yaml.
  */
-export const upcomingEvents = (
+export const shownEvents = (
   { events, site }: { events: readonly EventFacts[]; site: Pick<Content['site'], 'url' | 'events'> },
   pageUrl: string,
   today: string,

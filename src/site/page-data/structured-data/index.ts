@@ -8,7 +8,7 @@ import { shareImage } from '../../../content/model/addresses.ts'
 import type { Content } from '../../../content/model/localised.ts'
 import { type PageName, pages } from '../../../content/tables/pages.ts'
 import { withoutEmphasis } from '../../../content/text-syntax/emphasis.ts'
-import { upcomingEvents } from './events.ts'
+import { shownEvents } from './events.ts'
 import { catalog, service } from './offers.ts'
 import { contactPoint, organization, organizationId, type ShownFacts } from './organization.ts'
 
@@ -36,7 +36,7 @@ const pageThings: Partial<Record<PageName, PageThings>> = {
       ...content.services.home.map(({ title, description }) => service(title, description, content.site)),
       catalog(withoutEmphasis(LL.home.subscriptions.title()), content.plans, content.site),
       catalog(withoutEmphasis(LL.home.extraServices.title()), content.extraServices, content.site),
-      ...upcomingEvents(content, url, today),
+      ...shownEvents(content, url, today),
     ],
   },
   services: {

@@ -6,7 +6,7 @@ import { legalDocuments } from '../src/content/tables/pages.ts'
 import { reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
-type DataModule = { data: (context: PageContextServer) => { words: Record<string, object> } }
+type DataModule = { data: (context: PageContextServer) => { dictionary: Record<string, object> } }
 const dataModules = import.meta.glob<DataModule>('../pages/*/+data.ts', { eager: true })
 
 /**
@@ -27,21 +27,21 @@ const claimedNamespaces = (modules: Iterable<string>): Set<string> =>
   )
 
 /** Returns the messages of a page's data: those of both legal documents together. */
-const loadedWords = (data: DataModule['data']): Partial<Record<string, object>> =>
+const loadedDictionary = (data: DataModule['data']): Partial<Record<string, object>> =>
   Object.fromEntries(
     legalDocuments
       // +data files read only these properties.
       .map((document) => ({ locale: 'en', routeParams: { document } }) as unknown as PageContextServer)
-      .flatMap((context) => Object.entries(data(context).words)),
+      .flatMap((context) => Object.entries(data(context).dictionary)),
   )
 
 it.each(Object.entries(dataModules))('%s loads the namespaces that the components of its page name', (path, { data }) => {
   const claimed = claimedNamespaces(reachableFrom(path.replace('../', '').replace('+data.ts', '+Page.tsx')).keys())
-  const words = loadedWords(data)
-  expect([...claimed].filter((name) => !(name in words))).toEqual([])
+  const dictionary = loadedDictionary(data)
+  expect([...claimed].filter((name) => !(name in dictionary))).toEqual([])
   expect(claimed.size).toBeGreaterThan(0)
   // Every page loads the messages of `contact` that Outcomes.tsx needs. A page with a form must load the whole namespace.
-  if (claimed.has('contact')) expect(words['contact']).toHaveProperty('labels')
+  if (claimed.has('contact')) expect(dictionary['contact']).toHaveProperty('labels')
 })
 
 it('the layout uses only the messages of common, and those of Outcomes.tsx, which every page loads', () => {
@@ -55,5 +55,5 @@ it('the layout uses only the messages of common, and those of Outcomes.tsx, whic
       .map((name) => name.trim().split(':')[0]) ?? []
   expect(groups).toContain('success')
   for (const { data } of Object.values(dataModules))
-    expect(Object.keys(loadedWords(data)['contact'] ?? {})).toEqual(expect.arrayContaining(groups))
+    expect(Object.keys(loadedDictionary(data)['contact'] ?? {})).toEqual(expect.arrayContaining(groups))
 })
