@@ -121,7 +121,7 @@ export const layers: Record<string, Layer> = {
     mayImport: ['devServerPage', 'generate', 'check', 'pageData', 'libNode'],
     mayImportTypesOf: ['shared'],
   },
-  // Addresses and labels that the panel and the editor's server share.
+  // Addresses, labels and marks of texts that the editor's browser code and server share.
   editorProtocol: { folders: ['src/editor/protocol'], runsIn: 'both', mayImport: [], mayImportTypesOf: ['words', 'edit', 'shared'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
   editorBrowser: {

@@ -20,8 +20,3 @@ declare module 'subset-font' {
     options: { targetFormat: 'woff2' | 'truetype'; variationAxes: Record<string, Axis>; noLayoutClosure: boolean },
   ): Promise<Uint8Array>
 }
-
-/** Provided by the development server (src/editor/server/plugin.ts). */
-declare module 'virtual:editor-token' {
-  export const token: string
-}

@@ -1,4 +1,4 @@
-import { markLength, numberIn } from '../../content/text-syntax/text-mark.ts'
+import { markLength, numberIn } from '../protocol/text-mark.ts'
 
 /** A text of the content on the page: the number in its mark, and the element that shows it. */
 export type PageText = { number: number; element: Element }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberIn } from '../../content/text-syntax/text-mark.ts'
+import { numberIn } from '../protocol/text-mark.ts'
 import { TextMarks } from './text-marks.ts'
 
 it('marks a text with the number of its place, which stays the same', () => {

@@ -1,5 +1,5 @@
-import { markOf } from '../../content/text-syntax/text-mark.ts'
 import type { TextPlace, TextTransform } from '../../content-toolkit/generate/index.ts'
+import { markOf } from '../protocol/text-mark.ts'
 
 /** Ends each text with an invisible mark, from whose number the server finds where the text is written. */
 export class TextMarks {

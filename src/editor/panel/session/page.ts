@@ -1,8 +1,8 @@
 import { type Locale, toLocale } from '../../../content/i18n/locales.ts'
-import { endsOfMarks, markAtEnd, numbersInMarks } from '../../../content/text-syntax/text-mark.ts'
 import { isMissingPage, renderPage as renderNow } from '../../../dev-server/page/render-page.ts'
 import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals.ts'
 import { tabHeader } from '../../protocol/endpoints.ts'
+import { endsOfMarks, markAtEnd, numbersInMarks } from '../../protocol/text-mark.ts'
 
 export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)
 
