@@ -63,20 +63,14 @@ function checkItemsAreSeparate({ address, document }: CheckedPage, list: readonl
       const [first] = expectations
       if (element || !first) return []
       const misplaced = findMisplaced(document, expectations)
-      if (misplaced)
-        return [
-          {
-            where: address,
-            message: 'does not show this text beside the rest of its item',
-            text: { file: first.file, path: misplaced.path },
-          },
-        ]
-      const message = 'does not show what this item says in one place, apart from its neighbours'
-      return [{ where: address, message, text: { file: first.file, path: first.item ?? [] } }]
+      const message = misplaced
+        ? 'does not show this text beside the rest of its item'
+        : 'does not show what this item says in one place, apart from its neighbours'
+      return [{ where: address, message, text: { file: first.file, path: misplaced?.path ?? first.item ?? [] } }]
     })
 }
 
-/** Returns the fact of an item that an element lacks which shows all the others. */
+/** Returns a fact of an item that is missing from an element with all other facts of the item. */
 const findMisplaced = (document: HTMLElement, expectations: readonly Expectation[]): Expectation | undefined =>
   expectations.find((expectation) => {
     const others = expectations.filter((other) => other !== expectation)
