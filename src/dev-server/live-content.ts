@@ -29,7 +29,6 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
   let watcher: ContentWatcher | undefined
   const plugin: Plugin = {
     name: 'live-content',
-    apply: 'serve',
     enforce: 'pre',
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/dev-server/page/index.ts' } }],
     resolveId: {

@@ -28,7 +28,6 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
   shown.showDrafts((locale) => drafts.shownIn(currentTab.getStore() ?? '', locale))
   return {
     name: 'editor',
-    apply: 'serve',
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/editor/overlay/index.ts' } }],
     resolveId: (id) => (id === tokenModule ? `\0${id}` : undefined),
     load: (id) => (id === `\0${tokenModule}` ? `export const token = ${JSON.stringify(token)}\n` : undefined),
