@@ -17,9 +17,7 @@ const intake = formServerAddress
   .refine((address) => !/[/?#]$/.test(address), 'must end without a slash')
   .describe('Address of the server of the house, where the site itself stands on another host.')
 
-type Simulated = { mode: 'simulated' }
 type IntakeDelivery = { mode: 'intake'; url?: string }
-type Endpoint = { mode: 'endpoint'; url: string }
 
 /**
  * The setting `delivery` of site.yaml. Code reads it as a `DeliverySetting` (src/contact-message/delivery.ts). The output has the property
@@ -28,10 +26,10 @@ type Endpoint = { mode: 'endpoint'; url: string }
 export const delivery = z
   .union(
     [
-      z.literal('simulated').transform((mode): Simulated => ({ mode })),
+      z.literal('simulated').transform((mode) => ({ mode })),
       z.literal('intake').transform((mode): IntakeDelivery => ({ mode })),
       z.strictObject({ intake }).transform(({ intake: url }): IntakeDelivery => ({ mode: 'intake', url })),
-      z.strictObject({ endpoint: endpointAddress }).transform(({ endpoint: url }): Endpoint => ({ mode: 'endpoint', url })),
+      z.strictObject({ endpoint: endpointAddress }).transform(({ endpoint: url }) => ({ mode: 'endpoint' as const, url })),
     ],
     'must be simulated, intake, { intake: "https://…" } or { endpoint: "https://…" }',
   )

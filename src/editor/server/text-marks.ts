@@ -14,7 +14,6 @@ export class TextMarks {
     return text + markOf(number)
   }
 
-  /** Returns where a text is written, by the number in its mark. */
   place(number: number): TextPlace | undefined {
     return this.#places[number]
   }

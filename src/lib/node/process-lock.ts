@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { minute } from '../time.ts'
 import { systemErrorMessage } from './error-message.ts'
 
 /** Longest wait for another process, in milliseconds. */
-const timeout = 10 * 60_000
+const timeout = 10 * minute
 
 /** Keeps references to the locks of this process: a garbage-collected lock would be closed and released. */
 const acquired: DatabaseSync[] = []
