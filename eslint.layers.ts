@@ -22,7 +22,7 @@ export const layers: Record<string, Layer> = {
   libNode: { folders: ['src/lib/node'], runsIn: 'node', mayImport: ['lib'] },
   // General-purpose helpers, and names that Vike uses. They do not know the content.
   lib: { folders: ['src/lib'], runsIn: 'both', mayImport: [] },
-  // What the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, values of YAML files, the fields of
+  // Code that the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, values of YAML files, the fields of
   // the contact forms.
   shared: {
     folders: [...['i18n', 'tables', 'text-syntax', 'yaml-values'].map((part) => `src/content/${part}`), 'src/contact-message'],

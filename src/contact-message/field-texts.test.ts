@@ -9,7 +9,7 @@ import { type FieldKind, fieldsOf, formNames, isRequired, optionsOf } from './fo
 
 const fields = formNames.flatMap((form) => keysOf(fieldsOf(form)).map((field) => [form, field] as const))
 
-/** The errors with a sentence of their own. For all others the page shows the sentence for a refusal by the server. */
+/** The errors that have separate sentences. For all others the page shows the sentence for a refusal by the server. */
 const hasSentence = (code: string, kind: FieldKind | undefined, required: boolean): boolean =>
   kind !== 'choice' && (code === 'too-long' || (code === 'missing' && required) || (code === 'malformed' && kind === 'email'))
 

@@ -4,7 +4,7 @@ import type { Dictionary } from '../generated/message-types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { Content } from '../model/localised.ts'
 
-/** What pages show in one language: the content, and all messages. */
+/** The content and all messages of one language. */
 export type PageContent = { content: Content; dictionary: Dictionary }
 
 export const content = contentJson as unknown as Record<Locale, Content> // JSON modules widen literals to string

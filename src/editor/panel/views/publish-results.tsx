@@ -25,7 +25,7 @@ export function Gate({ state, result }: GateProps) {
   return result && !result.mayGoLive && <OutcomeText className="finding error" text={words.publish.bad()} output={result.output} />
 }
 
-/** What publishing has done, or why it has done nothing. */
+/** Outcome of publishing, or the reason why nothing was published. */
 export function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <OutcomeText className="finding error" text={failureText(outcome, words)} />
