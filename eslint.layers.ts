@@ -29,8 +29,8 @@ export const layers: Record<string, Layer> = {
     runsIn: 'both',
     mayImport: ['lib'],
   },
-  // The texts of the editor and of the check, in the languages of the editor.
-  words: { folders: ['src/words'], runsIn: 'both', mayImport: ['shared', 'lib'] },
+  // The texts of the editor and of the check, in the languages of the tools.
+  words: { folders: ['src/words'], runsIn: 'both', mayImport: ['shared'] },
   // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know the site.
   schema: { folders: ['src/content/schema'], runsIn: 'node', mayImport: ['shared', 'lib'] },
   // The content of one language as pages read it: types, links, opening hours.
@@ -87,7 +87,7 @@ export const layers: Record<string, Layer> = {
   edit: {
     folders: ['edit', 'translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`),
     runsIn: 'node',
-    mayImport: ['generate', 'check', 'content', 'shared', 'lib', 'libNode'],
+    mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
   },
 
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.

@@ -6,7 +6,7 @@ import { folderOf, servedOf } from './tests/specimen/variants.ts'
 
 const server = (port: number, script: string, ...args: string[]) => ({
   command: ['node', script, ...args].join(' '),
-  env: { PORT: String(port) },
+  env: { PORT: String(port), LC_ALL: 'C.UTF-8' },
   port,
   reuseExistingServer: false,
 })

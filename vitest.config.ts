@@ -2,10 +2,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { loads } from './tests/engines/engine.ts'
 import { withItsLanguages } from './tests/specimen/languages.ts'
 
-/** Options of all tests. `env` has the constants that a build defines (vite.config.ts). */
+/** Options of all tests. `env` has the constants that a build defines (vite.config.ts), and the language of the terminal. */
 export const commonOptions = {
   setupFiles: ['tests/setup.ts'],
-  env: { BASE: '', RELEASE: 'tests', DAY: '2026-11-21' },
+  env: { BASE: '', RELEASE: 'tests', DAY: '2026-11-21', LC_ALL: 'C.UTF-8' },
 }
 
 const project = (name: string, include: string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({

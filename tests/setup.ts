@@ -9,4 +9,5 @@ afterEach(() => {
   // Concurrent tests share console.error. The first of them to end restores it, so after the others it is no longer a mock.
   if (vi.isMockFunction(console.error)) expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+  vi.unstubAllEnvs()
 })

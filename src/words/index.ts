@@ -1,14 +1,13 @@
 import type { EditorMessages } from '../content/generated/message-types.ts'
 import { messageFunctions } from '../content/i18n/translate.ts'
-import { keysOf } from '../lib/objects.ts'
 import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }
 import labels from './editor/labels.json' with { type: 'json' }
+import type { Language } from './tool-text.ts'
 
-/** A language of the editor and of the content check. It does not depend on the languages of the site. */
-export type Language = keyof typeof wordsByLanguage
-const wordsByLanguage = { en, fr } satisfies Record<string, typeof en>
-export const languages = keysOf(wordsByLanguage)
+export { type Language, languages } from './tool-text.ts'
+
+const wordsByLanguage = { en, fr } satisfies Record<Language, typeof en>
 
 /** The texts of the editor's interface as functions, and the names of the content's keys and options. */
 export type EditorWords = EditorMessages & Record<keyof (typeof labels)['en'], Record<string, string>>

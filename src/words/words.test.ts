@@ -1,18 +1,47 @@
 import { expect, it } from 'vitest'
 import { parametersOf } from '../content/schema/translations.ts'
 import { collectValues } from '../lib/objects.ts'
+import checkEn from './check/en.json' with { type: 'json' }
+import checkFr from './check/fr.json' with { type: 'json' }
+import { checkWords, listInWords } from './check-words.ts'
 import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }
 import { editorWords } from './index.ts'
+import { terminalLanguage } from './tool-text.ts'
 
-it('every text exists in both languages, with the same parameters', () => {
+it.each([
+  ['editor', en, fr],
+  ['content check', checkEn, checkFr],
+])('every text of the %s exists in both languages, with the same parameters', (_, english, french) => {
   const parameters = (dictionary: object) =>
     collectValues(dictionary, (value) => typeof value === 'string').map(({ path, value }) => [path.join('.'), parametersOf(value)])
-  expect(Object.fromEntries(parameters(fr))).toEqual(Object.fromEntries(parameters(en)))
+  expect(Object.fromEntries(parameters(french))).toEqual(Object.fromEntries(parameters(english)))
 })
 
 it('plurals follow the rules of the language', () => {
   const count = (language: 'en' | 'fr', number: number) => editorWords(language).texts.count({ count: number })
   expect([count('en', 0), count('en', 1), count('en', 2)]).toEqual(['0 texts', '1 text', '2 texts'])
   expect([count('fr', 0), count('fr', 1), count('fr', 2)]).toEqual(['0 texte', '1 texte', '2 textes'])
+})
+
+it('texts of the check keep the braces of YAML', () => {
+  expect(checkWords('fr').must.text()).toContain('{ en: …, fr: … }')
+})
+
+it('lists in words follow the language', () => {
+  expect(listInWords(checkWords('en'), ['a', 'b', 'c'], 'disjunction')).toBe('a, b or c')
+  expect(listInWords(checkWords('fr'), ['a', 'b', 'c'])).toBe('a, b et c')
+})
+
+it.each<[Parameters<typeof terminalLanguage>[0], string]>([
+  [{}, 'en'],
+  [{ LANG: 'fr_FR.UTF-8' }, 'fr'],
+  [{ LANG: 'fr' }, 'fr'],
+  [{ LANG: 'fr_CA', LC_MESSAGES: 'en_GB.UTF-8' }, 'en'],
+  [{ LANG: 'en_GB', LC_ALL: 'fr_CH.UTF-8', LC_MESSAGES: 'C' }, 'fr'],
+  [{ LANG: 'fr_FR', LC_ALL: '' }, 'fr'],
+  [{ LANG: 'fr_FR', LC_ALL: 'C' }, 'en'],
+  [{ LANG: 'frr_DE' }, 'en'],
+])('the language of a terminal with %j is %s', (environment, language) => {
+  expect(terminalLanguage(environment)).toBe(language)
 })

@@ -7,13 +7,13 @@ const findingsOf = (rule: string, folder = specimen, day = today) =>
   checkOn(folder, { today: day }).findings.filter((finding) => finding.rule === rule)
 
 it('the check warns of a past event from the day after it, and points to its date', () => {
-  expect(findingsOf('past-event').map(({ path, message }) => `${path} ${message}`)).toEqual(['[0].date 2030-05-09 has passed'])
+  expect(findingsOf('past-event').map(({ path, message }) => `${path} ${message.en}`)).toEqual(['[0].date 2030-05-09 has passed'])
   expect(findingsOf('past-event', specimen, '2030-05-09')).toEqual([])
 })
 
 it('the check warns of an expired security contact', () => {
   expect(findingsOf('expired-security', specimen, '2030-12-31')).toEqual([])
-  expect(findingsOf('expired-security', specimen, '2031-01-01').map(({ path, message }) => `${path} ${message}`)).toEqual([
+  expect(findingsOf('expired-security', specimen, '2031-01-01').map(({ path, message }) => `${path} ${message.en}`)).toEqual([
     'security.validUntil 2030-12-31 has passed',
   ])
 })
@@ -27,7 +27,7 @@ it('the check warns of a legal text with a future date', () => {
 
 it('the check warns of a legal text that is a draft', () => {
   expect(findingsOf('draft-legal-text').map(({ file, path }) => `${file} ${path}`)).toEqual(['legal/terms.yaml draft'])
-  expect(findingsOf('draft-legal-text')[0]?.message).toMatch(/^is true: \w+/)
+  expect(findingsOf('draft-legal-text')[0]?.message.en).toMatch(/^is still a draft: \w+/)
 })
 
 it('the check accepts content with warnings', () => {
@@ -41,7 +41,7 @@ it('the check warns of stale and unrecorded translations', () => {
   expect(lock).toBeDefined()
   const translationFindings = (folder: typeof specimen, recorded = lock) =>
     checkOn(folder, { lock: recorded }).findings.flatMap(({ rule, file, path, message }) =>
-      rule.endsWith('-translation') ? [`${rule} ${file} ${path} ${message}`] : [],
+      rule.endsWith('-translation') ? [`${rule} ${file} ${path} ${message.en}`] : [],
     )
   expect(translationFindings(specimen)).toEqual([])
   const older = contentChanged((text, file) => (file === 'team.yaml' ? text.replace('en: Carves', 'en: Otherwise') : text))

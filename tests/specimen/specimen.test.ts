@@ -20,7 +20,7 @@ const folder = readContent(root)
 const { findings, content } = checkContent(folder, { ...readCheckContext('.', today), lock: readLock(root) ?? {} })
 
 const reports = findings.flatMap(({ severity, rule, file, path, message }) =>
-  severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message}` }],
+  severity === 'launch' ? [] : [{ rule: `${rule} ${file}`, whole: `${file} ${path} ${message.en}` }],
 )
 if (content === undefined) throw new Error(`The specimen has errors:\n${reports.map(({ whole }) => whole).join('\n')}`)
 

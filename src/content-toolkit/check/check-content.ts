@@ -68,8 +68,10 @@ const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
   const isExplained = file.issues.length === 0 || findings.some(({ severity }) => severity === 'error')
   if (isExplained) return findings
   // A safety net, in case `explainIssues` explains none of the issues.
-  const unexplained = file.issues.map(({ path, message }) => ({ rule: 'wrong-format' as const, path, message: `is refused: ${message}` }))
-  return [...findings, ...unexplained.map((finding) => locateFinding(file, finding))]
+  const unexplained = file.issues.map(({ path, message: reason }) =>
+    locateFinding(file, { rule: 'wrong-format', path, message: ({ issues }) => issues.refused({ reason }) }),
+  )
+  return [...findings, ...unexplained]
 })
 
 /** Findings of rules that compare files. */
@@ -89,7 +91,7 @@ function limitFindings(file: ContentFile | string, findings: readonly Finding<Ru
   const located = ordered.slice(0, mostFindings).map((finding) => locateFinding(file, finding))
   const omitted = ordered.slice(mostFindings)
   if (omitted.length === 0) return located
-  const summary = locateFinding(file, { rule: 'too-many-findings', message: `has ${omitted.length} more findings, which are not listed` })
+  const summary = locateFinding(file, { rule: 'too-many-findings', message: ({ issues }) => issues.tooMany({ count: omitted.length }) })
   return [...located, { ...summary, severity: omitted.some(isError) ? 'error' : 'warning' }]
 }
 

@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { inEnglish } from '../../../tests/content/in-english.ts'
+import { must } from '../../content/schema/issue.ts'
 import type { ContentFile } from '../read/content-file.ts'
 import { explainIssues } from './explain-issues.ts'
 
 /** Returns the findings about a value that a schema rejects. */
 function findingsOf(schema: z.ZodType, value: unknown, written: string) {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
-  return explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues needs only these
+  const findings = explainIssues({ schema, issues, written: () => written } as unknown as ContentFile) // explainIssues needs only these
+  return findings.map(inEnglish)
 }
 
 it('reports a number with too many decimals, unless the rule misread-number reports it', () => {
   const schema = z.object({ kilometres: z.number().multipleOf(0.1) })
   expect(findingsOf(schema, { kilometres: 3.55 }, '3.55')).toMatchObject([
-    { rule: 'wrong-format', path: ['kilometres'], message: 'must be a multiple of 0.1, but is 3.55' },
+    { rule: 'wrong-format', path: ['kilometres'], message: 'must be a multiple of 0.1, but is the number 3.55' },
   ])
   expect(findingsOf(schema, { kilometres: 1.299 }, '1.299')).toEqual([])
 })
@@ -46,7 +49,7 @@ it.each<[string, z.ZodType, unknown, string]>([
 it.each<[z.ZodType, unknown, string]>([
   [z.string().max(3), 'four', 'too-long a: has room for at most 3 characters, but has 4'],
   [z.string().length(3), 'four', 'too-long a: has room for exactly 3 characters, but has 4'],
-  [z.string().min(1), '', 'empty-text a: has room for at least 1 characters, but has 0'],
+  [z.string().min(1), '', 'empty-text a: is empty'],
   [z.array(z.int()).max(1), [1, 2], 'wrong-count a: needs at most 1 item, but has 2'],
   [z.array(z.int()).length(3), [1], 'wrong-count a: needs exactly 3 items, but has 1'],
   [z.number().positive(), 0, 'number-out-of-range a: must be more than 0, but is the number 0'],
@@ -73,13 +76,13 @@ it('names a format by its standard if the schema has no message', () => {
   ])
 })
 
-it('keeps the message of the schema for other issues', () => {
+it('says the reason of zod for other issues', () => {
   const refuses = z
     .string()
     .superRefine((_, context) =>
       context.addIssue({ code: 'invalid_element', message: 'is so', origin: 'set', key: 1, issues: [], input: 1 }),
     )
-  expect(explain(a(refuses), { a: '' })).toEqual([{ problem: 'wrong-kind a: is so' }])
+  expect(explain(a(refuses), { a: '' })).toEqual([{ problem: 'wrong-kind a: is refused: is so' }])
 })
 
 it('returns no findings for a file without a schema', () => {
@@ -115,11 +118,13 @@ it('explains a text instead of a list by its first characters', () => {
 })
 
 it('explains a union by its nearest branch, or by the options of all branches', () => {
-  const union = a(z.union([z.strictObject({ from: z.int(), to: z.int() }), z.literal('never')], 'must be hours'))
+  const union = a(z.union([z.strictObject({ from: z.int(), to: z.int() }), z.literal('never')], must('window')))
   expect(explain(union, { a: { from: 1, to: 'x' } })).toEqual([{ problem: 'wrong-kind a.to: must be a number, but is “x”' }])
   expect(explain(union, { a: { from: 1, to: 2, per: 3 } })).toEqual([{ problem: 'unknown-key a.per: is not a key that is known here' }])
-  expect(explain(union, { a: 'nevr' })).toEqual([{ problem: 'wrong-kind a: must be hours, but is “nevr”', suggestion: 'never' }])
-  expect(explain(union, { a: 3 })).toEqual([{ problem: 'wrong-kind a: must be hours, but is the number 3' }])
+  expect(explain(union, { a: 'nevr' })).toEqual([
+    { problem: 'wrong-kind a: must begin before it ends, but is “nevr”', suggestion: 'never' },
+  ])
+  expect(explain(union, { a: 3 })).toEqual([{ problem: 'wrong-kind a: must begin before it ends, but is the number 3' }])
   const mute = a(z.union([z.int(), z.literal(['never', 7])]))
   expect(explain(mute, { a: 'nevr' })).toEqual([{ problem: 'wrong-kind a: must be in another form, but is “nevr”', suggestion: 'never' }])
   const nested = a(z.union([z.union([z.int(), z.strictObject({ b: z.int() })]), z.strictObject({ b: z.string(), c: z.int() })]))

@@ -1,33 +1,23 @@
 import type { z } from 'zod'
 import { isLocale } from '../../content/i18n/locales.ts'
-import type { TextForm } from '../../content/schema/issue.ts'
+import { type FindingText, type IssueParams, requirementOf } from '../../content/schema/issue.ts'
 import { type ContentFile, type Finding, straightenQuotes } from '../read/index.ts'
+import {
+  butIs,
+  describe,
+  explainFormat,
+  explainLimit,
+  explainOption,
+  explainType,
+  type FindingAtPath,
+  type IssueContext,
+  nearest,
+} from './explain-values.ts'
 import type { RuleName } from './rules/index.ts'
-import { descriptionAt, keysAt, textFormAt } from './schema-keys.ts'
+import { helpAt, keysAt } from './schema-keys.ts'
 import { nameOfCharacter } from './suggest/characters.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
-import {
-  isPlainNumber,
-  meantBoolean,
-  meantDay,
-  meantNumber,
-  meantPhone,
-  meantPicture,
-  meantTime,
-  withoutQuotes,
-} from './suggest/meant-value.ts'
-
-type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
-
-/** The schema of the file, and a function that returns the source of a value. */
-type IssueContext = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
-
-const suggestionsByForm: Record<TextForm, (written: string) => string | undefined> = {
-  clock: meantTime,
-  day: meantDay,
-  phone: meantPhone,
-  picture: meantPicture,
-}
+import { isPlainNumber, meantNumber } from './suggest/meant-value.ts'
 
 /** Translates the zod issues of a file into findings for copywriters. Drops issues that are consequences of another issue. */
 export function explainIssues({ schema, issues, written }: ContentFile): Finding<RuleName>[] {
@@ -59,27 +49,31 @@ function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAt
     case 'invalid_union':
       return explainUnion(issue, context)
     case 'invalid_key':
-      return issue.issues.map(({ message }) => ({ rule: 'bad-key', path, target: 'key', message }))
+      return issue.issues.map(({ message }) => ({ rule: 'bad-key', path, target: 'key', message: declared(message) }))
     case 'invalid_type':
       return [isMissing(issue) ? explainMissing(path, context) : explainType(issue, context)]
     case 'invalid_value':
       return [isMissing(issue) ? explainMissing(path, context) : explainOption(issue)]
     case 'too_small':
-      return [explainLimit(issue, Number(issue.minimum), issue.inclusive ? 'at least' : 'more than')]
     case 'too_big':
-      return [explainLimit(issue, Number(issue.maximum), issue.inclusive ? 'at most' : 'less than')]
-    case 'not_multiple_of':
+      return [explainLimit(issue)]
+    case 'not_multiple_of': {
       // The rule misread-number reports numbers that are written in another notation.
       if (!isPlainNumber(context.written(path))) return []
-      return [{ rule: 'wrong-format', path, message: `must be a multiple of ${issue.divisor}, but is ${String(issue.input)}` }]
+      const must: FindingText = ({ issues }) => issues.multipleOf({ divisor: String(issue.divisor) })
+      return [{ rule: 'wrong-format', path, message: butIs(must, describe(issue.input)) }]
+    }
     case 'invalid_format':
       return [explainFormat(issue, context)]
     case 'custom':
       return [explainRefinement(issue)]
     default:
-      return [{ rule: 'wrong-kind', path, message: issue.message }]
+      return [{ rule: 'wrong-kind', path, message: declared(issue.message) }]
   }
 }
+
+/** Returns the text of a requirement of the schema, or that the value is refused and the reason of zod, which exists in English only. */
+const declared = (message: string): FindingText => requirementOf(message) ?? (({ issues }) => issues.refused({ reason: message }))
 
 /** Returns true for a missing value, and for a file that has only comments. */
 const isMissing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): boolean =>
@@ -88,114 +82,49 @@ const isMissing = ({ input, path }: { input?: unknown; path: PropertyKey[] }): b
 function explainMissing(path: PropertyKey[], { schema }: IssueContext): FindingAtPath {
   const key = path.at(-1)
   if (key === undefined)
-    return { rule: 'missing-key', path, message: 'is an empty file', fix: 'Restore its earlier content; git still has it.' }
-  if (typeof key === 'string' && isLocale(key)) return { rule: 'missing-translation', path, message: 'is missing' }
-  const description = descriptionAt(schema, path)
-  return { rule: 'missing-key', path, message: 'is missing', fix: description && `Add “${String(key)}:”. ${description}` }
+    return { rule: 'missing-key', path, message: ({ issues }) => issues.emptyFile(), fix: ({ issues }) => issues.restore() }
+  if (typeof key === 'string' && isLocale(key))
+    return { rule: 'missing-translation', path, message: ({ issues }) => issues.missingTranslation() }
+  const help = helpAt(schema, path)
+  const fix: FindingText | undefined = help && ((words) => words.issues.addKey({ key: String(key), help: help(words) }))
+  return { rule: 'missing-key', path, message: ({ issues }) => issues.missing(), fix }
 }
 
 function explainUnknownKey(key: string, { path, input }: z.core.$ZodIssueUnrecognizedKeys, { schema }: IssueContext): FindingAtPath {
   const group: Record<string, unknown> = input ?? {}
   const unusedKeys = keysAt(schema, path).filter((name) => !(name in group))
-  const finding = { rule: 'unknown-key', path: [...path, key], target: 'key', message: 'is not a key that is known here' } as const
+  const message: FindingText = ({ issues }) => issues.unknownKey()
+  const finding = { rule: 'unknown-key', path: [...path, key], target: 'key', message } as const
   const glued = unusedKeys.find((name) => key.startsWith(`${name}:`))
   if (glued !== undefined) {
     const next = key.charAt(glued.length + 1)
-    const fix = /\s/.test(next)
-      ? `After “${glued}:” there is ${nameOfCharacter(next)}: delete it and type a space.`
-      : `Put a space after “${glued}:”.`
+    const fix: FindingText = (words) =>
+      /\s/.test(next)
+        ? words.issues.gluedSpace({ key: glued, character: nameOfCharacter(next)(words) })
+        : words.issues.glued({ key: glued })
     return { ...finding, suggestion: glued, fix }
   }
   const suggestion = didYouMean(key, unusedKeys)
   if (suggestion !== undefined) return { ...finding, suggestion }
   if (group[key] === null) return { ...finding, fix: fixOfUnquotedComma(key, group) }
-  return /\s/.test(key) ? { ...finding, fix: 'If the line is a comment, put a # before it; otherwise delete it.' } : finding
+  return /\s/.test(key) ? { ...finding, fix: ({ issues }) => issues.comment() } : finding
 }
 
 /**
  * Returns the fix for a comma without quotation marks. In { fr: one, two } YAML reads “two” as a key without a value. The same happens to
  * the 299 of 1,299.
  */
-function fixOfUnquotedComma(key: string, group: Record<string, unknown>): string {
+function fixOfUnquotedComma(key: string, group: Record<string, unknown>): FindingText {
   if (Object.values(group).some((value) => typeof value === 'string' && /^[“”„‟«]/.test(value))) return straightenQuotes
   const number = Object.values(group).find((value) => typeof value === 'number')
-  if (number === undefined || !/^\d+$/.test(key))
-    return 'If it belongs to the text before the comma, put the whole text in quotes; otherwise delete it.'
-  return `If it belongs to the number before the comma, write ${meantNumber(`${number},${key}`)}.`
+  const meant = number === undefined || !/^\d+$/.test(key) ? undefined : meantNumber(`${number},${key}`)
+  return ({ issues }) => (meant === undefined ? issues.comma() : issues.commaInNumber({ number: meant }))
 }
 
-/** Returns the message that the schema declares, such as “must be a weekday”. Zod's own messages are not written for copywriters. */
-const declaredMessage = ({ message }: z.core.$ZodIssue): string | undefined => (message.startsWith('must') ? message : undefined)
-
-function explainType(issue: z.core.$ZodIssueInvalidType, { schema, written }: IssueContext): FindingAtPath {
-  const { path, input, expected } = issue
-  const source = written(path)
-  if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: 'is empty' }
-  if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
-    const readAs = source === String(input) ? describe(input) : `${describe(input)}, written ${source}`
-    const message = `${declaredMessage(issue) ?? 'must be text'}, but is ${readAs}`
-    const form = textFormAt(schema, path)
-    if (form === 'day') return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
-    return { rule: 'needs-quotes', path, message, suggestion: form === 'clock' ? meantTime(source) : `"${source}"` }
-  }
-  const meant = expected === 'boolean' ? meantBoolean : ['number', 'int'].includes(expected) ? meantNumber : undefined
-  const suggestion = typeof input === 'string' ? meant?.(input) : undefined
-  const message = `${declaredMessage(issue) ?? `must be ${typeNames[expected] ?? expected}`}, but is ${describe(input)}`
-  const isQuoted = suggestion !== undefined && suggestion === input
-  const fix = isQuoted ? 'Write it without quotes.' : expected === 'array' ? fixOfList(source) : undefined
-  return { rule: 'wrong-kind', path, message, suggestion, fix }
-}
-
-const typeNames: Partial<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list, each item with a hyphen',
-  object: 'a group of keys',
-  record: 'a group of keys',
-}
-
-/** Returns the fix for a text instead of a list: its first line may be a comment, or its items begin with another mark than a hyphen. */
-function fixOfList(source: string): string | undefined {
-  if (/^[‐‑–—−•·]/.test(source)) return 'Begin each item with a hyphen and a space: “- ”.'
-  return /^[^-].*\n\s*- /.test(source) ? 'If the first line is a comment, put a # before it; a list begins with “- ”.' : undefined
-}
-
-function explainOption({ path, values, input }: z.core.$ZodIssueInvalidValue): FindingAtPath {
-  const options = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values.map(quote))
-  return { rule: 'unknown-option', path, message: `must be ${options}, but is ${describe(input)}`, suggestion: nearest(input, values) }
-}
-
-function nearest(input: unknown, options: readonly unknown[]): string | undefined {
-  const names = options.filter((option) => typeof option === 'string')
-  return typeof input === 'string' ? didYouMean(input, names) : undefined
-}
-
-const formatNames: Partial<Record<string, string>> = { url: 'an address that begins with https://', email: 'an e-mail address' }
-
-function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: IssueContext): FindingAtPath {
-  const { path, format, input = '' } = issue
-  const rule = 'wrong-format'
-  const required = declaredMessage(issue) ?? `must be ${formatNames[format] ?? format}`
-  const unquoted = withoutQuotes(input)
-  const form = textFormAt(schema, path)
-  const suggestion = form && suggestionsByForm[form](unquoted)
-  if (unquoted !== input)
-    return { rule, path, message: `${required}, but is ${input}`, suggestion: suggestion ?? `"${unquoted}"`, fix: straightenQuotes }
-  const invalidCharacters = form === 'phone' ? [...new Set(input.match(/[^+\d ]/gu))] : []
-  const actual = invalidCharacters.length === 0 ? `is ${describe(input)}` : `has ${invalidCharacters.map(nameOfCharacter).join(', ')} in it`
-  const isPicture = form === 'picture' && suggestion !== undefined
-  const fix = isPicture ? 'Rename the file to match, and give its path inside content/images.' : undefined
-  return { rule, path, message: `${required}, but ${actual}`, suggestion, fix }
-}
-
-type RefinementParams = { rule?: RuleName; options?: () => string[]; fix?: string }
-
-function explainRefinement({ path, message, params = {}, input }: z.core.$ZodIssueCustom): FindingAtPath {
-  const { rule = 'wrong-format', options, fix } = params as RefinementParams // only the project's schemas add custom issues
+function explainRefinement({ path, message: error, params = {}, input }: z.core.$ZodIssueCustom): FindingAtPath {
+  const { rule = 'wrong-format', message = declared(error), options, fix } = params as IssueParams // only the project's schemas add custom issues
   if (!options) return { rule, path, message, fix }
-  return { rule, path, message: `${message}, but is ${describe(input)}`, suggestion: nearest(input, options()), fix }
+  return { rule, path, message: butIs(message, describe(input)), suggestion: nearest(input, options()), fix }
 }
 
 /** Explains a value that fails in every branch of a union. The branch with the fewest issues was probably meant. */
@@ -206,8 +135,8 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: IssueContext
   if (nearestBranch && nearestBranch.distance < otherType)
     return nearestBranch.issues.flatMap((nested) => explainIssue({ ...nested, path: [...path, ...nested.path] }, context))
   const options = errors.flat().flatMap((nested) => (nested.code === 'invalid_value' ? nested.values : []))
-  const message = `${declaredMessage(issue) ?? 'must be in another form'}, but is ${describe(input)}`
-  return [{ rule: 'wrong-kind', path, message, suggestion: nearest(input, options) }]
+  const must: FindingText = requirementOf(issue.message) ?? (({ issues }) => issues.anotherForm())
+  return [{ rule: 'wrong-kind', path, message: butIs(must, describe(input)), suggestion: nearest(input, options) }]
 }
 
 /** Distance of a branch for which the value has the wrong type: greater than any number of issues. */
@@ -217,32 +146,4 @@ function distanceOf({ code, path, ...issue }: z.core.$ZodIssue): number {
   if ('keys' in issue) return issue.keys.length
   const isWholeValue = path.length === 0 && (code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union')
   return isWholeValue ? otherType : 1
-}
-
-const quote = (value: unknown): string => (typeof value === 'string' ? `“${value}”` : String(value))
-
-function describe(value: unknown): string {
-  if (value === undefined) return 'missing'
-  if (value === null) return 'empty'
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a group of keys'
-  if (typeof value === 'string') return quote(value.length > 40 ? `${value.slice(0, 40)}…` : value)
-  return typeof value === 'number' ? `the number ${value}` : `the value ${JSON.stringify(value)}`
-}
-
-function explainLimit(
-  { path, origin, exact, input }: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
-  limit: number,
-  bound: string,
-): FindingAtPath {
-  const amount = `${exact ? 'exactly' : bound} ${limit}`
-  if (origin === 'string') {
-    const message = `has room for ${amount} characters, but has ${String(input).length}`
-    return { rule: input === '' ? 'empty-text' : 'too-long', path, message }
-  }
-  if (origin === 'array') {
-    const count = Array.isArray(input) ? input.length : 0
-    return { rule: 'wrong-count', path, message: `needs ${amount} ${limit === 1 ? 'item' : 'items'}, but has ${count}` }
-  }
-  return { rule: 'number-out-of-range', path, message: `must be ${amount}, but is ${describe(input)}` }
 }

@@ -1,3 +1,5 @@
+import { toolText } from '../../words/check-words.ts'
+import type { ToolText } from '../../words/tool-text.ts'
 import type { ContentFile, Finding, Region } from '../read/index.ts'
 import { descriptions, type RuleName, rules } from './rules/index.ts'
 import type { Severity } from './rules/rule.ts'
@@ -10,11 +12,11 @@ export type LocatedFinding = Region & {
   file: string
   /** Path of the value: plans[1].price.amount. Empty if the finding is about the file as a whole. */
   path: string
-  /** The requirement and the written value. Continues a sentence that begins with the path: must be a number, but is “dear”. */
-  message: string
+  /** The requirement and the written value. In English it continues a sentence that begins with the path: must be a number, but is “dear”. */
+  message: ToolText
   /** The value that was probably meant, in YAML. */
   suggestion?: string
-  fix: string
+  fix: ToolText
   /** Environment variable of the intake that is missing, if the finding is about one. */
   setting?: string
 }
@@ -30,6 +32,7 @@ export function locateFinding(
   // Other unknown-… rules are about a name, such as a key or an option; unknown-parameter is about a whole text.
   const isName = aim.target === 'key' || (rule.startsWith('unknown-') && rule !== 'unknown-parameter')
   const name = !isMissing && path && isName ? file.written(path, aim) : ''
+  const specificFix = fixOfUnexpectedLetter(name) ?? fix
   const region = isMissing ? startOfFile : path ? file.locate(path, aim) : range ? file.regionOf(range) : startOfFile
   return {
     file: isMissing ? file : file.file,
@@ -37,15 +40,15 @@ export function locateFinding(
     rule,
     severity: rules[rule].severity,
     path: formatPath(path ?? []),
-    message,
+    message: toolText(message),
     ...(suggestion !== undefined && { suggestion }),
-    fix: fixOfUnexpectedLetter(name) ?? fix ?? descriptions[rule].fix,
+    fix: specificFix ? toolText(specificFix) : descriptions[rule].fix,
     ...(setting !== undefined && { setting }),
   }
 }
 
 /** Returns a key that identifies a finding, and stays the same when lines are added above it. */
-export const findingKey = ({ rule, file, path, message }: LocatedFinding): string => JSON.stringify([rule, file, path, message])
+export const findingKey = ({ rule, file, path, message }: LocatedFinding): string => JSON.stringify([rule, file, path, message.en])
 
 export function newWarnings(findings: readonly LocatedFinding[], before: readonly LocatedFinding[]): LocatedFinding[] {
   const oldKeys = new Set(before.map(findingKey))
@@ -63,4 +66,4 @@ export const compareFindings = (a: LocatedFinding, b: LocatedFinding): number =>
   a.line - b.line ||
   a.column - b.column ||
   a.rule.localeCompare(b.rule) ||
-  a.message.localeCompare(b.message)
+  a.message.en.localeCompare(b.message.en)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type TextForm, textForms } from '../../content/schema/issue.ts'
+import { type FindingText, requirementOf, type TextForm, textForms } from '../../content/schema/issue.ts'
 import { type Presentation, presentations } from '../../content/schema/presentation.ts'
 import { schemaFor } from '../read/index.ts'
 
@@ -9,12 +9,20 @@ type Schema = z.core.$ZodType
 export const keysAt = (schema: Schema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 
-export const descriptionAt = (schema: Schema, path: readonly PropertyKey[]): string | undefined =>
-  fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.description ?? [])[0]
+export const helpAt = (schema: Schema, path: readonly PropertyKey[]): FindingText | undefined =>
+  fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.help ?? [])[0]
 
 /** Returns what form the schema requires of the string at a path: a time of day, a day, a phone number or the path of a picture. */
 export const textFormAt = (schema: Schema, path: readonly PropertyKey[]): TextForm | undefined =>
   schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
+
+/** Returns what a string schema requires of the form of a text; undefined if it declares nothing. */
+export function requirementOfFormat(schema: Schema): FindingText | undefined {
+  if (!(schema instanceof z.core.$ZodString)) return undefined
+  // Schemas have no property with the message; zod returns it only in an error. So this validates a text that no format accepts.
+  const { error } = z.core.safeParse(schema, '\u0000')
+  return error?.issues.flatMap(({ code, message }) => (code === 'invalid_format' ? (requirementOf(message) ?? []) : []))[0]
+}
 
 /** Returns how pages show the value at a path of a file; undefined for a text in every language, and for a value that no page shows. */
 export function presentationOf(file: string, path: readonly PropertyKey[]): Presentation | undefined {
@@ -26,7 +34,7 @@ export function presentationOf(file: string, path: readonly PropertyKey[]): Pres
 /** Returns the schemas at a path, unwrapped. There are several if the path leads through a union. */
 const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] => fieldsAt(schema, path).flatMap(unwrap)
 
-/** Returns the declared schemas at a path, with optional(), transforms and descriptions. */
+/** Returns the declared schemas at a path, with optional(), transforms and metadata. */
 export const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] =>
   path.reduce<Schema[]>((fields, segment) => fields.flatMap((field) => childrenAt(field, segment)), [schema])
 

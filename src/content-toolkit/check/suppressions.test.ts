@@ -4,7 +4,7 @@ import { type LocatedFinding, locateFinding } from './located-finding.ts'
 import { applySuppressions } from './suppressions.ts'
 
 const findingAt = (line: number, rule: LocatedFinding['rule'] = 'double-space'): LocatedFinding => ({
-  ...locateFinding('a.yaml', { rule, message: 'is so' }),
+  ...locateFinding('a.yaml', { rule, message: () => 'is so' }),
   line,
 })
 const remaining = (text: string, ...findings: LocatedFinding[]) =>
@@ -37,7 +37,7 @@ it('an unnecessary comment is reported, unless the file has errors', () => {
 })
 
 it('a comment without a reason or with an unknown rule is reported', () => {
-  const messages = (text: string) => applySuppressions(new ContentFile('a.yaml', text), []).map(({ message }) => message)
+  const messages = (text: string) => applySuppressions(new ContentFile('a.yaml', text), []).map(({ message }) => message.en)
   expect(messages('# check-allow double-space\na: 1\n')).toEqual(['allows “double-space” without saying why'])
   expect(messages('# check-allow double-space :  \na: 1\n')).toEqual(['allows “double-space” without saying why'])
   expect(messages('# check-allow\na: 1\n')).toEqual(['does not say which rule it allows'])

@@ -1,3 +1,4 @@
+import type { FindingText } from '../../content/schema/issue.ts'
 import { type ContentFile, type Finding, type Marker, markersIn } from '../read/index.ts'
 import { type LocatedFinding, locateFinding } from './located-finding.ts'
 import { type RuleName, ruleNames, rules } from './rules/index.ts'
@@ -32,16 +33,14 @@ export function applySuppressions(file: ContentFile, findings: readonly LocatedF
 
 function checkSuppression({ rule, reason, hash, coveredLine }: Suppression, findings: readonly LocatedFinding[]): Finding<RuleName>[] {
   if (!suppressibleRules.includes(rule)) {
-    const message = ruleNames.some((name) => name === rule)
-      ? `allows “${rule}”, which cannot be allowed: the site could not be built`
-      : rule === ''
-        ? 'does not say which rule it allows'
-        : `allows “${rule}”, which is not a rule`
+    const message: FindingText = ({ suppressions: words }) =>
+      ruleNames.some((name) => name === rule) ? words.notSuppressible({ rule }) : rule === '' ? words.noRule() : words.unknownRule({ rule })
     return [{ rule: 'unknown-rule', range: hash, message, suggestion: didYouMean(rule, suppressibleRules) }]
   }
-  if (reason === '') return [{ rule: 'suppression-without-reason', range: hash, message: `allows “${rule}” without saying why` }]
+  if (reason === '')
+    return [{ rule: 'suppression-without-reason', range: hash, message: ({ suppressions: words }) => words.noReason({ rule }) }]
   // Such a comment is not reported as unnecessary if the file has errors: the file has not been checked completely, so the suppressed
   // finding may be missing.
   const isNeeded = findings.some((finding) => finding.severity === 'error' || (finding.rule === rule && finding.line === coveredLine))
-  return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: `allows “${rule}”, but nothing there needs it` }]
+  return isNeeded ? [] : [{ rule: 'unused-suppression', range: hash, message: ({ suppressions: words }) => words.unused({ rule }) }]
 }

@@ -16,7 +16,7 @@ export const inputs = [
   'src/content/i18n',
   'src/content/tables',
   'src/content/text-syntax',
-  'src/words/check',
+  'src/words',
   'content',
 ]
 

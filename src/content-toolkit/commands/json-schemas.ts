@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
+import { checkWords } from '../../words/check-words.ts'
+import { requirementOfFormat } from '../check/index.ts'
 import { collectionNames, fileOf, houseTermsFile, sameWordsFile, schemaFor, translationsFolder } from '../read/index.ts'
 
 /** A content file for each schema. Files that share a schema are represented by one of them. */
@@ -27,23 +29,19 @@ export const jsonSchemas = (): Map<string, string> =>
     }),
   )
 
-/** Adds extensions of the YAML language server: messages for patterns, and snippets for texts. */
+/** Adds descriptions in English, and extensions of the YAML language server: messages for patterns, and snippets for texts. */
 function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   // Editors would reject 19.99, because in floating-point division it is not a multiple of 0.01.
   delete jsonSchema.multipleOf
-  const message = formatMessage(zodSchema)
-  if (message !== undefined) Object.assign(jsonSchema, { patternErrorMessage: `It ${message}.` })
+  const english = checkWords('en')
+  const { help } = z.globalRegistry.get(zodSchema) ?? {}
+  if (help) jsonSchema.description = help(english)
+  delete jsonSchema['help']
+  const requirement = requirementOfFormat(zodSchema)
+  if (requirement) Object.assign(jsonSchema, { patternErrorMessage: `It ${requirement(english)}.` })
   const keys = Object.keys(jsonSchema.properties ?? {})
   if (keys.join() === localeCodes.join()) {
     const body = Object.fromEntries(localeCodes.map((code, index) => [code, `$${index + 1}`]))
     Object.assign(jsonSchema, { defaultSnippets: [{ label: `{ ${localeCodes.map((code) => `${code}: …`).join(', ')} }`, body }] })
   }
-}
-
-/** Returns the message of a string schema for a text in the wrong format. */
-function formatMessage(schema: z.core.$ZodTypes): string | undefined {
-  if (!(schema instanceof z.core.$ZodString)) return undefined
-  // Schemas have no property with the message; zod returns it only in an error. So this validates a text that no format accepts.
-  const { error } = z.core.safeParse(schema, '\u0000')
-  return error?.issues.find(({ code, message }) => code === 'invalid_format' && message.startsWith('must'))?.message
 }

@@ -100,6 +100,15 @@ it('content:check prints every format', async () => {
   expect(JSON.parse((await run('--format', 'json')).stdout)).toHaveProperty('version', 1)
 })
 
+it('content:check prints in the language of --lang', async () => {
+  const { stdout } = await run('--lang', 'fr')
+  expect(stdout).toMatch(/\d+ avertissements\.\n$/)
+  expect((await run('--lang', 'fr', '--max-warnings', '0')).stderr).toContain('--max-warnings en permet 0')
+  expect(JSON.parse((await run('--lang', 'fr', '--format', 'json')).stdout)).toMatchObject({
+    findings: expect.arrayContaining([expect.objectContaining({ message: expect.stringContaining('est passée') as string })]) as [],
+  })
+})
+
 it('launch:check lists placeholders with their place and exits with 1', async () => {
   const { stdout: output, exitCode } = await runCheck([], { root, command: checkCommands.launch })
   expect(exitCode).toBe(1)
@@ -154,6 +163,7 @@ it.each(['--help', '-h'])('the usage is printed for %s', async (help) => {
 it.each([
   [['--format', 'xml'], 'no format “xml”'],
   [['--max-warnings', 'few'], 'whole number'],
+  [['--lang', 'de'], 'There is no language “de”'],
   [['--colour'], '--colour'],
   [['content/nowhere.yaml'], 'no “content/nowhere.yaml”'],
   [['/etc'], 'not in the content folder'],

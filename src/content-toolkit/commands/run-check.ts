@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
+import { checkWords } from '../../words/check-words.ts'
+import { isLanguage, type Language, languages } from '../../words/tool-text.ts'
 import type { LocatedFinding, RuleName } from '../check/index.ts'
+import { defaultLanguage } from '../print/finding-text.ts'
 import { type FindingFormat, findingFormats, isFindingFormat } from '../print/formats.ts'
 import { cachedCheck } from './cached-check.ts'
 
@@ -11,17 +14,21 @@ type CheckCommand = {
   includes: (finding: LocatedFinding) => boolean
   /** Findings of this rule are printed first. */
   first?: RuleName
-  verdict: (findings: readonly LocatedFinding[], maxWarnings: number) => Pick<CommandResult, 'stderr' | 'exitCode'>
+  verdict: (
+    findings: readonly LocatedFinding[],
+    options: Pick<CheckOptions, 'language' | 'maxWarnings'>,
+  ) => Pick<CommandResult, 'stderr' | 'exitCode'>
 }
 
 const contentCheck: CheckCommand = {
   name: 'content:check',
   includes: ({ severity }) => severity !== 'launch',
-  verdict: (findings, maxWarnings) => {
+  verdict: (findings, { language, maxWarnings }) => {
     const warnings = findings.filter(({ severity }) => severity === 'warning').length
     if (findings.some(({ severity }) => severity === 'error')) return { stderr: '', exitCode: 1 }
     if (warnings <= maxWarnings) return { stderr: '', exitCode: 0 }
-    return { stderr: `${warnings} warnings, and --max-warnings allows ${maxWarnings}.\n`, exitCode: 1 }
+    const { print } = checkWords(language)
+    return { stderr: `${print.tooManyWarnings({ count: warnings, most: maxWarnings })}\n`, exitCode: 1 }
   },
 }
 
@@ -46,15 +53,15 @@ export async function runCheck(
   { root, command = contentCheck, env = {}, ...options }: Environment,
 ): Promise<CommandResult> {
   if (asksForHelp(args)) return { stdout: `${usage(command)}\n`, stderr: '', exitCode: 0 }
-  const { format, maxWarnings, paths } = parseOptions(args, command)
+  const { format, language, maxWarnings, paths } = parseOptions(args, command)
   const contentPaths = paths.map((path) => resolveInContent(root, path))
   const isRequested = (file: string) => contentPaths.length === 0 || contentPaths.some((path) => isBelow(file, path))
   const { findings, texts } = await cachedCheck(root)
   const included = findings.filter((finding) => command.includes(finding) && !isConfigured(finding, env) && isRequested(finding.file))
   const isLater = ({ rule }: LocatedFinding) => Number(rule !== command.first)
   const ordered = included.toSorted((a, b) => isLater(a) - isLater(b))
-  const stdout = findingFormats[format]({ findings: ordered, textOf: (file) => texts[file] }, options)
-  return { stdout, ...command.verdict(ordered, maxWarnings) }
+  const stdout = findingFormats[format]({ findings: ordered, textOf: (file) => texts[file] }, { ...options, language })
+  return { stdout, ...command.verdict(ordered, { language, maxWarnings }) }
 }
 
 /** Returns true for a missing server setting that the environment has. PostgreSQL does not need the setting for backups. */
@@ -62,18 +69,21 @@ const isConfigured = ({ setting }: LocatedFinding, env: NodeJS.ProcessEnv): bool
   setting !== undefined && Boolean(env[setting] || (setting === 'BACKUP_FOLDER' && env['DATABASE_URL']))
 
 const usage = ({ name }: CheckCommand): string =>
-  `Usage: npm run ${name} -- [--format ${Object.keys(findingFormats).join('|')}] ${name === contentCheck.name ? '[--max-warnings N] ' : ''}[paths…]`
+  `Usage: npm run ${name} -- [--format ${Object.keys(findingFormats).join('|')}] [--lang ${languages.join('|')}] ${name === contentCheck.name ? '[--max-warnings N] ' : ''}[paths…]`
 
-function parseOptions(args: readonly string[], command: CheckCommand): { format: FindingFormat; maxWarnings: number; paths: string[] } {
-  const options = { format: { type: 'string' }, 'max-warnings': { type: 'string' } } as const
+type CheckOptions = { format: FindingFormat; language: Language; maxWarnings: number; paths: string[] }
+
+function parseOptions(args: readonly string[], command: CheckCommand): CheckOptions {
+  const options = { format: { type: 'string' }, lang: { type: 'string' }, 'max-warnings': { type: 'string' } } as const
   const { values, positionals } = parseArguments(args, options, usage(command))
   const fail = (reason: string) => new Error(`${reason}\n${usage(command)}`)
-  const { format = 'pretty', 'max-warnings': maxWarnings } = values
+  const { format = 'pretty', lang: language = defaultLanguage(), 'max-warnings': maxWarnings } = values
   if (!isFindingFormat(format)) throw fail(`There is no format “${format}”.`)
-  if (maxWarnings === undefined) return { format, maxWarnings: Infinity, paths: positionals }
+  if (!isLanguage(language)) throw fail(`There is no language “${language}”.`)
+  if (maxWarnings === undefined) return { format, language, maxWarnings: Infinity, paths: positionals }
   if (command !== contentCheck) throw fail(`--max-warnings is for ${contentCheck.name}.`)
   if (!/^\d+$/.test(maxWarnings)) throw fail(`--max-warnings must be a whole number, but is “${maxWarnings}”.`)
-  return { format, maxWarnings: Number(maxWarnings), paths: positionals }
+  return { format, language, maxWarnings: Number(maxWarnings), paths: positionals }
 }
 
 /** Converts a path that is relative to the root or to the content folder into a path inside the content folder. */

@@ -1,12 +1,13 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { isMessage, type MessageTree } from '../../content/schema/translations.ts'
 import { parameterNames, piecesOf } from '../../content/text-syntax/message.ts'
+import checkMessages from '../../words/check/en.json' with { type: 'json' }
 import editorMessages from '../../words/editor/en.json' with { type: 'json' }
 
 /**
- * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for LL, and
- * `EditorMessages` for the texts of the editor. Functions take the parameters of the message in the base language. The source contains
- * texts only in comments, so that no text can become code.
+ * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for LL,
+ * `EditorMessages` for the texts of the editor, and `CheckMessages` for those of the content check. Functions take the parameters of the
+ * message in the base language. The source contains texts only in comments, so that no text can become code.
  */
 export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)
@@ -15,6 +16,7 @@ export function messageTypes(translations: MessageTree): string {
     `export type Dictionary = ${typeTree(messages, () => 'string')}`,
     `export type TranslationFunctions = ${typeTree(messages, functionType)}`,
     `export type EditorMessages = ${typeTree(editorMessages, functionType)}`,
+    `export type CheckMessages = ${typeTree(checkMessages, functionType)}`,
     '',
   ].join('\n')
 }

@@ -1,6 +1,7 @@
+import { checkWords } from '../../words/check-words.ts'
 import type { LocatedFinding } from '../check/index.ts'
 import type { ContentFolder } from '../read/index.ts'
-import { countFindings } from './finding-text.ts'
+import { countFindings, defaultLanguage } from './finding-text.ts'
 import { type PrettyOptions, printPretty } from './pretty.ts'
 
 type CheckedFolder = { folder: ContentFolder; findings: readonly LocatedFinding[] }
@@ -13,10 +14,11 @@ export const printInFull = (
 ): string => printPretty({ findings, textOf: (name) => files.find(({ file }) => file === name)?.text }, options)
 
 /** Returns what a build prints about the content: all errors, or the number of warnings and how to see them; empty without either. */
-export function buildMessage(checked: CheckedFolder, options?: PrettyOptions): string {
+export function buildMessage(checked: CheckedFolder, options: PrettyOptions = {}): string {
+  const { language = defaultLanguage() } = options
+  const { print } = checkWords(language)
   const findings = checked.findings.filter(({ severity }) => severity !== 'launch')
   const errors = findings.filter(({ severity }) => severity === 'error')
-  if (errors.length > 0)
-    return `${printInFull(checked, errors, { ...options, toSeeAll: 'npm run content:check | cat' })}Nothing has been written. The last valid site stays.\n`
-  return findings.length === 0 ? '' : `Content: ${countFindings(findings)} To see them: npm run content:check\n`
+  if (errors.length > 0) return `${printInFull(checked, errors, { ...options, toSeeAll: 'npm run content:check | cat' })}${print.stays()}\n`
+  return findings.length === 0 ? '' : `${print.toSee({ counts: countFindings(findings, language) })}\n`
 }

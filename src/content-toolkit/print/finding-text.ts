@@ -1,3 +1,5 @@
+import { checkWords, listInWords } from '../../words/check-words.ts'
+import { type Language, terminalLanguage } from '../../words/tool-text.ts'
 import type { LocatedFinding } from '../check/index.ts'
 
 /** Findings to print, and the text of their files; undefined for a file that does not exist or cannot be read. */
@@ -5,20 +7,24 @@ export type PrintedFindings = { findings: readonly LocatedFinding[]; textOf: (fi
 
 export const repositoryPath = (file: string): string => `content/${file}`
 
+/** The language of the terminal, in which findings are printed unless a command gets another one. */
+export const defaultLanguage = (): Language => terminalLanguage(process.env)
+
 /** Returns a finding as one or two sentences: the path, the message, the suggestion. */
-export function findingSentence({ path, message, suggestion }: LocatedFinding): string {
-  const sentence = path === '' ? message : `${path} ${message}`
-  return `${sentence}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`
+export function findingSentence({ path, message, suggestion }: LocatedFinding, language = defaultLanguage()): string {
+  const { print } = checkWords(language)
+  const sentence = path === '' ? `${message[language]}.` : print.sentence({ path, message: message[language] })
+  return suggestion === undefined ? sentence : `${sentence} ${print.suggestion({ suggestion })}`
 }
 
 /** Returns the number of findings of each severity: “2 errors and 1 warning.” */
-export function countFindings(findings: readonly LocatedFinding[]): string {
-  const severityNames = { error: 'error', warning: 'warning', launch: 'placeholder' }
+export function countFindings(findings: readonly Pick<LocatedFinding, 'severity'>[], language = defaultLanguage()): string {
+  const words = checkWords(language)
   const counts = (['error', 'warning', 'launch'] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length
-    return count === 0 ? [] : [`${count} ${severityNames[severity]}${count === 1 ? '' : 's'}`]
+    return count === 0 ? [] : [words.print.counts[severity]({ count })]
   })
-  return counts.length === 0 ? 'Nothing to mend.' : `${counts.join(' and ')}.`
+  return counts.length === 0 ? words.print.nothing() : `${listInWords(words, counts)}.`
 }
 
 /**

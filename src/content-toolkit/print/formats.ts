@@ -1,5 +1,5 @@
-import { countFindings, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'
-import { printPretty } from './pretty.ts'
+import { countFindings, defaultLanguage, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'
+import { type PrettyOptions, printPretty } from './pretty.ts'
 
 /** The functions that print findings, by the value of --format. */
 export const findingFormats = { pretty: printPretty, json: printJson, github: printGithub }
@@ -8,10 +8,14 @@ export type FindingFormat = keyof typeof findingFormats
 
 export const isFindingFormat = (name: string): name is FindingFormat => Object.hasOwn(findingFormats, name)
 
+type FormatOptions = Pick<PrettyOptions, 'language'>
+
 /** Prints findings as JSON for programs. `version` increases when a field is removed or changes its meaning. */
-export function printJson({ findings }: PrintedFindings): string {
-  const list = findings.map((finding) => ({
+export function printJson({ findings }: PrintedFindings, { language = defaultLanguage() }: FormatOptions = {}): string {
+  const list = findings.map(({ message, fix, ...finding }) => ({
     ...finding,
+    message: message[language],
+    fix: fix[language],
     file: repositoryPath(finding.file),
     page: `docs/rules/${finding.rule}.md`,
   }))
@@ -24,7 +28,7 @@ const workflowCommands = { error: 'error', warning: 'warning', launch: 'notice' 
  * Prints workflow commands, which GitHub Actions shows as annotations beside the line:
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
  */
-export function printGithub({ findings }: PrintedFindings): string {
+export function printGithub({ findings }: PrintedFindings, { language = defaultLanguage() }: FormatOptions = {}): string {
   const annotations = findings.map((finding) => {
     const { line, endLine, column, endColumn, rule, severity, fix } = finding
     const file = repositoryPath(finding.file)
@@ -33,9 +37,9 @@ export function printGithub({ findings }: PrintedFindings): string {
     const properties = Object.entries({ title: rule, file, line, endLine, ...columns })
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     // The message repeats the place, because GitHub's log shows only the message.
-    return `::${workflowCommands[severity]} ${list.join(',')}::${escapeData(`${file}:${line} ${findingSentence(finding)} ${fix}`)}\n`
+    return `::${workflowCommands[severity]} ${list.join(',')}::${escapeData(`${file}:${line} ${findingSentence(finding, language)} ${fix[language]}`)}\n`
   })
-  return `${annotations.join('')}${countFindings(findings)}\n`
+  return `${annotations.join('')}${countFindings(findings, language)}\n`
 }
 
 const escapeData = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

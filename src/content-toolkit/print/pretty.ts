@@ -1,12 +1,14 @@
 import { styleText } from 'node:util'
+import { checkWords } from '../../words/check-words.ts'
+import type { Language } from '../../words/tool-text.ts'
 import type { LocatedFinding } from '../check/index.ts'
 import { codeFrame } from './code-frame.ts'
-import { countFindings, escapeControls, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'
+import { countFindings, defaultLanguage, escapeControls, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string
 
-/** Options for printing: colours, the maximum number of findings in full, and how to see the others. */
-export type PrettyOptions = { colour?: boolean; limit?: number; toSeeAll?: string }
+/** Options for printing: language, colours, the maximum number of findings in full, and how to see the others. */
+export type PrettyOptions = { language?: Language; colour?: boolean; limit?: number; toSeeAll?: string }
 
 /**
  * Prints findings for a terminal. Each begins with file:line:column, which terminals and editors turn into a link. Of the findings above
@@ -14,25 +16,28 @@ export type PrettyOptions = { colour?: boolean; limit?: number; toSeeAll?: strin
  */
 export function printPretty(
   { findings, textOf }: PrintedFindings,
-  { colour = false, limit = Infinity, toSeeAll = '| cat' }: PrettyOptions = {},
+  { language = defaultLanguage(), colour = false, limit = Infinity, toSeeAll = '| cat' }: PrettyOptions = {},
 ): string {
   const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
-  const entries = findings.slice(0, limit).map((finding) => printFinding(finding, textOf(finding.file), paint))
+  const { print } = checkWords(language)
+  const entries = findings.slice(0, limit).map((finding) => printFinding(finding, { text: textOf(finding.file), paint, language }))
   const more = [...Map.groupBy(findings.slice(limit), ({ file }) => file)].map(
-    ([file, { length }]) => `${repositoryPath(file)}: ${length} more\n`,
+    ([file, { length: count }]) => `${print.more({ file: repositoryPath(file), count })}\n`,
   )
   return [
     ...entries,
-    ...(more.length > 0 ? [`Not printed (to see all: ${toSeeAll})\n${more.join('')}`] : []),
-    `${countFindings(findings)}\n`,
+    ...(more.length > 0 ? [`${print.notPrinted({ command: toSeeAll })}\n${more.join('')}`] : []),
+    `${countFindings(findings, language)}\n`,
   ].join('\n')
 }
 
-function printFinding(finding: LocatedFinding, fileText: string | undefined, paint: Paint): string {
+type PrintedFinding = { text: string | undefined; paint: Paint; language: Language }
+
+function printFinding(finding: LocatedFinding, { text, paint, language }: PrintedFinding): string {
   const { file, line, column, rule, severity, fix } = finding
   const location = paint('bold', `${repositoryPath(file)}:${line}:${column}`)
-  const head = `${location} ${paint(severity === 'error' ? 'red' : 'yellow', severity)} ${paint('dim', rule)}`
-  const frame = fileText === undefined || fileText === '' ? [] : ['', ...codeFrame(fileText, finding), '']
-  const rows = [escapeControls(findingSentence(finding)), ...frame, fix].map((row) => (row === '' ? row : `  ${row}`))
+  const head = `${location} ${paint(severity === 'error' ? 'red' : 'yellow', checkWords(language).print.severities[severity]())} ${paint('dim', rule)}`
+  const frame = text === undefined || text === '' ? [] : ['', ...codeFrame(text, finding), '']
+  const rows = [escapeControls(findingSentence(finding, language)), ...frame, fix[language]].map((row) => (row === '' ? row : `  ${row}`))
   return `${[head, ...rows].join('\n')}\n`
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type LocatedFinding, locateFinding, newWarnings } from '../check/located-finding.ts'
 import { buildMessage } from './build-message.ts'
 import { codeFrame } from './code-frame.ts'
@@ -10,7 +10,7 @@ const text = 'brand: "Maison"\nurl: 100 %, or so\nphone: "1"\n'
 const finding = (changes: Partial<LocatedFinding> = {}): LocatedFinding => ({
   ...locateFinding('site.yaml', {
     rule: 'wrong-format',
-    message: 'must be an address: https://…, and is “100 %,\n or so”',
+    message: () => 'must be an address: https://…, and is “100 %,\n or so”',
     suggestion: 'https://a.example',
   }),
   path: 'url',
@@ -20,13 +20,14 @@ const finding = (changes: Partial<LocatedFinding> = {}): LocatedFinding => ({
   endColumn: 18,
   ...changes,
 })
+const both = (message: string) => ({ en: message, fr: message })
 const printed = (...findings: LocatedFinding[]) => ({ findings, textOf: () => text })
 
 it('the GitHub format escapes colons, commas, percent signs and line breaks', () => {
   const [line] = printGithub(printed(finding({ file: 'a,b:c%.yaml' }))).split('\n')
   const location = 'title=wrong-format,file=content/a%2Cb%3Ac%25.yaml,line=2,endLine=2,col=6,endColumn=18'
   const message = 'url must be an address: https://…, and is “100 %25,%0A or so”. Did you mean https://a.example?'
-  expect(line).toBe(`::error ${location}::content/a,b:c%25.yaml:2 ${message} ${finding().fix}`)
+  expect(line).toBe(`::error ${location}::content/a,b:c%25.yaml:2 ${message} ${finding().fix.en}`)
 })
 
 it('the GitHub format omits the columns of an annotation of several lines, which GitHub refuses', () => {
@@ -42,14 +43,14 @@ it.each([
 })
 
 it('no format prints control characters to the terminal', () => {
-  const output = printPretty({ ...printed(finding({ message: 'is “\n::error::x\u001b[31m”' })), textOf: () => 'a\n\u001b[2Jb\n' })
+  const output = printPretty({ ...printed(finding({ message: both('is “\n::error::x\u001b[31m”') })), textOf: () => 'a\n\u001b[2Jb\n' })
   expect(output).not.toContain('\u001b')
   expect(output).not.toMatch(/^\s*::/m)
 })
 
 it('control characters are printed as control pictures, and invisible characters as dots', () => {
-  expect(printPretty(printed(finding({ message: 'is “\0\u001f\u007f”' })))).toContain('is “␀␟␡”')
-  expect(printPretty(printed(finding({ message: 'is “a\u202eb\u200bc\u00add”, 👩‍🍳' })))).toContain('is “a·b·c·d”, 👩‍🍳')
+  expect(printPretty(printed(finding({ message: both('is “\0\u001f\u007f”') })))).toContain('is “␀␟␡”')
+  expect(printPretty(printed(finding({ message: both('is “a\u202eb\u200bc\u00add”, 👩‍🍳') })))).toContain('is “a·b·c·d”, 👩‍🍳')
 })
 
 it('the build message prints errors, counts warnings and omits placeholders', () => {
@@ -63,15 +64,16 @@ it('the build message prints errors, counts warnings and omits placeholders', ()
 })
 
 it('newWarnings returns only new warnings, even if old warnings have moved to another line', () => {
-  const old = finding({ severity: 'warning', message: 'is old' })
-  const added = finding({ severity: 'warning', message: 'is new' })
+  const old = finding({ severity: 'warning', message: both('is old') })
+  const added = finding({ severity: 'warning', message: both('is new') })
   expect(newWarnings([{ ...old, line: 7 }, added, finding({ severity: 'launch' })], [old])).toEqual([added])
 })
 
 it('the JSON format has the path of the finding and the page of its rule', () => {
+  const english = { message: finding().message.en, fix: finding().fix.en }
   expect(JSON.parse(printJson(printed(finding())))).toEqual({
     version: 1,
-    findings: [{ ...finding(), file: 'content/site.yaml', page: 'docs/rules/wrong-format.md' }],
+    findings: [{ ...finding(), ...english, file: 'content/site.yaml', page: 'docs/rules/wrong-format.md' }],
   })
 })
 
@@ -97,6 +99,18 @@ it.each([
   [['launch', 'launch'], '2 placeholders.'],
 ] as const)('countFindings counts findings of the severities %j: %s', (severities, text) => {
   expect(countFindings(severities.map((severity) => finding({ severity })))).toBe(text)
+})
+
+it('findings are printed in French on a French terminal, or if a command asks for it', () => {
+  const changes = { message: { en: 'is empty', fr: 'le texte est vide' }, suggestion: 'oui', severity: 'warning' as const }
+  const french = 'url : le texte est vide. Vouliez-vous dire oui\u202f?'.replace(' :', '\u00a0:')
+  expect(printPretty(printed(finding(changes)), { language: 'fr' })).toContain(french)
+  vi.stubEnv('LC_ALL', 'fr_FR.UTF-8')
+  const output = printPretty(printed(finding(changes), finding()))
+  expect(output).toContain(french)
+  expect(output).toMatch(/ avertissement wrong-format$/m)
+  expect(output).toMatch(/\n1 erreur et 1 avertissement\.\n$/)
+  expect(printGithub(printed(finding(changes)))).toContain('le texte est vide')
 })
 
 it('the code frame shows the part of a very long line that contains the finding', () => {

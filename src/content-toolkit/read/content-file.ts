@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { lazy } from '../../lib/memoize.ts'
+import { checkWords } from '../../words/check-words.ts'
 import type { Aim, Finding, ReadingRule } from './finding.ts'
 import { schemaFor } from './known-files.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'
@@ -37,7 +38,12 @@ export class ContentFile {
 
   /** Returns true if `file` was read from the same text and has the same finding. */
   isSame(file: ContentFile): boolean {
-    return file.text === this.text && file.#decoding.finding?.message === this.#decoding.finding?.message
+    return file.text === this.text && file.#findingText === this.#findingText
+  }
+
+  /** Says what is wrong with the encoding or the size of the file. Two readings have different functions, but the same words. */
+  get #findingText(): string | undefined {
+    return this.#decoding.finding?.message(checkWords('en'))
   }
 
   /** The zod schema; undefined for a file that the site does not know. */

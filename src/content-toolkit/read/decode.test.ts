@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inEnglish } from '../../../tests/content/in-english.ts'
 import { decode, largestFile } from './decode.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -24,7 +25,7 @@ it.each([
   ['big-endian without a byte order mark', [[0, 0x61]]],
   ['little-endian without a byte order mark', [[0x61, 0]]],
 ])('recognises UTF-16: %s', (_, parts) => {
-  expect(read(...parts).findings).toEqual([{ rule: 'not-utf-8', message: utf16 }])
+  expect(read(...parts).findings.map(inEnglish)).toEqual([{ rule: 'not-utf-8', message: utf16 }])
 })
 
 it.each([
@@ -34,7 +35,7 @@ it.each([
   ['the second byte of a byte order mark after a letter', [[0x61, 0xfe]], 1],
   ['the second byte of the other byte order mark after a letter', [[0x61, 0xff]], 1],
 ] as const)('reports the position of %s', (_, parts, position) => {
-  const [finding] = read(...parts.map((part) => (typeof part === 'string' ? part : [...part]))).findings
+  const [finding] = read(...parts.map((part) => (typeof part === 'string' ? part : [...part]))).findings.map(inEnglish)
   expect(finding).toMatchObject({
     rule: 'not-utf-8',
     range: [position, position + 1],
@@ -57,7 +58,7 @@ it('removes a byte order mark and reports it', () => {
 
 it('rejects a file over the size limit and reports its size', () => {
   expect(read('x'.repeat(largestFile)).findings).toEqual([])
-  expect(read('x'.repeat(largestFile + 100_000)).findings).toEqual([
+  expect(read('x'.repeat(largestFile + 100_000)).findings.map(inEnglish)).toEqual([
     { rule: 'file-too-large', message: 'is 2.1 MB large, and the limit is 2 MB' },
   ])
 })
@@ -65,7 +66,7 @@ it('rejects a file over the size limit and reports its size', () => {
 it('rejects a file with too many punctuation marks and lines', () => {
   const { findings, isParsed } = read(`${'- \n'.repeat(100_000)}-`)
   expect(isParsed).toBe(false)
-  expect(findings).toEqual([
+  expect(findings.map(inEnglish)).toEqual([
     { rule: 'file-too-large', message: 'has more than 200000 brackets, commas, colons, hyphens, quotes and lines' },
   ])
 })

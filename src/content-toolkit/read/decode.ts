@@ -1,3 +1,4 @@
+import type { FindingText } from '../../content/schema/issue.ts'
 import { ContentFile } from './content-file.ts'
 import type { Finding, ReadingRule } from './finding.ts'
 
@@ -13,7 +14,10 @@ const mark = /[[\]{},:&*!"'?|\n-]/g
 
 /** Returns the ContentFile for a file that is too large to be read. It has no text, and reports the size. */
 export const tooLarge = (file: string, bytes: number): ContentFile =>
-  unreadable(file, { rule: 'file-too-large', message: `is ${(bytes / 1e6).toFixed(1)} MB large, and the limit is ${largestFile / 1e6} MB` })
+  unreadable(file, {
+    rule: 'file-too-large',
+    message: ({ reading }) => reading.tooLarge({ size: (bytes / 1e6).toFixed(1), limit: String(largestFile / 1e6) }),
+  })
 
 /** Returns a file that cannot be read, with the reason. `text` is the part that could be decoded, which the code frame shows. */
 export const unreadable = (file: string, finding: Finding<ReadingRule>, text = ''): ContentFile =>
@@ -23,22 +27,21 @@ export const unreadable = (file: string, finding: Finding<ReadingRule>, text = '
 export function decode(file: string, bytes: Uint8Array): ContentFile {
   if (bytes.length > largestFile) return tooLarge(file, bytes.length)
   try {
-    if (isUtf16(bytes)) return unreadable(file, { rule: 'not-utf-8', message: 'is saved as UTF-16 (“Unicode”), but must be UTF-8' })
+    if (isUtf16(bytes)) return unreadable(file, { rule: 'not-utf-8', message: ({ reading }) => reading.utf16() })
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     if (text.length > mostMarks && (text.match(mark)?.length ?? 0) > mostMarks) {
-      const message = `has more than ${mostMarks} brackets, commas, colons, hyphens, quotes and lines`
-      return unreadable(file, { rule: 'file-too-large', message })
+      return unreadable(file, { rule: 'file-too-large', message: ({ reading }) => reading.tooManyMarks({ count: String(mostMarks) }) })
     }
     const carriageReturn = text.search(/\r(?!\n)/)
     if (carriageReturn >= 0) return loneCarriageReturn(file, text, carriageReturn)
     if (!text.startsWith('\ufeff')) return new ContentFile(file, text)
-    const finding = { rule: 'byte-order-mark', message: 'begins with an invisible byte order mark' } as const
-    return new ContentFile(file, text.slice(1), { finding })
+    return new ContentFile(file, text.slice(1), {
+      finding: { rule: 'byte-order-mark', message: ({ reading }) => reading.byteOrderMark() },
+    })
   } catch {
     const text = new TextDecoder().decode(bytes)
     const offset = text.indexOf('\ufffd')
-    const message = 'has letters here that are not saved as UTF-8'
-    return unreadable(file, { rule: 'not-utf-8', message, range: [offset, offset + 1] }, text)
+    return unreadable(file, { rule: 'not-utf-8', message: ({ reading }) => reading.notUtf8(), range: [offset, offset + 1] }, text)
   }
 }
 
@@ -48,7 +51,7 @@ const isUtf16 = (bytes: Uint8Array): boolean =>
 
 /** Reports a lone carriage return. It is a line break in YAML 1.2, but parsers do not treat it as one. */
 function loneCarriageReturn(file: string, text: string, offset: number): ContentFile {
-  const message = 'ends lines with a carriage return only (CR), as old Macs did, so that they cannot be told apart'
+  const message: FindingText = ({ reading }) => reading.carriageReturns()
   if (!text.includes('\n')) return unreadable(file, { rule: 'line-ends', message })
   return unreadable(file, { rule: 'line-ends', message, range: [offset, offset + 1] }, text)
 }

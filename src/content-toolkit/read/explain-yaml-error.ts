@@ -22,24 +22,21 @@ type ParserError = {
   document: Document.Parsed
 }
 
-const colonInText = yamlError('there is a colon followed by a space inside the text', 'Put the whole text in quotes.')
-const colonAtEnd = yamlError('the text ends in a colon', 'Put the whole text in quotes.')
+const colonInText = yamlError('colonInText', 'quoteText')
+const colonAtEnd = yamlError('colonAtEnd', 'quoteText')
 
 const explanations: Partial<Record<ErrorCode, YamlError | ((error: ParserError) => SyntaxFinding)>> = {
-  BAD_DQ_ESCAPE: yamlError('a backslash means something else in double quotes', 'Write it twice, or put the text in single quotes.'),
+  BAD_DQ_ESCAPE: yamlError('backslash', 'backslashFix'),
   BAD_INDENT: (error) => (isAboutBracket(error) ? explainOpenBracket(error) : { ...notAligned, range: error.range }),
   BAD_SCALAR_START: ({ range, text }) => ({
-    ...yamlError(`a text cannot begin with ${text.slice(range[0], range[0] + 1)}`, 'Put the whole text in quotes.'),
+    ...yamlError(({ cannotBegin }) => cannotBegin({ sign: text.slice(range[0], range[0] + 1) }), 'quoteText'),
     range,
   }),
   BLOCK_AS_IMPLICIT_KEY: explainTwoKeysOnOneLine,
   BLOCK_IN_FLOW: explainKeyInBraces,
   MISSING_CHAR: explainMissingCharacter,
-  MULTILINE_IMPLICIT_KEY: yamlError(
-    'there is a line without a colon where a key belongs',
-    'If it is a comment, put a # before it; otherwise indent it further, or put the text in quotes.',
-  ),
-  MULTIPLE_DOCS: yamlError('a line of --- begins a second document, and a file holds one', 'Delete the line.'),
+  MULTILINE_IMPLICIT_KEY: yamlError('noColon', 'noColonFix'),
+  MULTIPLE_DOCS: yamlError('secondDocument', 'deleteLine'),
   // The depth at which the parser gives up depends on the machine, so the finding is about the whole line and not about a column.
   RESOURCE_EXHAUSTION: ({ line: { range } }) => ({ ...nestedTooDeep, range: [range[0], range[0] + 1] }),
   UNEXPECTED_TOKEN: explainTextAfterEnd,
@@ -54,7 +51,7 @@ export function explainYamlError(
   const line = lineAround(text, pos[0])
   const visibleError = findVisibleError(line, code)
   if (visibleError) return visibleError
-  const explanation = explanations[code] ?? yamlError(`cannot be read as YAML: ${message}`)
+  const explanation = explanations[code] ?? yamlError(({ other }) => other({ reason: message }))
   return typeof explanation === 'function'
     ? explanation({ code, message, range: pos, text, line, document })
     : { ...explanation, range: pos }
@@ -81,7 +78,7 @@ function explainKeyInBraces({ range: [start], text, line }: ParserError): Syntax
   const isKey = !value.endsWith(',') && (isLocale(key) || (key !== '' && !isLocale(keyOfValue) && !/\s/.test(value)))
   if (isKey) {
     const gap = start + value.length
-    return { ...yamlError(`a comma is missing before “${key}:”`, 'Add it there.'), range: [gap, gap + 1] }
+    return { ...yamlError(({ commaBeforeKey }) => commaBeforeKey({ key }), 'addThere'), range: [gap, gap + 1] }
   }
   const nextLanguage = [...rest.matchAll(/,\s*(\w+):\s/g)].find(([, name = '']) => isLocale(name))?.index
   const end = value.endsWith(',') ? value.length - 1 : nextLanguage
@@ -93,10 +90,9 @@ function explainKeyInBraces({ range: [start], text, line }: ParserError): Syntax
 function explainMissingCharacter(error: ParserError): SyntaxFinding {
   if (isAboutBracket(error)) return explainOpenBracket(error)
   if (error.message.startsWith('Sequence item without')) return { ...notAligned, range: error.range }
-  if (!/^Missing closing .quote/.test(error.message))
-    return { ...yamlError('a comma, a colon or a space is missing here', 'Add it, or put the text in quotes.'), range: error.range }
+  if (!/^Missing closing .quote/.test(error.message)) return { ...yamlError('missingCharacter', 'missingCharacterFix'), range: error.range }
   const opened = findOpenNode(error, (node) => isScalar(node) && node.type?.startsWith('QUOTE') === true)
-  const finding = yamlError('a quotation mark is opened here and never closed', 'Close it at the end of the text.')
+  const finding = yamlError('openQuote', 'openQuoteFix')
   return { ...finding, range: opened ?? error.range }
 }
 
@@ -108,8 +104,8 @@ function explainOpenBracket(error: ParserError): SyntaxFinding {
   if (!opened) return { ...notAligned, range: error.range }
   const rest = error.text.slice(opened[0], lineAround(error.text, opened[0]).range[1])
   const comment = rest.search(/(?<=\s)#/)
-  if (comment < 0) return { ...yamlError('a bracket is opened here and never closed', 'Close it at the end of the group.'), range: opened }
-  const finding = yamlError('the line is not read from the # onwards', 'Put the text in quotes.')
+  if (comment < 0) return { ...yamlError('openBracket', 'openBracketFix'), range: opened }
+  const finding = yamlError('hash', 'quoteText')
   return { ...finding, range: [opened[0] + comment, opened[0] + rest.length] }
 }
 
@@ -118,14 +114,10 @@ function explainTextAfterEnd({ range, text, line }: ParserError): SyntaxFinding 
   const before = text.slice(line.range[0], range[0]).trimEnd()
   const mark = before.at(-1)
   if (before === '') return explainNextLine(text, line.range[0])
-  if (mark !== '"' && mark !== "'")
-    return { ...yamlError('this is not allowed here', 'Check the quotes, brackets and indentation before it.'), range }
-  const fix =
-    mark === "'"
-      ? 'Write an apostrophe twice, or put the whole text in double quotes.'
-      : 'Write “ ” or « » inside it, or put the whole text in single quotes.'
+  if (mark !== '"' && mark !== "'") return { ...yamlError('notAllowed', 'notAllowedFix'), range }
+  const fix = mark === "'" ? 'apostropheFix' : 'innerQuotesFix'
   const end = line.range[0] + before.length
-  return { ...yamlError('this quotation mark ends the text, but more follows', fix), range: [end - 1, end] }
+  return { ...yamlError('textAfterQuote', fix), range: [end - 1, end] }
 }
 
 /** Explains the wrong indentation of the next line that is not empty. */

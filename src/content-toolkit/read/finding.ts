@@ -1,3 +1,4 @@
+import type { FindingText } from '../../content/schema/issue.ts'
 import type { Range } from './positions.ts'
 
 /** Rules of YAML syntax. parse-yaml.ts and explain-yaml-error.ts report violations. */
@@ -27,12 +28,12 @@ export type Finding<Rule extends string = string> = Aim & {
   rule: Rule
   path?: readonly PropertyKey[] | undefined
   range?: Range | undefined
-  /** The requirement and the written value. Continues a sentence that begins with the path: must be a number, but is “dear”. */
-  message: string
+  /** The requirement and the written value. In English it continues a sentence that begins with the path: must be a number, but is “dear”. */
+  message: FindingText
   /** The value that was probably meant, in YAML. */
   suggestion?: string | undefined
   /** How to correct the value, as a sentence. Overrides the fix of the rule. */
-  fix?: string | undefined
+  fix?: FindingText | undefined
   /** Environment variable of the intake that is missing, if the finding is about one. */
   setting?: string
 }

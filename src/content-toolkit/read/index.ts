@@ -6,7 +6,7 @@ export {
   collectionNames,
   fileOf,
   houseTermsFile,
-  listOfKnownFiles,
+  knownFiles,
   nameIn,
   neededFiles,
   sameWordsFile,

@@ -18,7 +18,7 @@ export const translationsFolder = 'translations/'
 /** Files that every site must have. In addition, the check requires the files of translations whose messages the site's code uses. */
 export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
 
-export const listOfKnownFiles = `${neededFiles.join(', ')}, ${houseTermsFile} and translations/*.yaml`
+export const knownFiles = [...neededFiles, houseTermsFile, `${translationsFolder}*.yaml`]
 
 export function schemaFor(file: string): z.ZodType | undefined {
   if (legalDocuments.some((name) => file === `legal/${name}.yaml`)) return legal

@@ -60,7 +60,7 @@ function parseText(text: string): ParsedYaml {
     ? collectValues(value, (node): node is object => isContainer(node) && Object.hasOwn(node, protoKey))
     : []
   if (owner)
-    findings.push({ rule: 'bad-key', path: [...owner.path, protoKey], target: 'key', message: 'is a word that is reserved for code' })
+    findings.push({ rule: 'bad-key', path: [...owner.path, protoKey], target: 'key', message: ({ reading }) => reading.reservedKey() })
   return { value, findings, rangeAt: (path, { target, part } = {}) => partRange(text, nodeRange(document, path, target), part) }
 }
 

@@ -67,9 +67,9 @@ function readFile(folder: string, file: string): ContentFile {
   try {
     const path = join(folder, file)
     const stats = statSync(path)
-    if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: 'is not a file' })
+    if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: ({ reading }) => reading.notAFile() })
     return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
   } catch (error) {
-    return unreadable(file, { rule: 'unreadable-file', message: `cannot be read: ${errorMessage(error)}` })
+    return unreadable(file, { rule: 'unreadable-file', message: ({ reading }) => reading.cannotBeRead({ reason: errorMessage(error) }) })
   }
 }

@@ -2,8 +2,8 @@ import { isCollection, isNode, isPair, isScalar, type ParsedNode } from 'yaml'
 import { type Range, rangeOf } from './positions.ts'
 import { type SyntaxFinding, type YamlError, yamlError } from './yaml-errors.ts'
 
-const repeatedKey: YamlError = { rule: 'duplicate-key', message: 'this key appears here a second time' }
-const hyphenMissing = yamlError('this item begins without a hyphen, so its lines belong to the item above', 'Write “- ” before it.')
+const repeatedKey: YamlError = { rule: 'duplicate-key', message: ({ reading }) => reading.repeatedKey() }
+const hyphenMissing = yamlError('itemWithoutHyphen', 'writeHyphenBefore')
 
 /** Reports keys that occur twice in a map. The parser's check for this (uniqueKeys) takes quadratic time. */
 export function repeatedKeys(node: ParsedNode | null): SyntaxFinding[] {

@@ -1,4 +1,6 @@
 import type { ErrorCode } from 'yaml'
+import type { CheckMessages } from '../../content/generated/message-types.ts'
+import type { FindingText } from '../../content/schema/issue.ts'
 import type { ReadingRule, Unplaced } from './finding.ts'
 import type { Range } from './positions.ts'
 
@@ -7,30 +9,28 @@ export type YamlError = Unplaced<ReadingRule>
 
 export type SyntaxFinding = YamlError & { range: Range }
 
-export const yamlError = (message: string, fix?: string): YamlError => ({ rule: 'yaml-syntax', message, fix })
+type YamlTexts = CheckMessages['yaml']
+type PlainText = { [Key in keyof YamlTexts]: YamlTexts[Key] extends () => string ? Key : never }[keyof YamlTexts]
 
-export const notAligned = yamlError(
-  'this line is not aligned with the one that it belongs to',
-  'Indent it like its neighbours; each item of a list begins with a hyphen.',
-)
-export const danglingAlias: YamlError = { rule: 'star-without-quotes', message: 'a text that begins with a star is not in quotes' }
-export const tooManyAliases: YamlError = {
-  rule: 'too-many-aliases',
-  message: 'aliases (*name) expand into more values than can be read',
-}
-export const nestedTooDeep: YamlError = { rule: 'nested-too-deep', message: 'groups and lists are nested too deeply' }
+/** Returns a syntax error with a message, or a function that returns the message, and a fix, both by their keys in the group `yaml`. */
+export const yamlError = (message: PlainText | ((texts: YamlTexts) => string), fix?: PlainText): YamlError => ({
+  rule: 'yaml-syntax',
+  message: ({ yaml }) => (typeof message === 'function' ? message(yaml) : yaml[message]()),
+  fix: fix && (({ yaml }) => yaml[fix]()),
+})
+
+export const notAligned = yamlError('notAligned', 'notAlignedFix')
+export const danglingAlias: YamlError = { rule: 'star-without-quotes', message: ({ reading }) => reading.unquotedStar() }
+export const tooManyAliases: YamlError = { rule: 'too-many-aliases', message: ({ reading }) => reading.aliases() }
+export const nestedTooDeep: YamlError = { rule: 'nested-too-deep', message: ({ reading }) => reading.nested() }
 
 /** The fix if a word processor has replaced straight quotation marks by typographic ones. */
-export const straightenQuotes = 'Put the whole text in straight quotes: "…". YAML treats “ ” as part of the text.'
-export const typographicQuotes = yamlError('the quotation marks around this text are not straight', straightenQuotes)
+export const straightenQuotes: FindingText = ({ issues }) => issues.straightenQuotes()
+export const typographicQuotes: YamlError = { ...yamlError('typographicQuotes'), fix: straightenQuotes }
 
-const unquotedSign = (text: string) =>
-  yamlError(`a text that begins with ${text.slice(0, 1)} is not in quotes`, 'Put the whole text in quotes.')
-const noBreakSpace = yamlError('there is an invisible no-break space where a plain one belongs', 'Delete it and type a space.')
-const noKey = yamlError(
-  'this line is neither a key nor an item',
-  'If it is a comment, put a # before it; otherwise align it with its neighbours.',
-)
+const unquotedSign = (text: string) => yamlError(({ unquotedSign: message }) => message({ sign: text.slice(0, 1) }), 'quoteText')
+const noBreakSpace = yamlError('noBreakSpace', 'noBreakSpaceFix')
+const noKey = yamlError('noKey', 'noKeyFix')
 
 /** The errors that the parser reports after a colon without a space. */
 const missingColon: readonly ErrorCode[] = ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BAD_INDENT']
@@ -44,12 +44,9 @@ type VisibleError = { pattern: RegExp; codes?: readonly ErrorCode[]; error: Yaml
 const visibleErrors: readonly VisibleError[] = [
   {
     pattern: /^(?:<{7}|={7}|>{7}).*/,
-    error: yamlError(
-      'two versions of the text were only half merged here',
-      'Choose one of them, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
-    ),
+    error: yamlError('merge', 'mergeFix'),
   },
-  { pattern: /(?<=^ *)\t+/, error: { rule: 'tab-indentation', message: 'a tab is used where spaces belong' } },
+  { pattern: /(?<=^ *)\t+/, error: { rule: 'tab-indentation', message: ({ reading }) => reading.tab() } },
   { pattern: /(?<=^[ -]*)[\u00a0\u2007\u202f\u3000]+/, error: noBreakSpace },
   { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*:)[\u00a0\u2007\u202f\u3000]+/, codes: missingColon, error: noBreakSpace },
   {
@@ -57,23 +54,23 @@ const visibleErrors: readonly VisibleError[] = [
     codes: ['BAD_INDENT', 'MISSING_CHAR', 'UNEXPECTED_TOKEN', 'BLOCK_AS_IMPLICIT_KEY'],
     error: noKey,
   },
-  { pattern: /(?<=^ *)[\u200b-\u200f\u2060\ufeff]+/, error: yamlError('there is an invisible character here', 'Delete it.') },
-  { pattern: /(?<=^ *)[‐‑–—−•·*](?= )/, error: yamlError('another sign is used where a hyphen belongs', 'Write “- ”.') },
+  { pattern: /(?<=^ *)[\u200b-\u200f\u2060\ufeff]+/, error: yamlError('invisible', 'deleteIt') },
+  { pattern: /(?<=^ *)[‐‑–—−•·*](?= )/, error: yamlError('otherHyphen', 'writeHyphen') },
   { pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*: +)[“”„‟«].*/, error: typographicQuotes },
-  { pattern: /(?<=^ *)-(?=[^\s\d-])/, error: yamlError('a space is missing after the hyphen', 'Add it.') },
+  { pattern: /(?<=^ *)-(?=[^\s\d-])/, error: yamlError('spaceAfterHyphen', 'addSpace') },
   {
     pattern: /(?<=[:-] +)\((?= *\w+:)/,
-    error: yamlError('a round bracket is used where a { belongs', 'Write { en: …, fr: … }.'),
+    error: yamlError('roundBracket', 'roundBracketFix'),
   },
   {
     pattern: /(?<=^ *)\{.*/,
     codes: ['BAD_INDENT'],
-    error: yamlError('a hyphen is missing before the item', 'Write “- ” before it.'),
+    error: yamlError('hyphenMissing', 'writeHyphenBefore'),
   },
   {
     pattern: /(?<=^ *(?:- +)?[a-zA-Z]\w*):(?=[^\s:/])/,
     codes: missingColon,
-    error: yamlError('a space is missing after the colon', 'Add it.'),
+    error: yamlError('spaceAfterColon', 'addSpace'),
   },
   { pattern: /(?<=[:,[{-]\s+)\*\S.*/, codes: ['UNEXPECTED_TOKEN'], error: danglingAlias },
   { pattern: /(?<=[:-]\s+)[|>](?= *[^\s\d+#-]).*/, codes: ['UNEXPECTED_TOKEN'], error: unquotedSign },

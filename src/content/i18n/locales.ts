@@ -35,9 +35,9 @@ export const isLocale = (value: string): value is Locale => localeCodes.some((co
 /** Returns the language with a code, or the base language if the code is unknown. */
 export const toLocale = (value: string): Locale => (isLocale(value) ? value : baseLocale)
 
-/** Returns the English name of the language of a tag (BCP 47). */
-export const englishName = (tag: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag
+/** Returns the name of a language, without its region, in the language `inLanguage` (both as BCP 47 tags). */
+export const languageName = (tag: string, inLanguage: string): string =>
+  new Intl.DisplayNames(inLanguage, { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag
 
 /** Returns the attributes of an element with text in a language. If the language is unknown, the first letter of the text decides. */
 export const languageAttributes = (locale: string | undefined): { lang: string | undefined; dir: 'ltr' | 'rtl' | 'auto' } => ({

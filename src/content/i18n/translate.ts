@@ -45,9 +45,12 @@ function groupFunctions(node: Exclude<Node, string>, path: string, translate: Tr
   })
 }
 
-/** Texts without parameters bypass typesafe-i18n, which fails on names that every object has, such as “constructor”. */
+/**
+ * Texts without parameters bypass typesafe-i18n, which fails on names that every object has, such as “constructor”, and which would remove
+ * the braces of YAML: { en: …, fr: … }.
+ */
 const messageFunction = (text: string, translate: Translate) =>
-  text.includes('{') ? (values: Values) => translate(text, values) : () => text
+  /\{[{\w]/.test(text) ? (values: Values) => translate(text, values) : () => text
 
 /** Placeholder for a missing message or group. Called or printed, it returns its key. */
 function missingMessage(path: string): unknown {

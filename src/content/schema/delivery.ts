@@ -1,21 +1,20 @@
 import { z } from 'zod'
+import { help } from './help.ts'
+import { must } from './issue.ts'
 
-export const withoutPassword = 'must not contain a user name or a password'
 export const hasPassword = (address: string): boolean =>
   URL.canParse(address) && (new URL(address).username !== '' || new URL(address).password !== '')
 
-const safeAddress = 'must be an address that begins with https://, or with http://localhost to try it out'
+const safeAddress = must('serverAddress')
 /** The address of a server that browsers may post to. */
 export const formServerAddress = z
   .url({ protocol: /^https?$/, error: safeAddress, abort: true })
   .regex(/^https:|^http:\/\/localhost[:/]/, safeAddress)
   // The pages contain the address, and browsers refuse to fetch addresses with credentials (WHATWG Fetch §5.4).
-  .refine((address) => !hasPassword(address), withoutPassword)
+  .refine((address) => !hasPassword(address), must('noPassword'))
 
-const endpointAddress = formServerAddress.describe('Address of the server that the forms are posted to.')
-const intake = formServerAddress
-  .refine((address) => !/[/?#]$/.test(address), 'must end without a slash')
-  .describe('Address of the server of the house, where the site itself stands on another host.')
+const endpointAddress = formServerAddress.meta(help('delivery', 'endpoint'))
+const intake = formServerAddress.refine((address) => !/[/?#]$/.test(address), must('noFinalSlash')).meta(help('delivery', 'intake'))
 
 type IntakeDelivery = { mode: 'intake'; url?: string }
 
@@ -31,10 +30,8 @@ export const delivery = z
       z.strictObject({ intake }).transform(({ intake: url }): IntakeDelivery => ({ mode: 'intake', url })),
       z.strictObject({ endpoint: endpointAddress }).transform(({ endpoint: url }) => ({ mode: 'endpoint' as const, url })),
     ],
-    'must be simulated, intake, { intake: "https://…" } or { endpoint: "https://…" }',
+    must('delivery'),
   )
-  .describe(
-    'Where the contact forms send to: simulated sends nothing, intake is the server of the house (docs/intake.md), { intake: address } the same on another host, { endpoint: address } posts to a server of somebody else (docs/contact-endpoint.md).',
-  )
+  .meta(help('delivery', 'all'))
 
 export type Delivery = z.output<typeof delivery>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { presentations } from './presentation.ts'
 import { text } from './text.ts'
@@ -8,21 +9,21 @@ import { day } from './time.ts'
 export const events = listOf(
   z.strictObject({
     id,
-    title: text({ max: 60 }).describe('Name of the event.'),
+    title: text({ max: 60 }).meta(help('events', 'title')),
     date: day
-      .describe('The day it takes place, written 2025-01-14.')
+      .meta(help('events', 'date'))
       .register(presentations, { as: 'date', parts: [{ day: 'numeric' }, { month: 'short', year: 'numeric' }] }),
-    location: text({ max: 40 }).describe('City, and the place in it where it helps.'),
+    location: text({ max: 40 }).meta(help('events', 'location')),
     category: z
       .enum(['business', 'culture', 'dining', 'sports', 'entertainment'])
-      .describe('Which kind of event it is.')
+      .meta(help('events', 'category'))
       .register(presentations, { as: 'option', messages: 'home.opportunities.categories' }),
-    description: text({ max: 160 }).describe('One or two sentences.'),
-    spots: z.int().nonnegative().describe('Places that are still free.'),
+    description: text({ max: 160 }).meta(help('events', 'description')),
+    spots: z.int().nonnegative().meta(help('events', 'spots')),
     exclusive: z
       .boolean()
       .optional()
-      .describe('true shows the Exclusive badge.')
+      .meta(help('events', 'exclusive'))
       .register(presentations, { as: 'badge', message: 'home.opportunities.exclusive' }),
   }),
 )

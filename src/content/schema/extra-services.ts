@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { presentations } from './presentation.ts'
 import { price } from './price.ts'
@@ -8,12 +9,12 @@ import { text } from './text.ts'
 export const extraServices = listOf(
   z.strictObject({
     id,
-    name: text({ max: 40 }).describe('Name of the service.'),
+    name: text({ max: 40 }).meta(help('extraServices', 'name')),
     price,
-    description: text({ max: 160 }).describe('One or two sentences.'),
+    description: text({ max: 160 }).meta(help('extraServices', 'description')),
     category: z
       .enum(['dining', 'travel', 'events', 'urgent', 'professional', 'personal'])
-      .describe('Which kind of service it is.')
+      .meta(help('extraServices', 'category'))
       .register(presentations, { as: 'option', messages: 'home.extraServices.categories' }),
   }),
 )

@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import { help } from './help.ts'
+import { must } from './issue.ts'
 
 /** A figure among the achievements: { atLeast: 50 }, { percent: 100 } or around-the-clock. */
 export const figure = z.union(
   [
     z
-      .strictObject({ atLeast: z.int().positive().describe('The number that has been passed.') })
+      .strictObject({ atLeast: z.int().positive().meta(help('figure', 'atLeast')) })
       .transform(({ atLeast }) => ({ kind: 'figure' as const, form: 'at-least' as const, number: atLeast })),
     z
-      .strictObject({ percent: z.int().positive().max(100).describe('100 means 100 %.') })
+      .strictObject({ percent: z.int().positive().max(100).meta(help('figure', 'percent')) })
       .transform(({ percent }) => ({ kind: 'figure' as const, form: 'percent' as const, number: percent })),
     z.literal('around-the-clock').transform(() => ({ kind: 'figure' as const, form: 'around-the-clock' as const })),
   ],
-  'must be { atLeast: 50 }, { percent: 100 } or around-the-clock',
+  must('figure'),
 )
 
 export type Figure = z.output<typeof figure>

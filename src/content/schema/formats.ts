@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { text } from './text.ts'
 
 const amount = text({ parameters: ['amount'] })
@@ -9,35 +10,35 @@ const range = text({ parameters: ['from', 'to'] })
 export const formats = z.strictObject({
   price: z
     .strictObject({
-      from: amount.describe('An amount that is the least, said before it.'),
-      andUp: amount.describe('An amount that is the least, said after it.'),
-      onQuote: plain.describe('A price that is given in an offer only.'),
-      bespoke: plain.describe('A price that depends on what is made.'),
+      from: amount.meta(help('formats', 'from')),
+      andUp: amount.meta(help('formats', 'andUp')),
+      onQuote: plain.meta(help('formats', 'onQuote')),
+      bespoke: plain.meta(help('formats', 'bespoke')),
       per: z
         .strictObject({
-          month: plain.describe('Said after an amount for each month.'),
-          hour: plain.describe('Said after an amount for each hour.'),
-          day: plain.describe('Said after an amount for each day.'),
-          intervention: plain.describe('Said after an amount for each time that somebody is sent.'),
+          month: plain.meta(help('formats', 'month')),
+          hour: plain.meta(help('formats', 'hour')),
+          day: plain.meta(help('formats', 'day')),
+          intervention: plain.meta(help('formats', 'intervention')),
         })
-        .describe('What the amount buys.'),
+        .meta(help('formats', 'per')),
       shareOf: z
-        .strictObject({ tripValue: text({ parameters: ['percent'] }).describe('A share of what the trip costs.') })
-        .describe('What a percentage is taken of.'),
-      percentRange: range.describe('Two percentages, such as 2–5%.'),
+        .strictObject({ tripValue: text({ parameters: ['percent'] }).meta(help('formats', 'tripValue')) })
+        .meta(help('formats', 'shareOf')),
+      percentRange: range.meta(help('formats', 'percentRange')),
     })
-    .describe('How prices are said.'),
+    .meta(help('formats', 'price')),
   hours: z
     .strictObject({
-      dayRange: range.describe('The first and the last of several weekdays.'),
-      timeRange: range.describe('From one time of day to another.'),
-      byAppointment: plain.describe('Days without fixed hours.'),
+      dayRange: range.meta(help('formats', 'dayRange')),
+      timeRange: range.meta(help('formats', 'timeRange')),
+      byAppointment: plain.meta(help('formats', 'byAppointment')),
     })
-    .describe('How opening hours are said.'),
+    .meta(help('formats', 'hours')),
   figure: z
     .strictObject({
-      atLeast: text({ parameters: ['number'] }).describe('A number that has been passed, such as 50+.'),
-      aroundTheClock: plain.describe('Day and night, such as 24/7.'),
+      atLeast: text({ parameters: ['number'] }).meta(help('formats', 'atLeast')),
+      aroundTheClock: plain.meta(help('formats', 'aroundTheClock')),
     })
-    .describe('How figures are said.'),
+    .meta(help('formats', 'figure')),
 })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { addIssue } from './issue.ts'
+import type { CheckMessages } from '../generated/message-types.ts'
+import { help } from './help.ts'
+import { addIssue, must } from './issue.ts'
 
 /** An identifier: used in addresses (#id), as the seed of pictures and in references between files. */
 export const id = z
   .string()
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and hyphens, such as private-jet')
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, must('id'))
   .max(40)
-  .describe('Short name that never changes: lower-case letters, digits and hyphens. It seeds the picture of the item.')
+  .meta(help('id', 'id'))
 
 type WithId = { id: string }
 
@@ -27,22 +29,24 @@ function eachOnce(items: readonly unknown[], context: z.RefinementCtx): void {
       first.set(name, index)
       continue
     }
-    const message = `repeats the id “${name}” of item ${earlier + 1}`
-    addIssue(context, { rule: 'duplicate-id', message }, { path: [index, 'id'], input: name })
+    const position = String(earlier + 1)
+    addIssue(
+      context,
+      { rule: 'duplicate-id', message: ({ schema }) => schema.duplicateId({ id: name, position }) },
+      { path: [index, 'id'], input: name },
+    )
   }
 }
 
 /** Adds an issue to a list unless a key is true in exactly one of its items. */
-export function exactlyOne<Key extends string>(key: Key) {
+export function exactlyOne<Key extends keyof CheckMessages['schema']['noneMarked']>(key: Key) {
   return (items: readonly { [Name in Key]?: boolean | undefined }[], context: z.RefinementCtx) => {
     const marked = items.flatMap((item, index) => (item[key] === true ? [index] : []))
-    if (marked.length === 0) addIssue(context, { rule: 'exactly-one', message: `needs one item with ${key}: true` }, { input: items })
+    const rule = 'exactly-one'
+    if (marked.length === 0) addIssue(context, { rule, message: ({ schema }) => schema.noneMarked[key]() }, { input: items })
+    const position = String((marked[0] ?? 0) + 1)
     for (const index of marked.slice(1)) {
-      addIssue(
-        context,
-        { rule: 'exactly-one', message: `is true, and is also true of item ${(marked[0] ?? 0) + 1}` },
-        { path: [index, key], input: true },
-      )
+      addIssue(context, { rule, message: ({ schema }) => schema.alsoMarked[key]({ position }) }, { path: [index, key], input: true })
     }
   }
 }

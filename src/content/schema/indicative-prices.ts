@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { price } from './price.ts'
 import { text } from './text.ts'
@@ -7,9 +8,9 @@ import { text } from './text.ts'
 export const indicativePrices = listOf(
   z.strictObject({
     id,
-    name: text({ max: 30 }).describe('Name of the group.'),
-    services: listOf(z.strictObject({ id, name: text({ max: 40 }).describe('Name of the service.'), price })).describe(
-      'The services of the group.',
+    name: text({ max: 30 }).meta(help('indicativePrices', 'group')),
+    services: listOf(z.strictObject({ id, name: text({ max: 40 }).meta(help('indicativePrices', 'service')), price })).meta(
+      help('indicativePrices', 'services'),
     ),
   }),
 )

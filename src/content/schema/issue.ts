@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CheckMessages } from '../generated/message-types.ts'
 
 /** Rules that the schemas check beyond the type of a value, by their names in docs/rules. */
 export const schemaRules = [
@@ -24,8 +25,29 @@ export const schemaRules = [
 
 export type SchemaRule = (typeof schemaRules)[number]
 
-/** An issue of a value, in the copywriter's terms. The message continues the path of the value: "is empty". */
-export type SchemaIssue = { rule: SchemaRule; message: string; fix?: string }
+/** A text of the check in the language of the given words. The findings of one check can therefore be shown in every language of the tools. */
+export type FindingText = (words: CheckMessages) => string
+
+/**
+ * An issue of a value, in the copywriter's terms. The message continues the path of the value: "is empty". The rule is
+ * `wrong-format` unless the issue names another.
+ */
+export type SchemaIssue = { rule?: SchemaRule; message: FindingText; fix?: FindingText }
+
+type Requirements = CheckMessages['must']
+type Requirement = { [Key in keyof Requirements]: Requirements[Key] extends () => string ? Key : never }[keyof Requirements]
+
+const requirementPrefix = 'must.'
+
+/** Returns the error of a check of zod: the key of its text in the group `must` of src/words/check, because zod accepts only strings. */
+export const must = (requirement: Requirement): string => `${requirementPrefix}${requirement}`
+
+/** Returns the text of an error that `must` has made; undefined for an error of zod. */
+export function requirementOf(error: string): FindingText | undefined {
+  if (!error.startsWith(requirementPrefix)) return undefined
+  const requirement = error.slice(requirementPrefix.length) as Requirement // made by `must`
+  return ({ must: texts }) => texts[requirement]()
+}
 
 /** Parameters of a refinement that compares a start with its end. */
 export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
@@ -39,9 +61,12 @@ export type TextForm = 'clock' | 'day' | 'phone' | 'picture'
  */
 export const textForms = z.registry<{ form: TextForm }>()
 
+/** Parameters of a custom issue. `message` replaces the error of the refinement. `options` returns the words that are permitted. */
+export type IssueParams = { rule?: SchemaRule | undefined; message?: FindingText; fix?: FindingText | undefined; options?: () => string[] }
+
 type IssueTarget = { path?: PropertyKey[]; input: unknown }
 
 /** Adds an issue to a validation: at the value itself, or at a path within it. */
 export function addIssue(context: z.RefinementCtx, { rule, message, fix }: SchemaIssue, { path = [], input }: IssueTarget): void {
-  context.addIssue({ code: 'custom', message, path, input, params: { rule, fix } })
+  context.addIssue({ code: 'custom', path, input, params: { rule, message, fix } satisfies IssueParams })
 }

@@ -1,24 +1,25 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { email, text } from './text.ts'
 import { day } from './time.ts'
 
 const section = z.strictObject({
-  id: id.describe('Anchor of the section: /terms#this-id. Other pages link to it.'),
-  title: text({ max: 80 }).describe('Heading of the section.'),
-  paragraphs: z.array(text()).min(1).describe('Its paragraphs.'),
-  list: z.array(text()).optional().describe('A list after the paragraphs.'),
+  id: id.meta(help('legal', 'anchor')),
+  title: text({ max: 80 }).meta(help('legal', 'heading')),
+  paragraphs: z.array(text()).min(1).meta(help('legal', 'paragraphs')),
+  list: z.array(text()).optional().meta(help('legal', 'list')),
 })
 
 export const legal = z.strictObject({
-  draft: z.boolean().describe('true until a lawyer has confirmed the text.'),
-  updated: day.describe('The day of the last change, shown as month and year.'),
-  introduction: text().describe('What the document is, in plain words.'),
-  sections: listOf(section).min(1).describe('Its sections, in their order.'),
+  draft: z.boolean().meta(help('legal', 'draft')),
+  updated: day.meta(help('legal', 'updated')),
+  introduction: text().meta(help('legal', 'introduction')),
+  sections: listOf(section).min(1).meta(help('legal', 'sections')),
   contact: z
     .strictObject({
-      name: text({ max: 60 }).describe('The office that answers questions about the document.'),
-      email: email.describe('Its address.'),
+      name: text({ max: 60 }).meta(help('legal', 'office')),
+      email: email.meta(help('legal', 'email')),
     })
-    .describe('Who to ask.'),
+    .meta(help('legal', 'contact')),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { exactlyOne, id, listOf } from './id.ts'
 import { presentations } from './presentation.ts'
 import { percentRange, price } from './price.ts'
@@ -6,17 +7,17 @@ import { shortTexts, text } from './text.ts'
 
 const onePackage = z.strictObject({
   id,
-  name: text({ max: 30 }).describe('Name of the package.'),
+  name: text({ max: 30 }).meta(help('packages', 'name')),
   price,
-  successFee: percentRange.optional().describe('Fee on success, as percentages of the acquisition.'),
-  highlight: text({ max: 60 }).describe('One short line: who it is for.'),
-  description: text({ max: 160 }).describe('One or two sentences.'),
+  successFee: percentRange.optional().meta(help('packages', 'successFee')),
+  highlight: text({ max: 60 }).meta(help('packages', 'highlight')),
+  description: text({ max: 160 }).meta(help('packages', 'description')),
   popular: z
     .boolean()
     .optional()
-    .describe('true on the one package that stands out as the most popular.')
+    .meta(help('packages', 'popular'))
     .register(presentations, { as: 'badge', message: 'pricing.packages.popular' }),
-  features: shortTexts.min(3).max(10).describe('What it includes, one line each.'),
+  features: shortTexts.min(3).max(10).meta(help('packages', 'features')),
 })
 
 /** One-off packages of the pricing page. Exactly one is the popular one. */

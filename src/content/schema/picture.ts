@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { textForms } from './issue.ts'
+import { help } from './help.ts'
+import { must, textForms } from './issue.ts'
 import { text } from './text.ts'
 
 const photograph = z.strictObject({
   file: z
     .string()
     // The endings may be in capitals, because cameras write .JPG.
-    .regex(
-      /^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/,
-      'must be a JPEG, PNG, WebP, AVIF or TIFF inside content/images, such as services/box.jpg',
-    )
+    .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/, must('picture'))
     .register(textForms, { form: 'picture' })
-    .describe('Path of the original inside content/images.'),
-  alt: text({ max: 160 }).describe('What the photograph shows, for those who do not see it.'),
+    .meta(help('picture', 'file')),
+  alt: text({ max: 160 }).meta(help('picture', 'alt')),
 })
 
 /** Returns the schema of a picture: a photograph or, without one, an engraved pattern that is drawn from the id of the item. */
@@ -20,7 +18,7 @@ const pictureSchema = (size: 'large' | 'small') =>
   photograph
     .optional()
     .transform((photo) => ({ kind: 'picture' as const, size, photo }))
-    .describe('A photograph, where the owner has one. Leave it out and an engraved pattern stands in its place.')
+    .meta(help('picture', 'all'))
 
 export const picture = pictureSchema('large')
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { interestsBesidePlans } from '../tables/interests.ts'
+import { help } from './help.ts'
 import { exactlyOne, id, listOf } from './id.ts'
-import type { SchemaRule } from './issue.ts'
+import { must, type SchemaRule } from './issue.ts'
 import { presentations } from './presentation.ts'
 import { price } from './price.ts'
 import { shortTexts, text } from './text.ts'
@@ -9,20 +10,20 @@ import { shortTexts, text } from './text.ts'
 const plan = z.strictObject({
   id: id
     .refine((name) => !interestsBesidePlans.some((interest) => interest === name), {
-      error: 'already means something else in the contact form',
+      error: must('freeId'),
       params: { rule: 'reserved-id' satisfies SchemaRule },
     })
-    .describe('Short name that never changes; the contact form knows the plan by it.'),
-  name: text({ max: 24 }).describe('Name of the plan.'),
-  price: price.describe('What it costs each month.'),
-  description: text({ max: 120 }).describe('One sentence: what the plan is.'),
-  audience: text({ max: 80 }).describe('Who it is for.'),
+    .meta(help('plans', 'id')),
+  name: text({ max: 24 }).meta(help('plans', 'name')),
+  price: price.meta(help('plans', 'price')),
+  description: text({ max: 120 }).meta(help('plans', 'description')),
+  audience: text({ max: 80 }).meta(help('plans', 'audience')),
   popular: z
     .boolean()
     .optional()
-    .describe('true on the one plan that stands out as the most popular.')
+    .meta(help('plans', 'popular'))
     .register(presentations, { as: 'badge', message: 'home.subscriptions.popular' }),
-  features: shortTexts.min(3).max(10).describe('What it includes, one line each.'),
+  features: shortTexts.min(3).max(10).meta(help('plans', 'features')),
 })
 
 /** Monthly subscriptions, in the order they are shown. Exactly one is the popular one. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { english, inEnglish } from '../../../tests/content/in-english.ts'
 import { pluralIssues } from './plural-issues.ts'
 
-const messages = (text: string, tag: string) => pluralIssues(text, tag).map(({ message }) => message)
+const messages = (text: string, tag: string) => pluralIssues(text, tag).map(({ message }) => english(message))
 
 it.each([
   ['en-GB', '{n} {{place|places}}'],
@@ -12,7 +13,7 @@ it.each([
 ])('accepts in %s: %s', (tag, text) => expect(pluralIssues(text, tag)).toEqual([]))
 
 it('names the forms of the language and the numbers they are for', () => {
-  expect(pluralIssues('{n} {{مكان|أماكن}}', 'ar-EG')).toEqual([
+  expect(pluralIssues('{n} {{مكان|أماكن}}', 'ar-EG').map(inEnglish)).toEqual([
     {
       rule: 'broken-plural',
       message: 'has 2 forms in {{مكان|أماكن}}, but Arabic has 6: {{zero|one|two|few|many|other}}',

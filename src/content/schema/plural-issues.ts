@@ -1,4 +1,4 @@
-import { englishName } from '../i18n/locales.ts'
+import { languageName } from '../i18n/locales.ts'
 import { type PluralForm, pluralForms } from '../i18n/plurals.ts'
 import { parameterNames, type Piece, piecesOf } from '../text-syntax/message.ts'
 import type { SchemaIssue } from './issue.ts'
@@ -15,22 +15,35 @@ export function pluralIssues(message: string, tag: string): SchemaIssue[] {
     if (piece.kind !== 'plural') return []
     const { name } = piece
     if (piece.forms.length !== forms.length) return [wrongCount(piece, forms, tag)]
-    if (name === undefined && parameters.length === 0) {
-      const fix = `Write the number before it, such as {n} ${piece.source}, or name its parameter, such as {{n:${piece.forms.join('|')}}}.`
-      return [{ rule, message: `has the plural ${piece.source} without a number`, fix }]
-    }
+    if (name === undefined && parameters.length === 0) return [withoutNumber(piece)]
     return name === undefined || parameters.includes(name) ? [] : formsWithoutNumber(name, piece, forms)
   })
 }
 
-function wrongCount({ source, forms: written }: Plural, forms: readonly PluralForm[], tag: string): SchemaIssue {
-  const language = englishName(tag)
-  if (forms.length === 1)
-    return { rule, message: `has the plural ${source}, but ${language} has no plural forms`, fix: 'Write the words without {{ }}.' }
-  const wanted = forms.map(({ category }) => category).join('|')
-  const message = `has ${written.length === 1 ? '1 form' : `${written.length} forms`} in ${source}, but ${language} has ${forms.length}: {{${wanted}}}`
-  const examples = forms.map(({ category, numbers }) => `${category} is for ${few(numbers)}`).join('; ')
-  return { rule, message, fix: `Write ${forms.length} forms with | between them: ${examples}.` }
+const withoutNumber = ({ source: plural, forms }: Plural): SchemaIssue => ({
+  rule,
+  message: ({ plurals }) => plurals.noNumber({ plural }),
+  fix: ({ plurals }) => plurals.noNumberFix({ before: `{n} ${plural}`, named: `{{n:${forms.join('|')}}}` }),
+})
+
+function wrongCount({ source: plural, forms: written }: Plural, forms: readonly PluralForm[], tag: string): SchemaIssue {
+  if (forms.length === 1) {
+    return {
+      rule,
+      message: (words) => words.plurals.noForms({ plural, language: languageName(tag, words.tag()) }),
+      fix: ({ plurals }) => plurals.noFormsFix({ braces: '{{ }}' }),
+    }
+  }
+  const wanted = String(forms.length)
+  const example = `{{${forms.map(({ category }) => category).join('|')}}}`
+  return {
+    rule,
+    message: (words) => words.plurals.count({ count: written.length, plural, language: languageName(tag, words.tag()), wanted, example }),
+    fix: ({ plurals }) => {
+      const examples = forms.map(({ category, numbers }) => plurals.formFor({ category, numbers: few(numbers) }))
+      return plurals.countFix({ wanted, examples: examples.join('; ') })
+    },
+  }
 }
 
 /** A form may leave out the number if it is for a single number. The French form “one” is for 0 and 1. */
@@ -38,8 +51,14 @@ const formsWithoutNumber = (name: string, plural: Plural, forms: readonly Plural
   forms.flatMap(({ category, numbers }, index) => {
     const form = plural.forms[index] ?? ''
     if (numbers.length === 1 || parameterNames(form).includes(name)) return []
-    const message = `has the form “${form}” (${category}) without {${name}}, although it is for several numbers: ${few(numbers)}`
-    return [{ rule, message, fix: `Add {${name}} to this form.` }]
+    const parameter = `{${name}}`
+    return [
+      {
+        rule,
+        message: ({ plurals }) => plurals.formWithoutNumber({ form, category, parameter, numbers: few(numbers) }),
+        fix: ({ plurals }) => plurals.addParameter({ parameter }),
+      },
+    ]
   })
 
 /** Lists the first numbers of a form: 3, 4, 5 … */

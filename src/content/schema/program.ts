@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { shortTexts, text } from './text.ts'
 
@@ -7,21 +8,21 @@ export const program = z.strictObject({
   pillars: listOf(
     z.strictObject({
       id,
-      title: text({ max: 50 }).describe('Name of the pillar.'),
-      description: text({ max: 200 }).describe('One or two sentences.'),
-      features: shortTexts.length(4).describe('Four things that belong to it.'),
+      title: text({ max: 50 }).meta(help('program', 'pillar')),
+      description: text({ max: 200 }).meta(help('program', 'pillarDescription')),
+      features: shortTexts.length(4).meta(help('program', 'features')),
     }),
   )
     .length(3)
-    .describe('The three pillars.'),
+    .meta(help('program', 'pillars')),
   journey: listOf(
     z.strictObject({
       id,
-      title: text({ max: 40 }).describe('Name of the step.'),
-      description: text({ max: 160 }).describe('What happens in it.'),
+      title: text({ max: 40 }).meta(help('program', 'step')),
+      description: text({ max: 160 }).meta(help('program', 'stepDescription')),
     }),
   )
     .min(3)
     .max(6)
-    .describe('The steps from the first call on, in their order.'),
+    .meta(help('program', 'journey')),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { smallPicture } from './picture.ts'
 import { name, text } from './text.ts'
@@ -6,9 +7,9 @@ import { name, text } from './text.ts'
 export const team = listOf(
   z.strictObject({
     id,
-    name: name(40).describe('Name of the person, the same in every language.'),
-    title: text({ max: 50 }).describe('Their role in the house.'),
-    description: text({ max: 240 }).describe('Two sentences about them.'),
+    name: name(40).meta(help('team', 'name')),
+    title: text({ max: 50 }).meta(help('team', 'title')),
+    description: text({ max: 240 }).meta(help('team', 'description')),
     image: smallPicture,
   }),
 )

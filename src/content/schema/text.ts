@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Locale, localeCodes, locales } from '../i18n/locales.ts'
+import { languageName, type Locale, localeCodes } from '../i18n/locales.ts'
 import { withoutEmphasis } from '../text-syntax/emphasis.ts'
 import { mapPieces, parameterNames } from '../text-syntax/message.ts'
-import { addIssue, type SchemaIssue } from './issue.ts'
+import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
 import { presentations } from './presentation.ts'
 
 type TextRules = {
@@ -17,7 +17,7 @@ export function text(rules: TextRules = {}) {
   const field = checkedText((value) => textIssues(value, rules), rules.max === undefined ? undefined : z.string().max(rules.max))
   return z
     .strictObject(perLocale(field), {
-      error: ({ code }) => (code === 'invalid_type' ? 'must be a text in every language, { en: …, fr: … }' : undefined),
+      error: ({ code }) => (code === 'invalid_type' ? must('text') : undefined),
     })
     .transform((value) => ({ kind: 'text' as const, ...value }))
 }
@@ -34,8 +34,7 @@ export const name = (max: number) =>
     .transform((value) => value.replaceAll("'", '’'))
 
 /** A name, or until the name is known a blank in every language: { en: "[year]", fr: "[année]" }. */
-export const nameOrBlank = (max: number) =>
-  z.union([name(max), text({ max })], 'must be a text, or a blank in every language, { en: "[…]", fr: "[…]" }')
+export const nameOrBlank = (max: number) => z.union([name(max), text({ max })], must('nameOrBlank'))
 
 export const email = z.email().register(presentations, { as: 'written' })
 
@@ -47,7 +46,10 @@ export function checkedText(issues: (value: string) => SchemaIssue[], field: z.Z
 }
 
 export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
-  const fields = localeCodes.map((code) => [code, field.describe(`The text in ${locales[code].name}.`)])
+  const fields = localeCodes.map((code) => [
+    code,
+    field.meta({ help: ({ help: texts, tag }) => texts.text.inLanguage({ language: languageName(code, tag()) }) }),
+  ])
   return Object.fromEntries(fields) as Record<Locale, z.ZodString> // Object.fromEntries widens the keys, which are exactly the locales
 }
 
@@ -55,31 +57,32 @@ function textIssues(value: string, { parameters = [] }: TextRules): SchemaIssue[
   const issues: SchemaIssue[] = [...plainTextIssues(value), ...whitespaceIssues(value)]
   const names = parameterNames(value)
   const rest = mapPieces(value, (piece) => (piece.kind === 'parameter' ? '' : piece.source))
-  if (/[{}]/.test(rest)) issues.push({ rule: 'stray-brace', message: 'has a brace on its own' })
+  if (/[{}]/.test(rest)) issues.push({ rule: 'stray-brace', message: ({ schema }) => schema.brace() })
   for (const parameter of names) {
     if (!parameters.includes(parameter))
-      issues.push({ rule: 'unknown-parameter', message: `has {${parameter}}, which is not filled in here` })
+      issues.push({ rule: 'unknown-parameter', message: ({ schema }) => schema.unknownParameter({ parameter: `{${parameter}}` }) })
   }
   for (const parameter of parameters) {
-    if (!names.includes(parameter)) issues.push({ rule: 'missing-parameter', message: `does not say where {${parameter}} goes` })
+    if (!names.includes(parameter))
+      issues.push({ rule: 'missing-parameter', message: ({ schema }) => schema.missingParameter({ parameter: `{${parameter}}` }) })
   }
   return issues
 }
 
 /** Returns issues that cannot be seen in the file: an empty text, and spaces or line breaks around a text. */
 export function whitespaceIssues(value: string): SchemaIssue[] {
-  if (value.trim() === '') return [{ rule: 'empty-text', message: 'is empty' }]
+  if (value.trim() === '') return [{ rule: 'empty-text', message: ({ issues }) => issues.empty() }]
   if (value === value.trim()) return []
   const isBlock = value.endsWith('\n') && value.trimEnd() === value.slice(0, -1)
-  const message = isBlock ? 'ends with a line break: a - is missing after the | or >' : 'begins or ends with a space'
+  const message: FindingText = ({ schema }) => (isBlock ? schema.lineBreak() : schema.outerSpace())
   return [{ rule: 'outer-space', message }]
 }
 
 /** Issues of the stars of a text: each must open or close *emphasis*. */
 export function emphasisIssues(value: string): SchemaIssue[] {
-  return withoutEmphasis(value).includes('*') ? [{ rule: 'stray-star', message: 'has a star that neither begins nor ends *emphasis*' }] : []
+  return withoutEmphasis(value).includes('*') ? [{ rule: 'stray-star', message: ({ schema }) => schema.star() }] : []
 }
 
 /** Returns an issue if a text has a star although the place where it is shown cannot show *emphasis*. */
 export const plainTextIssues = (value: string): SchemaIssue[] =>
-  value.includes('*') ? [{ rule: 'emphasis-not-shown', message: 'has *emphasis*, which cannot be shown here' }] : []
+  value.includes('*') ? [{ rule: 'emphasis-not-shown', message: ({ schema }) => schema.emphasis() }] : []

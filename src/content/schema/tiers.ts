@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { help } from './help.ts'
 import { exactlyOne, id, listOf } from './id.ts'
 import { smallPicture } from './picture.ts'
 import { presentations } from './presentation.ts'
@@ -6,14 +7,14 @@ import { shortTexts, text } from './text.ts'
 
 const tier = z.strictObject({
   id,
-  name: text({ max: 24 }).describe('Name of the tier.'),
-  description: text({ max: 160 }).describe('One or two sentences.'),
+  name: text({ max: 24 }).meta(help('tiers', 'name')),
+  description: text({ max: 160 }).meta(help('tiers', 'description')),
   recommended: z
     .boolean()
     .optional()
-    .describe('true on the one tier that the house recommends.')
+    .meta(help('tiers', 'recommended'))
     .register(presentations, { as: 'badge', message: 'programs.tiers.recommended' }),
-  features: shortTexts.length(5).describe('Five things that the tier includes.'),
+  features: shortTexts.length(5).meta(help('tiers', 'features')),
   image: smallPicture,
 })
 

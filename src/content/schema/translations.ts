@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { baseLocale, isLocale, localeCodes, locales } from '../i18n/locales.ts'
+import { baseLocale, isLocale, languageName, localeCodes, locales } from '../i18n/locales.ts'
 import { allParameterNames, mapPieces, type Piece, piecesOf } from '../text-syntax/message.ts'
-import { addIssue, type SchemaIssue } from './issue.ts'
+import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
 import { pluralIssues } from './plural-issues.ts'
 import { checkedText, emphasisIssues, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'
 
@@ -17,9 +17,9 @@ export const parametersOf = (message: string): string[] => [...new Set(allParame
 function syntaxIssues(value: string): SchemaIssue[] {
   const found = whitespaceIssues(value)
   const rest = mapPieces(value, (piece) => (isWellFormed(piece) ? '' : piece.source))
-  if (/\S\|\S|\{[^{}]*\|/.test(rest)) found.push({ rule: 'broken-plural', message: 'has a | outside any {{one|other}}' })
+  if (/\S\|\S|\{[^{}]*\|/.test(rest)) found.push({ rule: 'broken-plural', message: ({ schema }) => schema.bar() })
   else if (/[{}]/.test(rest)) {
-    found.push({ rule: 'stray-brace', message: 'has a brace outside any {parameter} or {{one|other}}' })
+    found.push({ rule: 'stray-brace', message: ({ schema }) => schema.braceOutside() })
   }
   return found
 }
@@ -33,8 +33,12 @@ function isWellFormed(piece: Piece): boolean {
   return piece.kind === 'plural' && piece.forms.length > 1 && piece.forms.every((form) => form !== '')
 }
 
-const listed = (names: string[]): string =>
-  names.length > 0 ? `the parameters ${names.map((name) => `{${name}}`).join(', ')}` : 'no parameters'
+const listed =
+  (names: string[]): FindingText =>
+  ({ schema }) =>
+    names.length > 0 ? schema.parameters({ names: names.map((name) => `{${name}}`).join(', ') }) : schema.noParameters()
+
+const originalName: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 /**
  * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
@@ -48,13 +52,15 @@ const multilingualMessage = z
       const target = { path: [code], input: value[code] }
       const found = parametersOf(value[code])
       if (found.join() !== wanted.join()) {
-        const difference = `has ${listed(found)}, where ${baseLocale} has ${listed(wanted)}`
+        const difference: FindingText = (words) =>
+          words.schema.parametersDiffer({ found: listed(found)(words), wanted: listed(wanted)(words), language: originalName(words) })
         addIssue(context, { rule: 'parameters-differ', message: difference }, target)
       } else {
         for (const issue of pluralIssues(value[code], locales[code].tag)) addIssue(context, issue, target)
       }
       if (code !== baseLocale && piecesOf(value[code]).some((piece) => piece.kind === 'parameter' && piece.type !== undefined)) {
-        addIssue(context, { rule: 'typed-parameter', message: `gives a type, which belongs in ${baseLocale} only` }, target)
+        const message: FindingText = (words) => words.schema.typedParameter({ language: originalName(words) })
+        addIssue(context, { rule: 'typed-parameter', message }, target)
       }
     }
   })
@@ -62,9 +68,9 @@ const multilingualMessage = z
 
 const key = z
   .string()
-  .regex(/^[a-z][A-Za-z0-9]*$/, 'must be lower-case letters and digits, with a capital for each further word: firstName')
-  .refine((name) => !isReserved(name), 'is a word that is reserved for code')
-  .refine((name) => !isLocale(name), 'is a language, but the keys beside it are not')
+  .regex(/^[a-z][A-Za-z0-9]*$/, must('key'))
+  .refine((name) => !isReserved(name), must('keyNotReserved'))
+  .refine((name) => !isLocale(name), must('keyNotLanguage'))
 
 export type Message = z.output<typeof multilingualMessage>
 /** Messages in all languages, by key and group. */
@@ -72,7 +78,7 @@ export type MessageTree = { [key: string]: Message | MessageTree }
 
 const group: z.ZodType<MessageTree> = z.record(
   key,
-  z.lazy(() => z.union([multilingualMessage, group], 'must be a text in every language, { en: …, fr: … }, or a group of such texts')),
+  z.lazy(() => z.union([multilingualMessage, group], must('textOrGroup'))),
 )
 
 export const isMessage = (node: Message | MessageTree): node is Message => typeof node.kind === 'string'

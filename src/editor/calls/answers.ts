@@ -5,10 +5,11 @@ import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
 import type { UnpublishedDifferences } from '../../publishing/git/differences.ts'
 import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'
+import type { ToolText } from '../../words/tool-text.ts'
 import type { CallName, Calls } from './call-schemas.ts'
 
-/** JSON Schema of a value (draft 2020-12). */
-export type FieldSchema = z.core.JSONSchema.BaseSchema
+/** JSON Schema of a value (draft 2020-12). `help` says what the value is for. */
+export type FieldSchema = z.core.JSONSchema.BaseSchema & { help?: ToolText }
 
 /** A place in the content. A path with ids leads to the same value after items were added or removed. */
 export type FieldPlace = { file: string; path: EditPath }
@@ -30,12 +31,12 @@ export type EditableField = FieldPlace & {
 /** A text or fact in a list of search results. */
 export type TextMatch = FieldPlace & { label: Label; text: string }
 
-/** A finding of the check about a place. `message` and `fix` are sentences. */
+/** A finding of the check about a place. `message` and `fix` are sentences in each language of the panel. */
 export type FieldFinding = FieldPlace & {
   rule: string
   severity: 'error' | 'warning'
-  message: string
-  fix: string
+  message: ToolText
+  fix: ToolText
   /** The suggested text, and the value that would contain it. */
   suggestion?: { text: string; path: EditPath; value: ContentValue }
 }

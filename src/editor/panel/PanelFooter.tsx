@@ -1,5 +1,5 @@
 import { isWithin } from '../../content/yaml-values/path.ts'
-import { labelOfPath, nameOfPlace } from '../protocol/label.ts'
+import { labelOfPath, nameOfFile, nameOfPlace } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { localeOfPath } from './controls/schema.ts'
 import { placeKey } from './session/edits.ts'
@@ -11,7 +11,7 @@ export function PanelFooter() {
   const { store, sync } = useEditor()
   const words = useWords()
   const session = useSession()
-  const { message, isSaving, findings, rejections, pending, newItem } = session
+  const { message, isSaving, findings, rejections, pending, newItem, language } = session
   const count = countUnsaved(session)
   const errors = findings.filter(({ severity }) => severity === 'error')
   return (
@@ -20,7 +20,7 @@ export function PanelFooter() {
       {message?.listsErrors &&
         errors.map(({ rule, file, path, message: sentence, fix }) => (
           <p key={JSON.stringify([rule, file, path])} className="finding error">
-            {file}: {sentence} {fix}
+            {nameOfFile(file, words)}: {sentence[language]} {fix[language]}
           </p>
         ))}
       {count > 0 && (
@@ -78,7 +78,7 @@ export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
 function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
   const { store, sync } = useEditor()
   const words = useWords()
-  const { findings } = useSession()
+  const { findings, language } = useSession()
   const name = nameOfPlace(file, labelOfPath(localeOfPath(path) ? path.slice(0, -1) : path), words)
   const errors = findings.filter((finding) => finding.severity === 'error' && finding.file === file && isWithin(finding.path, path))
   return (
@@ -87,7 +87,7 @@ function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
       <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard({ file, path })} />
       {errors.map(({ rule, message }) => (
         <p key={rule} className="finding error">
-          {message}
+          {message[language]}
         </p>
       ))}
     </li>

@@ -13,10 +13,12 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Co
     const source = files.find((candidate) => candidate.file === file && candidate.isParsed)
     const suggestion = source && suggestedValue(finding, source)
     const path = withIds(source?.value, parseFindingPath(finding))
-    const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
-    return [{ rule, severity, file, path, message: sentence, fix, ...(suggestion && { suggestion }) }]
+    const sentences = { en: sentence(message.en), fr: sentence(message.fr) }
+    return [{ rule, severity, file, path, message: sentences, fix, ...(suggestion && { suggestion }) }]
   })
 }
+
+const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
 /** Returns the value that applying a suggestion would produce. Returns undefined if applying it would change any other value. */
 function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFinding['suggestion'] {

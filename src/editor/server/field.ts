@@ -15,6 +15,7 @@ import { labelAt } from '../../content-toolkit/edit/index.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { type ContentFolder, fileOf, schemaFor } from '../../content-toolkit/read/index.ts'
 import { memoize } from '../../lib/memoize.ts'
+import { toolText } from '../../words/check-words.ts'
 import type { EditableField, FieldSchema } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
 import { openTranslations } from './open-translations.ts'
@@ -68,7 +69,13 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
 const itemIds = (list: ContentValue | undefined): string[] =>
   Array.isArray(list) ? list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
 
-const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input' }))
+const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input', override: addHelp }))
+
+/** Writes the help of a field in each language of the panel. */
+function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: FieldSchema }): void {
+  const { help } = z.globalRegistry.get(zodSchema) ?? {}
+  if (help) jsonSchema.help = toolText(help)
+}
 
 /**
  * Returns the schema of the value at a path of a content file, or undefined if nothing may be there. A reference to an item of a

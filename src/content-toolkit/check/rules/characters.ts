@@ -1,8 +1,9 @@
 import { isLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
 import { glyphs } from '../../../content/tables/glyphs.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import { type Finding, wordBefore, type WrittenString } from '../../read/index.ts'
-import { codeOf, nameOfCharacter } from '../suggest/characters.ts'
+import { codedCharacter, nameOfCharacter, placeAfter } from '../suggest/characters.ts'
 import { defineRules, error, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
@@ -62,7 +63,7 @@ function findGarbledWord({ path, value }: WrittenString): Finding<CharacterRule>
       .split(/\s/)
       .at(-1) ?? ''
   const word = before + (/^.\S*/u.exec(value.slice(index, index + 40))?.[0] ?? '')
-  const message = `has letters that another program has garbled: “${word}”`
+  const message: FindingText = ({ characters }) => characters.garbled({ word })
   return { rule: 'garbled-text', path, part: { text: word }, message, suggestion: restoreEncoding(word) }
 }
 
@@ -90,8 +91,8 @@ function* findStrangeCharacters({ path, value }: WrittenString): Iterable<Findin
     const index = indexes[rule]
     if (index < 0) continue
     const text = String.fromCodePoint(value.codePointAt(index) ?? 0)
-    const before = wordBefore(value, index)
-    const message = `has ${nameOfCharacter(text)} ${before === '' ? 'at its beginning' : `after “${before}”`}`
+    const message: FindingText = (words) =>
+      words.characters.has({ character: nameOfCharacter(text)(words), place: placeAfter(wordBefore(value, index))(words) })
     yield { rule, path, part: { text, after: value.slice(Math.max(0, index - 8), index) }, message }
   }
   const missing = isInFonts(String(path.at(-1))) ? value.search(notInFonts) : -1
@@ -108,9 +109,12 @@ function missingGlyph(value: string, index: number): Finding<CharacterRule> {
   const composed = sign.normalize('NFC')
   if (notInFonts.test(composed)) {
     // The code point is shown with a letter, because some letters of other scripts look Latin.
-    const name = /^\p{L}$/u.test(sign) ? `“${sign}” (${codeOf(sign)})` : `“${sign}”`
-    return { rule: 'not-in-fonts', part, message: `has ${name}, which the site’s fonts do not have` }
+    const message: FindingText = (words) => {
+      const character = /^\p{L}$/u.test(sign) ? codedCharacter(sign)(words) : words.characters.quoted({ character: sign })
+      return words.characters.notInFonts({ character })
+    }
+    return { rule: 'not-in-fonts', part, message }
   }
-  const message = `has “${composed}” written as a letter followed by an accent, which the site’s fonts do not have`
-  return { rule: 'not-in-fonts', part, message, suggestion: composed, fix: 'Retype the letter.' }
+  const message: FindingText = ({ characters }) => characters.decomposed({ letter: composed })
+  return { rule: 'not-in-fonts', part, message, suggestion: composed, fix: ({ characters }) => characters.retypeLetter() }
 }

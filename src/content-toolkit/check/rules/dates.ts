@@ -14,7 +14,7 @@ export const dateRules = defineRules(
       yield* checkSecurity(file, today)
       if (!file.file.startsWith('legal/')) return
       for (const { path, value } of factsIn(file.data, 'date'))
-        if (value.iso > today) yield { rule: 'future-update', path, message: `${value.iso} is in the future` }
+        if (value.iso > today) yield { rule: 'future-update', path, message: ({ dates }) => dates.future({ day: value.iso }) }
     },
   },
 )
@@ -22,15 +22,21 @@ export const dateRules = defineRules(
 const checkEvents = ofCollection('events', function* (events, today: string) {
   for (const [index, { date }] of events.entries()) {
     const path = [index, 'date']
-    if (date.iso < today) yield { rule: 'past-event' as const, path, message: `${date.iso} has passed` }
+    if (date.iso < today) yield { rule: 'past-event' as const, path, message: ({ dates }) => dates.passed({ day: date.iso }) }
     const later = events.slice(0, index).find((event) => event.date.iso > date.iso)
     if (!later) continue
-    const message = `is ${date.iso}, but “${later.id}” above it is on ${later.date.iso}`
-    yield { rule: 'unordered-event' as const, path, message, fix: `Move the event above “${later.id}”.` }
+    const { id: other } = later
+    yield {
+      rule: 'unordered-event' as const,
+      path,
+      message: ({ dates }) => dates.unordered({ day: date.iso, other, otherDay: later.date.iso }),
+      fix: ({ dates }) => dates.moveUp({ other }),
+    }
   }
 })
 
 const checkSecurity = ofCollection('site', function* ({ security }, today: string) {
   const { iso } = security.validUntil
-  if (iso < today) yield { rule: 'expired-security' as const, path: ['security', 'validUntil'], message: `${iso} has passed` }
+  if (iso < today)
+    yield { rule: 'expired-security' as const, path: ['security', 'validUntil'], message: ({ dates }) => dates.passed({ day: iso }) }
 })

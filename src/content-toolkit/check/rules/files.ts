@@ -1,4 +1,6 @@
-import { fileOf, listOfKnownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
+import { listInWords } from '../../../words/check-words.ts'
+import { fileOf, knownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
@@ -18,7 +20,7 @@ export const fileRules = defineRules(
       ...names.filter((name) => !schemaFor(name)).map(unknownFile),
       ...neededFiles
         .filter((name) => !names.includes(name))
-        .map((file) => ({ file, rule: 'missing-file' as const, message: 'is missing, but the site needs it' })),
+        .map((file): FileFinding<'missing-file'> => ({ file, rule: 'missing-file', message: ({ files }) => files.missing() })),
       ...missingNamespaces(names, Object.keys(keysInUse?.messages ?? {}).concat(keysInUse?.groups ?? [])),
     ],
   },
@@ -27,11 +29,12 @@ export const fileRules = defineRules(
 function unknownFile(file: string): FileFinding<'unknown-file'> {
   const rule = 'unknown-file'
   if (/\.(?:jpe?g|png|webp|avif|tiff?|gif|heic|svg)$/i.test(file))
-    return { file, rule, message: 'is a picture outside content/images', fix: 'Move it to content/images.' }
+    return { file, rule, message: ({ files }) => files.picture(), fix: ({ files }) => files.moveToImages() }
   const stem = (name: string) => name.replace(/^.*\//, '').replace(/\.\w+$/, '')
   const sameStem = neededFiles.find((name) => stem(name) === stem(file))
   const suggestion = sameStem ?? neededFiles.find((name) => stem(name) === didYouMean(stem(file), neededFiles.map(stem)))
-  const message = suggestion === undefined ? `is not used by the site, whose files are ${listOfKnownFiles}` : 'is not used by the site'
+  const message: FindingText = (words) =>
+    suggestion === undefined ? words.files.unknownListed({ files: listInWords(words, knownFiles) }) : words.files.unknown()
   return { file, rule, message, suggestion }
 }
 
@@ -41,9 +44,9 @@ function missingNamespaces(names: readonly string[], keys: readonly string[]): F
   const namespacesInUse = new Set(keys.map((key) => key.split('.')[0] ?? ''))
   return [...namespacesInUse]
     .filter((namespace) => !namespaces.includes(namespace))
-    .map((namespace) => ({
+    .map((namespace): FileFinding<'missing-file'> => ({
       file: `${translationsFolder}${fileOf(namespace)}`,
       rule: 'missing-file',
-      message: 'is missing, but pages use its texts',
+      message: ({ files }) => files.missingNamespace(),
     }))
 }

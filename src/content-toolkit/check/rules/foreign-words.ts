@@ -1,4 +1,5 @@
-import { englishName, type Locale, localeCodes } from '../../../content/i18n/locales.ts'
+import { languageName, type Locale, localeCodes } from '../../../content/i18n/locales.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
 import { blankParameters } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
@@ -30,15 +31,19 @@ export const foreignWordRules = defineRules(
         const isSwapped =
           !hasNativeWords && functionWordsIn(translation, locale).length > 0 && functionWordsIn(translation, foreignLocale).length === 0
         if (isSwapped) {
-          const language = englishName(foreignLocale)
-          const message = `is ${language}, and the ${language} text beside it is ${englishName(locale)}`
-          yield { rule: 'foreign-words', path, message, fix: 'Swap the two texts.' }
+          const message: FindingText = ({ foreignWords, tag }) =>
+            foreignWords.swapped({ foreign: languageName(foreignLocale, tag()), native: languageName(locale, tag()) })
+          yield { rule: 'foreign-words', path, message, fix: ({ foreignWords }) => foreignWords.swap() }
           continue
         }
         const inSentences = foreign.filter((word) => functionWordPatterns.get(foreignLocale)?.inSentences.has(word))
         const isSentence = inSentences.length >= 2 || (!hasNativeWords && foreign.length >= 2 && !isName(value, foreign))
         if (!isSentence) continue
-        const message = `contains words of ${englishName(foreignLocale)}: ${foreign.map((word) => `“${word}”`).join(', ')}`
+        const message: FindingText = ({ foreignWords, values, tag }) =>
+          foreignWords.contains({
+            language: languageName(foreignLocale, tag()),
+            words: foreign.map((word) => values.text({ text: word })).join(', '),
+          })
         yield { rule: 'foreign-words', path, message }
       }
     },

@@ -2,7 +2,7 @@ import { localeCodes } from '../../../content/i18n/locales.ts'
 import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
-import { defineRules, warning } from './rule.ts'
+import { defineRules, type FileFinding, warning } from './rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */
 export const houseTermRules = defineRules(
@@ -28,14 +28,14 @@ const searchFor = memoize((table: ContentFile) => {
     texts.filter(isCompleteText).flatMap(({ path, byLocale }) =>
       searches.flatMap(({ locale, replacements, pattern }) => {
         const text = blankParameters(byLocale[locale])
-        return [...text.matchAll(pattern)].map(({ 0: match, 1: word = '', index }) => {
+        return [...text.matchAll(pattern)].map(({ 0: match, 1: word = '', index }): FileFinding<'house-term'> => {
           const suggestion = copyCapital(word, replacements.get(word.toLowerCase()) ?? '') + match.slice(word.length)
           return {
             file,
-            rule: 'house-term' as const,
+            rule: 'house-term',
             path: [...path, locale],
             part: { text: match, after: wordBefore(text, index) },
-            message: `uses “${match}”, but the house says “${suggestion}”`,
+            message: ({ houseTerms }) => houseTerms.avoided({ word: match, term: suggestion }),
             suggestion,
           }
         })

@@ -1,3 +1,4 @@
+import type { FindingText } from '../../../content/schema/issue.ts'
 import type { Picture } from '../../../content/schema/picture.ts'
 import { factsIn, type Image } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
@@ -45,13 +46,13 @@ function checkReference(
     const relativePath = photo.replace(/^(?:content\/)?images\//, '')
     const names = images.map(({ file }) => file)
     const suggestion = relativePath === photo ? didYouMean(photo, names) : relativePath
-    return [{ ...location, rule: 'missing-image', message: `“${photo}” is not in content/images`, suggestion }]
+    return [{ ...location, rule: 'missing-image', message: (words) => words.images.missing({ photo }), suggestion }]
   }
   if (!image.isPicture) return []
-  if (!image.picture?.isWhole) return [{ ...location, rule: 'damaged-image', message: `“${photo}” is damaged: the file is incomplete` }]
+  if (!image.picture?.isWhole) return [{ ...location, rule: 'damaged-image', message: (words) => words.images.damaged({ photo }) }]
   const { width } = image.picture
   if (width >= minimumWidth[size]) return []
-  const message = `“${photo}” is ${width} pixels wide, and needs ${minimumWidth[size]} to be sharp here`
+  const message: FindingText = (words) => words.images.small({ photo, width: String(width), needed: String(minimumWidth[size]) })
   return [{ ...location, rule: 'small-image', message }]
 }
 
@@ -60,6 +61,6 @@ function* checkImage(
   strings: ReadonlySet<string>,
 ): Iterable<FileFinding<'unused-image' | 'unreadable-image'>> {
   const file = `images/${name}`
-  if (!strings.has(name)) yield { file, rule: 'unused-image', message: 'is a picture that no file refers to' }
-  if (!isPicture) yield { file, rule: 'unreadable-image', message: 'is not a picture in a format that can be shown' }
+  if (!strings.has(name)) yield { file, rule: 'unused-image', message: ({ images }) => images.unused() }
+  if (!isPicture) yield { file, rule: 'unreadable-image', message: ({ images }) => images.unreadable() }
 }

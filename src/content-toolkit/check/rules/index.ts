@@ -1,6 +1,7 @@
 import type { SchemaRule } from '../../../content/schema/issue.ts'
 import { keysOf } from '../../../lib/objects.ts'
-import checkWords from '../../../words/check/en.json' with { type: 'json' }
+import ruleWords from '../../../words/check/rules.json' with { type: 'json' }
+import type { ToolText } from '../../../words/tool-text.ts'
 import type { ReadingRule } from '../../read/index.ts'
 import { characterRules } from './characters.ts'
 import { dateRules } from './dates.ts'
@@ -52,19 +53,19 @@ export const rules: Record<RuleName | SchemaRule | ReadingRule, RuleSettings> = 
   ...modules.map((module) => module.rules),
 ) as Record<RuleName, RuleSettings> // Object.assign has no type for this merge
 
-/** A rule as copywriters read it, in Markdown. */
+/** A rule as copywriters read it. The page of the rule in docs/rules, in Markdown, is in English only. */
 type RuleDescription = {
   /** The mistake, in one sentence. */
   summary: string
   /** How to correct the mistake. Shown for findings that have no more specific `fix`. */
-  fix: string
+  fix: ToolText
   /** Why the mistake matters, or what usually causes it. */
   details?: string
   /** YAML that violates the rule, and YAML that complies. */
   example?: { wrong: string; right: string }
 }
 
-export const descriptions: Record<RuleName, RuleDescription> = checkWords.rules
+export const descriptions: Record<RuleName, RuleDescription> = ruleWords
 
 export const ruleNames = keysOf(rules)
 

@@ -15,9 +15,10 @@ export const intakeRules = defineRules(
     validFile: ofCollection('site', function* ({ delivery, retentionDays }) {
       if (delivery.mode !== 'intake') return
       for (const name of serverSettings)
-        yield { rule: 'server-settings', path: ['delivery'], message: `needs ${name}, which is not set`, setting: name }
-      const message = `is ${retentionDays} days, more than three years`
-      if (retentionDays > longestRetention) yield { rule: 'long-retention', path: ['retentionDays'], message }
+        yield { rule: 'server-settings', path: ['delivery'], message: ({ intake }) => intake.setting({ name }), setting: name }
+      if (retentionDays <= longestRetention) return
+      const days = String(retentionDays)
+      yield { rule: 'long-retention', path: ['retentionDays'], message: ({ intake }) => intake.retention({ days }) }
     }),
   },
 )

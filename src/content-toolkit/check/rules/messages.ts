@@ -1,4 +1,5 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
 import { isMessage, type Message, type MessageTree, parametersOf } from '../../../content/schema/translations.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import { type ContentFile, type Finding, type KeysInUse, nameIn, translationsFolder } from '../../read/index.ts'
@@ -59,11 +60,17 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
     const misspelt = siblings.find((entry) => lastName(entry.key) === similarName)
     if (misspelt) {
       unused.delete(misspelt)
-      const message = 'is not the name that the page uses'
-      yield { rule: 'missing-message', path: misspelt.path, target: 'key', message, suggestion: lastName(key), fix: 'Correct the name.' }
-    } else yield { rule: 'missing-message', path: key.split('.').slice(1), message: 'is missing, but the page uses it' }
+      yield {
+        rule: 'missing-message',
+        path: misspelt.path,
+        target: 'key',
+        message: ({ messages }) => messages.misnamed(),
+        suggestion: lastName(key),
+        fix: ({ messages }) => messages.correctName(),
+      }
+    } else yield { rule: 'missing-message', path: key.split('.').slice(1), message: ({ messages }) => messages.missing() }
   }
-  for (const { path } of unused) yield { rule: 'unused-message', path, target: 'key', message: 'is not used by any page' }
+  for (const { path } of unused) yield { rule: 'unused-message', path, target: 'key', message: ({ messages }) => messages.unused() }
   for (const entry of entries) yield* compareParameters(entry, inUse)
   for (const { key, path, message } of entries) if (!message && inUse.groups.includes(key)) yield* unevenItems(path, translations)
 }
@@ -77,20 +84,26 @@ function* compareParameters({ key, path, message }: MessageEntry, inUse: KeysInU
   const used = parametersOf(message[baseLocale])
   const finding = { rule: 'unfilled-parameter', path: [...path, baseLocale] } as const
   for (const name of used.filter((parameter) => !filled.includes(parameter)))
-    yield { ...finding, message: `has {${name}}, which the page does not fill in`, suggestion: didYouMean(name, filled) }
+    yield {
+      ...finding,
+      message: ({ messages }) => messages.notFilled({ parameter: `{${name}}` }),
+      suggestion: didYouMean(name, filled),
+    }
   for (const name of filled.filter((parameter) => !used.includes(parameter)))
-    yield { ...finding, message: `omits {${name}}, which the page fills in` }
+    yield { ...finding, message: ({ messages }) => messages.omitted({ parameter: `{${name}}` }) }
 }
 
 /** Reports the items of a list that have different keys from the first item of the list. */
 function* unevenItems(path: string[], translations: MessageTree): Iterable<Finding<MessageRule>> {
   const items = path.reduce<unknown>((node, name) => (node as MessageTree)[name], translations) as MessageTree // `path` leads to a group
-  const keysIn = (node: Message | MessageTree) => (isMessage(node) ? 'a text' : Object.keys(node).sort().join(', '))
+  /** The keys of an item; '' for a text. */
+  const keysIn = (node: Message | MessageTree) => (isMessage(node) ? '' : Object.keys(node).sort().join(', '))
   const [first, ...rest] = Object.entries(items).map(([name, item]) => ({ name, keys: keysIn(item) }))
   if (!first) return
   for (const { name, keys } of rest) {
     if (keys === first.keys) continue
-    const message = `has ${keys}, but “${first.name}” in the same list has ${first.keys}`
+    const message: FindingText = ({ messages }) =>
+      messages.uneven({ keys: keys || messages.aText(), first: first.name, firstKeys: first.keys || messages.aText() })
     yield { rule: 'uneven-list', path: [...path, name], target: 'key', message }
   }
 }

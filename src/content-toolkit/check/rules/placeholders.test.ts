@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english, inEnglish } from '../../../../tests/content/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
 import { checks } from './index.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholderRules } from './placeholders.ts'
@@ -109,14 +110,16 @@ it('reports analytics that the privacy policy does not name in each language', (
   const valid = [site([['delivery:', 'analytics: { name: Counter, script: /count.js }\ndelivery:']]), policy]
   const input = { today: '2026-11-21', files: valid, valid, names: [], images: [] }
   const messages = checks.flatMap(({ content }) => [...(content?.(input) ?? [])])
-  expect(messages.filter(({ rule }) => rule === 'undisclosed-analytics')).toEqual([
-    expect.objectContaining({ path: ['analytics', 'name'], message: 'is “Counter”, which the privacy policy does not name in Français' }),
+  expect(messages.filter(({ rule }) => rule === 'undisclosed-analytics').map(inEnglish)).toEqual([
+    expect.objectContaining({ path: ['analytics', 'name'], message: 'is “Counter”, which the privacy policy does not name in French' }),
   ])
 })
 
 it('names the missing confirmation of a claim', () => {
   const half = site([['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer }']])
-  expect(findingsInData(checks, half).find(({ rule }) => rule === 'unconfirmed-claim')?.message).toMatch(/lacks confirmedOn$/)
+  expect(findingsInData(checks, half).map(inEnglish)).toContainEqual(
+    expect.objectContaining({ rule: 'unconfirmed-claim', message: expect.stringMatching(/lacks confirmedOn$/) as string }),
+  )
 })
 
 it('reports each place without a photograph', () => {
@@ -159,7 +162,7 @@ it('does not report real names and streets', () => {
 it('if a blank such as “[name]” is written once for all languages, the fix suggests to write it in every language', () => {
   const fixes = (company: string) =>
     findingsInTexts(checks, site([['name: House Ltd', `name: ${company}`]])).flatMap(({ rule, path, fix }) =>
-      rule === 'unfilled-blank' ? [`${String(path?.join('.'))}: ${fix ?? 'as the rule says'}`] : [],
+      rule === 'unfilled-blank' ? [`${String(path?.join('.'))}: ${fix ? english(fix) : 'as the rule says'}`] : [],
     )
   expect(fixes('"[name]"')).toEqual(['company.name: Fill it in, or write the blank in every language: { en: "[name]", fr: "[…]" }.'])
   expect(fixes('{ en: "[name]", fr: "[nom]" }')).toEqual(['company.name.en: as the rule says', 'company.name.fr: as the rule says'])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/text.ts'
 import { factsIn, markersIn, wordBefore } from '../../read/index.ts'
@@ -47,30 +48,32 @@ export const placeholderRules = defineRules(
     *string({ path, value }) {
       for (const { 0: blank, index } of value.matchAll(/\[[^[\]]+\]/g)) {
         const part = { text: blank, after: wordBefore(value, index) }
-        const finding = { rule: 'unfilled-blank', path, part, message: `still has the blank ${blank}` } as const
+        const message: FindingText = ({ placeholders }) => placeholders.blank({ blank })
+        const finding = { rule: 'unfilled-blank', path, part, message } as const
         if (localeCodes.some((locale) => path.includes(locale))) yield finding
-        else yield { ...finding, fix: `Fill it in, or write the blank in every language: ${blankInEveryLanguage(blank)}.` }
+        else yield { ...finding, fix: ({ placeholders }) => placeholders.fillIn({ example: blankInEveryLanguage(blank) }) }
       }
     },
     *file({ text }) {
-      for (const { argument, covered } of markersIn(text, 'promise:'))
-        yield { rule: 'unconfirmed-promise', range: covered, message: `promises: ${argument}. The owner has not confirmed it` }
+      for (const { argument: promise, covered } of markersIn(text, 'promise:'))
+        yield { rule: 'unconfirmed-promise', range: covered, message: ({ placeholders }) => placeholders.promise({ promise }) }
     },
     *validFile({ file, strings, data }) {
       // `data` has the type of the schema that accepted the file.
       const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft
-      if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: 'is true: no lawyer has confirmed the text' }
+      if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: ({ placeholders }) => placeholders.draft() }
       for (const { path, value } of factsIn(data, 'picture'))
-        if (!value.photo) yield { rule: 'no-photograph', path, message: 'is an engraving, not a photograph' }
+        if (!value.photo) yield { rule: 'no-photograph', path, message: ({ placeholders }) => placeholders.engraving() }
       for (const { path, value } of strings) {
         for (const number of (value.match(/\+\d[\d\s]{6,}\d/g) ?? []).filter(isFictionalNumber))
-          yield { rule: 'reserved-phone', path, message: `has ${number}, which is reserved for fiction` }
+          yield { rule: 'reserved-phone', path, message: ({ placeholders }) => placeholders.phone({ number }) }
         const domain = findReservedDomain(value)
-        if (domain !== undefined) yield { rule: 'example-domain', path, message: `has ${domain}, a domain that is reserved for examples` }
+        if (domain !== undefined) yield { rule: 'example-domain', path, message: ({ placeholders }) => placeholders.domain({ domain }) }
         // An invented name in a reserved domain is already reported by example-domain. An invented name in an id is not reported, because
         // ids never change.
         const name = path.at(-1) === 'id' || domain !== undefined ? undefined : findInventedName(value)
-        if (name !== undefined) yield { rule: 'invented-name', path, message: `has “${name.replace('*', '…')}”, which is invented` }
+        if (name === undefined) continue
+        yield { rule: 'invented-name', path, message: ({ placeholders }) => placeholders.invented({ name: name.replace('*', '…') }) }
       }
     },
   },

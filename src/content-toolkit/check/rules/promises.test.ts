@@ -8,7 +8,8 @@ const text = `- id: essential
 `
 const promisesIn = (yaml: string) =>
   checkContent({ files: [new ContentFile('plans.yaml', yaml)], images: [] }, { today: '2026-11-26' }).findings.flatMap(
-    ({ rule, severity, line, column, message }) => (rule === 'unconfirmed-promise' ? [{ severity, line, column, message }] : []),
+    ({ rule, severity, line, column, message }) =>
+      rule === 'unconfirmed-promise' ? [{ severity, line, column, message: message.en }] : [],
   )
 
 it('a comment “# promise: …” is reported before launch, at the text that follows it', () => {

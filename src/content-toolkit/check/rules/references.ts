@@ -1,3 +1,4 @@
+import type { FindingText } from '../../../content/schema/issue.ts'
 import { linkedSections } from '../../../content/tables/pages.ts'
 import { factsIn, fileOf } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
@@ -20,9 +21,14 @@ function* findDeadAnchors({ files }: CheckInput): Iterable<FileFinding<'dead-anc
     if (ids.length === 0 || ids.includes(section)) continue
     const similar = didYouMean(section, ids)
     const finding = { file, rule: 'dead-anchor' } as const
-    const reason = `but a link on every page leads to “${section}”`
-    if (similar === undefined) yield { ...finding, path: ['sections'], message: `has no section “${section}”, ${reason}` }
-    else yield { ...finding, path: ['sections', ids.indexOf(similar), 'id'], message: `is “${similar}”, ${reason}`, suggestion: section }
+    if (similar === undefined) yield { ...finding, path: ['sections'], message: ({ references }) => references.noSection({ section }) }
+    else
+      yield {
+        ...finding,
+        path: ['sections', ids.indexOf(similar), 'id'],
+        message: ({ references }) => references.otherSection({ similar, section }),
+        suggestion: section,
+      }
   }
 }
 
@@ -34,7 +40,7 @@ function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'un
       const items = valid.find((candidate) => candidate.file === fileOf(collection))?.data
       const ids = Array.isArray(items) ? items.map((item: { id: string }) => item.id) : undefined
       if (ids === undefined || ids.includes(target)) continue
-      const message = `“${target}” is not an id in ${fileOf(collection)}, which has ${ids.join(', ')}`
+      const message: FindingText = ({ references }) => references.unknownId({ id: target, file: fileOf(collection), ids: ids.join(', ') })
       yield { file, rule: 'unknown-reference', path, message, suggestion: didYouMean(target, ids) }
     }
 }

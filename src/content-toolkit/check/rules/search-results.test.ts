@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { english } from '../../../../tests/content/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
 import { searchResultRules } from './search-results.ts'
 
@@ -18,7 +19,7 @@ const otherFindingsOn = (...files: ContentFile[]) => findingsOn(...files).filter
 
 it('reports the second of two pages with the same title, and names the first', () => {
   const repeated = otherFindingsOn(page('one', 'Same', 'This'), page('two', 'Same', 'That'), page('three', 'Other', 'This'))
-  expect(repeated.map(({ rule, file, path, message }) => [rule, file, path?.join('.'), message])).toEqual([
+  expect(repeated.map(({ rule, file, path, message }) => [rule, file, path?.join('.'), english(message)])).toEqual([
     ['duplicate-title', 'translations/two.yaml', 'meta.title.en', 'is also the title of translations/one.yaml'],
     ['duplicate-title', 'translations/three.yaml', 'meta.description.en', 'is also the description of translations/one.yaml'],
   ])

@@ -1,5 +1,6 @@
 import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
 import { isMessage, type Message, type MessageTree } from '../../../content/schema/translations.ts'
 import { resultLengths } from '../../../content/tables/pages.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
@@ -31,21 +32,27 @@ export const searchResultRules = defineRules(
         const place = { file, path: ['meta', kind, locale] }
         const [shortest, longest] = resultLengths[kind]
         if (length > longest) {
-          const suffix = kind === 'title' ? ', including the name of the house' : ''
-          const message = `has ${text.length} characters; search results show ${longest}${suffix}`
+          const counts = { count: String(text.length), most: String(longest) }
+          const message: FindingText = ({ searchResults }) =>
+            kind === 'title' ? searchResults.longTitle(counts) : searchResults.longDescription(counts)
           yield { ...place, rule: `long-${kind}` as const, message }
         }
         if (kind === 'description' && length < shortest) {
-          const message = `has ${length} characters; search engines prefer at least ${shortest}`
-          yield { ...place, rule: 'short-description', message }
+          const counts = { count: String(length), least: String(shortest) }
+          yield { ...place, rule: 'short-description', message: ({ searchResults }) => searchResults.shortDescription(counts) }
         }
         const firstUse = firstUses.get(`${locale} ${kind} ${text}`)
-        if (firstUse) yield { ...place, rule: 'duplicate-title', message: `is also the ${kind} of ${firstUse.file}` }
+        if (firstUse) yield { ...place, rule: 'duplicate-title', message: sameText(firstUse) }
         else firstUses.set(`${locale} ${kind} ${text}`, entry)
       }
     },
   },
 )
+
+const sameText =
+  ({ kind, file }: ResultText): FindingText =>
+  ({ searchResults }) =>
+    kind === 'title' ? searchResults.sameTitle({ file }) : searchResults.sameDescription({ file })
 
 function listPageTexts(valid: CheckInput['valid']): ResultText[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data

@@ -1,16 +1,16 @@
-import { localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { languageName, localeCodes } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
+import { listInWords } from '../../../words/check-words.ts'
 import { fileOf } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, launch, ofCollection } from './rule.ts'
 
 /** A statement that a person confirms in writing. */
 type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
 
-/** Returns the fields of a confirmation that are missing, as a list in words; '' if it is complete. */
-const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string =>
-  Object.entries({ confirmedBy, confirmedOn })
-    .flatMap(([name, value]) => (value === undefined ? [name] : []))
-    .join(' and ')
+/** Returns the fields of a confirmation that are missing. */
+const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string[] =>
+  Object.entries({ confirmedBy, confirmedOn }).flatMap(([name, value]) => (value === undefined ? [name] : []))
 
 /** Settings in site.yaml that the owner has to supply before launch: profiles, confirmed claims, delivery of requests. */
 export const siteRules = defineRules(
@@ -24,20 +24,18 @@ export const siteRules = defineRules(
   {
     validFile: ofCollection('site', function* ({ social, claims, achievements, analytics, delivery }) {
       for (const [network, address] of Object.entries(social))
-        if (address === '#') yield { rule: 'placeholder-link', path: ['social', network], message: 'does not lead to a profile yet' }
+        if (address === '#') yield { rule: 'placeholder-link', path: ['social', network], message: ({ settings }) => settings.noProfile() }
       for (const [key, list] of Object.entries({ claims, achievements }))
         for (const [index, claim] of list.entries()) {
-          const message = `is a claim that has not been confirmed: it lacks ${lackingIn(claim)}`
-          if (lackingIn(claim) !== '') yield { rule: 'unconfirmed-claim', path: [key, index], message }
+          const lacking = lackingIn(claim)
+          const message: FindingText = (words) => words.settings.claim({ missing: listInWords(words, lacking) })
+          if (lacking.length > 0) yield { rule: 'unconfirmed-claim', path: [key, index], message }
         }
-      if (analytics && lackingIn(analytics) !== '')
-        yield {
-          rule: 'unconfirmed-consent',
-          path: ['analytics'],
-          message: `starts without asking visitors: it lacks ${lackingIn(analytics)}`,
-        }
+      const lacking = analytics ? lackingIn(analytics) : []
+      const consent: FindingText = (words) => words.settings.consent({ missing: listInWords(words, lacking) })
+      if (lacking.length > 0) yield { rule: 'unconfirmed-consent', path: ['analytics'], message: consent }
       if (delivery.mode === 'simulated')
-        yield { rule: 'simulated-delivery', path: ['delivery'], message: 'is simulated: contact requests are not sent' }
+        yield { rule: 'simulated-delivery', path: ['delivery'], message: ({ settings }) => settings.simulated() }
     }),
     content: findUndisclosedAnalytics,
   },
@@ -53,7 +51,7 @@ function* findUndisclosedAnalytics({ valid }: CheckInput): Iterable<FileFinding<
   const { name } = site.analytics
   for (const locale of localeCodes)
     if (!policy.strings.some(({ path, value }) => path.at(-1) === locale && value.includes(name))) {
-      const message = `is “${name}”, which the privacy policy does not name in ${locales[locale].name}`
+      const message: FindingText = ({ settings, tag }) => settings.undisclosed({ name, language: languageName(locale, tag()) })
       yield { file, rule: 'undisclosed-analytics', path: ['analytics', 'name'], message }
     }
 }

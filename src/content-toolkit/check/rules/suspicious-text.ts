@@ -1,4 +1,5 @@
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
 import { isCompleteText, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
@@ -45,31 +46,33 @@ export const suspiciousTextRules = defineRules(
       const leftover = [...value.matchAll(note)]
         .map(([word]) => word)
         .find((word) => !capitalNotes.includes(word.toUpperCase()) || word === word.toUpperCase())
-      if (leftover !== undefined) yield { rule: 'leftover-text', path, message: `still contains “${leftover}”` }
+      if (leftover !== undefined)
+        yield { rule: 'leftover-text', path, message: ({ suspicious }) => suspicious.leftover({ note: leftover }) }
 
       const [tag] = markup.exec(value) ?? []
-      if (tag !== undefined) yield { rule: 'markup-in-text', path, message: `contains “${tag}”, which visitors would see as it is written` }
+      if (tag !== undefined) yield { rule: 'markup-in-text', path, message: ({ suspicious }) => suspicious.markup({ markup: tag }) }
 
       const key = String(path.at(-1))
       if (value.length <= longestWord || !(isLocale(key) || key === 'brand' || key === 'name')) return
       const [word] = longWord.exec(value) ?? []
       if (word === undefined) return
       const excerpt = word.length > 60 ? `${word.slice(0, 60)}…` : word
-      yield { rule: 'long-word', path, part: { text: word }, message: `has a word of ${word.length} letters: “${excerpt}”` }
+      const message: FindingText = ({ suspicious }) => suspicious.longWord({ count: String(word.length), word: excerpt })
+      yield { rule: 'long-word', path, part: { text: word }, message }
     },
     *text({ path, locale, value }, file) {
       const [contact] = address.exec(value) ?? []
       if (contact !== undefined && findReservedDomain(contact) === undefined) {
-        const message = `contains the address “${contact}”, which visitors cannot click here`
+        const message: FindingText = ({ suspicious }) => suspicious.address({ address: contact })
         yield { rule: 'address-in-text', path, part: { text: contact }, message }
       }
       const [beginning] = path.at(-2) === 'alt' ? (writingRules[locale].pictureOf?.exec(value) ?? []) : []
       if (beginning !== undefined) {
-        const message = `begins with “${beginning}”, which screen readers already announce`
+        const message: FindingText = ({ suspicious }) => suspicious.altText({ beginning })
         yield { rule: 'alt-text', path, part: { text: beginning }, message }
       }
       if (yaml11Boolean.test(value) && file.written(path) === value) {
-        const message = `is the word “${value}” here, but true or false to other programs that read YAML`
+        const message: FindingText = ({ suspicious }) => suspicious.ambiguous({ word: value })
         yield { rule: 'ambiguous-word', path, message, suggestion: `"${value}"` }
       }
     },
@@ -78,8 +81,9 @@ export const suspiciousTextRules = defineRules(
         const written = file.written(path)
         // The rule needs-quotes reports numbers in place of a text.
         if (isLocale(String(path.at(-1))) || isPlainNumber(written)) continue
-        const misreading = written === String(value) ? 'with a fraction of a cent' : `but is read as ${value}`
-        yield { rule: 'misread-number', path, message: `is written ${written}, ${misreading}`, suggestion: meantNumber(written) }
+        const message: FindingText = ({ suspicious }) =>
+          written === String(value) ? suspicious.fraction({ written }) : suspicious.misread({ written, value: String(value) })
+        yield { rule: 'misread-number', path, message, suggestion: meantNumber(written) }
       }
       // Returns early, because most files have no comment after a text.
       if (!/\S[ \t]+#/.test(file.text)) return
@@ -87,7 +91,7 @@ export const suspiciousTextRules = defineRules(
       for (const path of paths) {
         const rest = file.behind(path)
         if (!/^\s+#(?!\s*check-allow\b)/.test(rest) || /^["'|>]/.test(file.written(path))) continue
-        yield { rule: 'cut-off-text', path, message: `ends before “${rest.trim().slice(0, 40)}”, which YAML reads as a comment` }
+        yield { rule: 'cut-off-text', path, message: ({ suspicious }) => suspicious.cutOff({ rest: rest.trim().slice(0, 40) }) }
       }
     },
     content: findCode,
@@ -106,7 +110,7 @@ function* findCode({ valid }: CheckInput): Iterable<FileFinding<'code-in-text'>>
       const mayBeKey = translations.length > 0 && isLocale(String(path.at(-1))) && /\w\.\w/.test(value)
       const code = object ?? (mayBeKey ? translationKey.exec(value)?.[0] : undefined)
       if (code === undefined) continue
-      const message = `contains “${code}”, which looks like a programming error and would stop the build`
+      const message: FindingText = ({ suspicious }) => suspicious.code({ code })
       yield { file, rule: 'code-in-text', path, part: { text: code }, message }
     }
 }

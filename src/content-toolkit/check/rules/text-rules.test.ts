@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '../../../../tests/content/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
 import { checks } from './index.ts'
 import { findingsInTexts } from './rule.ts'
@@ -50,7 +51,7 @@ it.each([
 
 it('long words are reported in texts and names, but not in ids', () => {
   const long = 'a'.repeat(31)
-  const longWords = (value: object) => findingsOn(value).flatMap(({ rule, message }) => (rule === 'long-word' ? [message] : []))
+  const longWords = (value: object) => findingsOn(value).flatMap(({ rule, message }) => (rule === 'long-word' ? [english(message)] : []))
   expect(longWords({ text: { en: `The ${long}`, fr } })).toEqual([`has a word of 31 letters: “${long}”`])
   expect(longWords({ brand: long, name: long })).toHaveLength(2)
   expect(longWords({ id: long })).toEqual([])
@@ -59,7 +60,7 @@ it('long words are reported in texts and names, but not in ids', () => {
 })
 
 it('the finding of foreign words names their language, and swapped texts are reported', () => {
-  const messages = (text: { en: string; fr: string }) => findingsOn({ text }).map(({ message }) => message)
+  const messages = (text: { en: string; fr: string }) => findingsOn({ text }).map(({ message }) => english(message))
   expect(messages({ en: 'Une porte', fr: 'The door' })).toEqual([
     'is French, and the French text beside it is English',
     'is English, and the English text beside it is French',

@@ -1,11 +1,12 @@
-import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { baseLocale, languageName, localeCodes } from '../../../content/i18n/locales.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
 import { lockFile } from '../../lock/lock.ts'
 import { isUntranslated, translationStatuses } from '../../lock/translation-status.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, warning } from './rule.ts'
 
-const original = locales[baseLocale].name
+const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
 /**
  * Translations that are the same as the original, outdated or not recorded in the lock. Plurals that may depend on the wrong parameter,
@@ -24,8 +25,13 @@ export const translationRules = defineRules(
       const names = parameterNames(value)
       const originalNames = parameterNames(text.byLocale[baseLocale])
       const isReordered = names.join() !== originalNames.join() && names.toSorted().join() === originalNames.toSorted().join()
-      if (isReordered)
-        yield { rule: 'parameter-order', path, message: `has ${inBraces(names)}, but ${original} has ${inBraces(originalNames)}` }
+      const message: FindingText = (words) =>
+        words.translations.order({
+          parameters: inBraces(names),
+          language: originalLanguage(words),
+          originals: inBraces(originalNames),
+        })
+      if (isReordered) yield { rule: 'parameter-order', path, message }
     },
     content: (content) => [...findUntranslated(content), ...findStale(content)],
   },
@@ -42,7 +48,7 @@ function* findUntranslated({ files }: CheckInput): Iterable<FileFinding<'untrans
     for (const { path, byLocale } of texts.filter(isCompleteText))
       for (const locale of localeCodes) {
         if (locale === baseLocale || !isUntranslated(byLocale[baseLocale], byLocale[locale], sameWords)) continue
-        const message = `is the same as in ${original}: “${byLocale[baseLocale]}”`
+        const message: FindingText = (words) => words.translations.same({ language: originalLanguage(words), text: byLocale[baseLocale] })
         yield { file, rule: 'untranslated-text', path: [...path, locale], message }
       }
 }
@@ -54,12 +60,12 @@ function* findStale({ files, lock }: CheckInput): Iterable<FileFinding<'stale-tr
     const fileTranslations = translationsByFile.get(file) ?? []
     for (const { status, path, locale, from = '' } of fileTranslations) {
       if (status !== 'stale') continue
-      const message = `is older than its ${original}: it translates the earlier text “${from}”`
+      const message: FindingText = (words) => words.translations.older({ language: originalLanguage(words), from })
       yield { file, rule: 'stale-translation', path: [...path, locale], message }
     }
     const unrecorded = fileTranslations.filter(({ status }) => status === 'unrecorded').length
     if (unrecorded === 0) continue
-    const message = `has ${unrecorded} ${unrecorded === 1 ? 'translation that is' : 'translations that are'} not recorded in ${lockFile}`
-    yield { file, rule: 'unrecorded-translation', message }
+    const counts = { count: unrecorded, file: lockFile }
+    yield { file, rule: 'unrecorded-translation', message: ({ translations }) => translations.unrecorded(counts) }
   }
 }

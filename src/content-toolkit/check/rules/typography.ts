@@ -1,3 +1,4 @@
+import type { FindingText } from '../../../content/schema/issue.ts'
 import { wordBefore } from '../../read/index.ts'
 import { defineRules, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
@@ -14,18 +15,19 @@ export const typographyRules = defineRules(
       if (gap >= 0) {
         const before = wordBefore(value, gap)
         const part = { text: /^ +/.exec(value.slice(gap))?.[0] ?? '', after: before }
-        yield { rule: 'double-space', path, part, message: `has two spaces after “${before}”` }
+        yield { rule: 'double-space', path, part, message: ({ typography }) => typography.doubleSpace({ before }) }
       }
       const { marks, foreign, quotation, pairsAreReplaced = false } = writingRules[locale].quotationMarks ?? { marks: undefined }
       const straight = value.split('"').length - 1
       if (straight > 0 && !(pairsAreReplaced && straight % 2 === 0)) {
-        const message = pairsAreReplaced ? 'has a straight quotation mark without a partner' : 'has straight quotation marks'
-        yield { rule: 'straight-quotes', path, message, fix: `Write ${marks ?? 'those of the language'}.` }
+        const message: FindingText = ({ typography }) => (pairsAreReplaced ? typography.unpaired() : typography.straight())
+        const fix: FindingText = ({ typography }) => (marks === undefined ? typography.writeOwnMarks() : typography.writeMarks({ marks }))
+        yield { rule: 'straight-quotes', path, message, fix }
       }
       const [mark] = foreign?.exec(quotation ? value.replace(quotation, '') : value) ?? []
       if (mark !== undefined) {
-        const message = `has ${mark}, a quotation mark of another language`
-        const fix = `Write ${marks ?? ''}. If only YAML needs quotes around the text, use straight ones: "…".`
+        const message: FindingText = ({ typography }) => typography.foreign({ mark })
+        const fix: FindingText = ({ typography }) => typography.writeMarksInside({ marks: marks ?? '' })
         yield { rule: 'foreign-quotes', path, part: { text: mark }, message, fix }
       }
     },

@@ -1,31 +1,46 @@
-const names: Record<string, string> = {
-  '\t': 'a tab',
-  '\r': 'a carriage return',
-  '\u00a0': 'a no-break space',
-  '\u00ad': 'a soft hyphen',
-  '\u200b': 'a zero width space',
-  '\u200c': 'a zero width non-joiner',
-  '\u200d': 'a zero width joiner',
-  '\u2028': 'a line separator',
-  '\u2029': 'a paragraph separator',
-  '\u202f': 'a narrow no-break space',
-  '\u2060': 'a word joiner',
-  '\ufeff': 'a byte order mark',
+import type { CheckMessages } from '../../../content/generated/message-types.ts'
+import type { FindingText } from '../../../content/schema/issue.ts'
+
+const names: Record<string, keyof CheckMessages['characters']['names']> = {
+  '\t': 'tab',
+  '\r': 'carriageReturn',
+  '\u00a0': 'noBreakSpace',
+  '\u00ad': 'softHyphen',
+  '\u200b': 'zeroWidthSpace',
+  '\u200c': 'zeroWidthNonJoiner',
+  '\u200d': 'zeroWidthJoiner',
+  '\u2028': 'lineSeparator',
+  '\u2029': 'paragraphSeparator',
+  '\u202f': 'narrowNoBreakSpace',
+  '\u2060': 'wordJoiner',
+  '\ufeff': 'byteOrderMark',
 }
 
 /** Returns the code point of a character: U+200B. */
-export const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** Returns a character for a message. Invisible characters get their name and code point: “O”, a zero width space (U+200B). */
-export function nameOfCharacter(character: string): string {
-  if (!/^[\p{C}\p{Z}]$/u.test(character)) return `“${character}”`
+export function nameOfCharacter(character: string): FindingText {
+  if (!/^[\p{C}\p{Z}]$/u.test(character)) return ({ characters }) => characters.quoted({ character })
   const kind = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/.test(character)
-    ? 'a mark of the direction of writing'
+    ? 'direction'
     : /\p{Z}/u.test(character)
-      ? 'an unusual space'
-      : 'a character that cannot be shown'
-  return `${names[character] ?? kind} (${codeOf(character)})`
+      ? 'space'
+      : 'hidden'
+  return ({ characters }) => characters.coded({ name: characters.names[names[character] ?? kind](), code: codeOf(character) })
 }
+
+/** Returns a character with its code point: “е” (U+0435). */
+export const codedCharacter =
+  (character: string): FindingText =>
+  ({ characters }) =>
+    characters.coded({ name: characters.quoted({ character }), code: codeOf(character) })
+
+/** Returns the place of a part of a text: after the word `before`, or at the beginning if there is none. */
+export const placeAfter =
+  (before: string): FindingText =>
+  ({ characters }) =>
+    before === '' ? characters.atBeginning() : characters.after({ before })
 
 /** Invisible characters, among them blank Hangul fillers, which are letters in Unicode. */
 const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u
@@ -36,13 +51,14 @@ const unexpected = new RegExp(`${invisible.source}|[\\uff01-\\uff5e]|(?!\\p{Scri
  * Returns how to fix a name with a character that cannot be seen or looks like a Latin letter: a zero width space, the Cyrillic е. Returns
  * undefined for a name without Latin letters, which is a text of another script.
  */
-export function fixOfUnexpectedLetter(name: string): string | undefined {
+export function fixOfUnexpectedLetter(name: string): FindingText | undefined {
   const index = name.search(unexpected)
   if (index < 0 || !/[a-z]/i.test(name)) return undefined
   const character = String.fromCodePoint(name.codePointAt(index) ?? 0)
   const before = name.slice(0, index).replace(/^["']/, '')
-  const place = before === '' ? 'at its beginning' : `after “${before}”`
-  return invisible.test(character)
-    ? `It has ${nameOfCharacter(character)} ${place}: delete it.`
-    : `It has ${nameOfCharacter(character)} (${codeOf(character)}) ${place}, which looks like a Latin letter and is another one: retype the name.`
+  const place = placeAfter(before)
+  return (words) =>
+    invisible.test(character)
+      ? words.characters.deleteLetter({ character: nameOfCharacter(character)(words), place: place(words) })
+      : words.characters.retypeName({ character: codedCharacter(character)(words), place: place(words) })
 }

@@ -1,6 +1,8 @@
 import { type ResolvedPath, valueAt } from '../../../content/yaml-values/path.ts'
+import { checkWords } from '../../../words/check-words.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
 import { type DraftContent, editFiles, type FileEdits, replaceContentFile } from '../../edit/index.ts'
+import { defaultLanguage, findingSentence } from '../../print/finding-text.ts'
 import type { ContentFile } from '../../read/index.ts'
 import type { TranslationChange, TranslationRejection } from './import.ts'
 
@@ -34,7 +36,7 @@ export function applyTranslations(
     const reasons = new Map(
       changed.flatMap((change) => {
         const error = newErrors.find((finding) => isAbout(finding, change))
-        return error ? [[change, `It ${error.message}. ${error.fix}`]] : []
+        return error ? [[change, reasonOf(error)]] : []
       }),
     )
     if (reasons.size > 0) {
@@ -42,13 +44,19 @@ export function applyTranslations(
       continue
     }
     const [error] = newErrors
-    if (error) throw new Error(`Nothing has been written: ${error.file} would have an error. ${error.path} ${error.message}.`)
+    if (error) throw new Error(`Nothing has been written: ${error.file} would have an error. ${findingSentence(error)}`)
     for (const { file, before, after } of edited.files) {
       if (!replaceContentFile(root, file, { before, after }))
         throw new Error(`content/${file} has been changed in the meantime. Import again.`)
     }
     return { changed, rejected }
   }
+}
+
+/** Returns the message and the fix of a finding as sentences, in the language of the terminal. */
+function reasonOf({ message, fix }: LocatedFinding): string {
+  const language = defaultLanguage()
+  return checkWords(language).print.reason({ message: message[language], fix: fix[language] })
 }
 
 const toEdits = (changes: readonly TranslationChange[], files: readonly ContentFile[]): FileEdits[] =>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type EditPath, isObject, valueAt } from '../../../content/yaml-values/path.ts'
-import type { EditorWords } from '../../../words/index.ts'
+import type { EditorWords, Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
-import { useEditor, useWords } from '../session/hooks.ts'
+import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { Findings, useFindings } from './Findings.tsx'
 import { PictureInput } from './PictureInput.tsx'
@@ -27,6 +27,7 @@ export function Control(props: ControlProps) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
   const { store } = useEditor()
+  const { language } = useSession()
   const findings = useFindings({ file, path })
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
     const { checked, pending } = store.get()
@@ -36,9 +37,7 @@ export function Control(props: ControlProps) {
   return (
     <div className="control">
       <ValueInput {...props} findingsId={id} isWrong={findings.some(({ severity }) => severity === 'error')} />
-      {schema.description !== undefined && schema.type !== 'object' && localeOfPath(path) === undefined && (
-        <small>{schema.description}</small>
-      )}
+      {schema.help && schema.type !== 'object' && localeOfPath(path) === undefined && <small>{schema.help[language]}</small>}
       <Findings id={id} findings={findings} onUse={applySuggestion} />
     </div>
   )
@@ -127,13 +126,14 @@ function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) 
 function VariantControl(props: InputProps) {
   const { schema, label, value, onChange, isRequired } = props
   const words = useWords()
+  const { language } = useSession()
   const variants = variantsOfSchema(schema)
   const index = variantIndex(schema, value)
   const variant = variants[index]
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
   const options = variants.flatMap((item, position): LabelledOption[] => {
     const enumeration = optionsOfSchema(item)?.map((option): LabelledOption => [`${position} ${option}`, nameOfOption(option, words)])
-    return enumeration ?? [[String(position), variantName(item, words)]]
+    return enumeration ?? [[String(position), variantName(item, words, language)]]
   })
   const choose = (key: string) => {
     const [position = '', option] = key.split(' ')
@@ -151,19 +151,20 @@ function VariantControl(props: InputProps) {
         onChoose={choose}
       />
       {value !== undefined && variant && !hasOptions && (
-        <Control {...props} schema={variant} label={variantName(variant, words)} isRequired />
+        <Control {...props} schema={variant} label={variantName(variant, words, language)} isRequired />
       )}
     </fieldset>
   )
 }
 
 /** Names a variant by its required parts: “Amount, currency”. */
-const variantName = ({ required, type, description }: FieldSchema, words: EditorWords): string =>
-  required ? capitalised(required.map((key) => nameOfKey(key, words)).join(', ')) : (description ?? String(type))
+const variantName = ({ required, type, help }: FieldSchema, words: EditorWords, language: Language): string =>
+  required ? capitalised(required.map((key) => nameOfKey(key, words)).join(', ')) : (help?.[language] ?? String(type))
 
 function PhotographControl(props: InputProps) {
   const { file, schema, label, value, onChange } = props
   const words = useWords()
+  const { language } = useSession()
   const alt = partsOfSchema(schema).find(({ key }) => key === 'alt')?.schema
   const photograph = valueAt(value, ['file'])
   return (
@@ -177,7 +178,7 @@ function PhotographControl(props: InputProps) {
       />
       {isObject(value) && alt && (
         <>
-          <PartControl parent={props} step="alt" schema={alt} label={alt.description ?? ''} isRequired />
+          <PartControl parent={props} step="alt" schema={alt} label={alt.help?.[language] ?? ''} isRequired />
           <Button text={words.picture.remove()} onClick={() => onChange(undefined)} />
         </>
       )}

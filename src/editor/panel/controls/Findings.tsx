@@ -15,12 +15,13 @@ type FindingsProps = { id: string; findings: readonly FieldFinding[]; onUse: (su
  */
 export function Findings({ id, findings, onUse }: FindingsProps) {
   const words = useWords()
-  const unique = [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message}`, finding]))]
+  const { language } = useSession()
+  const unique = [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message.en}`, finding]))]
   return (
     <div id={id} aria-live="polite">
       {unique.map(([key, { rule, severity, message, fix, suggestion }]) => (
         <p key={key} className={`finding ${severity}`} data-rule={rule}>
-          {message} {fix}
+          {message[language]} {fix[language]}
           {suggestion && <Button text={words.use({ text: suggestion.text })} onClick={() => onUse(suggestion)} />}
         </p>
       ))}

@@ -48,14 +48,14 @@ it('findings describe the input, and an error marks it as invalid', () => {
     severity: 'error',
     file: 'plans.yaml',
     path: ['field'],
-    message: 'It is empty.',
-    fix: 'Write it.',
+    message: { en: 'It is empty.', fr: 'C’est vide.' },
+    fix: { en: 'Write it.', fr: 'À écrire.' },
   }
   const suggestion = { text: 'better', path: ['field'], value: 'better' }
   const form = render({ type: 'string' }, '', {
     findings: [
       { ...finding, suggestion },
-      { ...finding, path: ['other'], message: 'Elsewhere.' },
+      { ...finding, path: ['other'], message: { en: 'Elsewhere.', fr: 'Ailleurs.' } },
     ],
   })
   const input = form.querySelector('textarea')

@@ -1,0 +1,134 @@
+import type { z } from 'zod'
+import type { CheckMessages } from '../../content/generated/message-types.ts'
+import { type FindingText, requirementOf, type TextForm } from '../../content/schema/issue.ts'
+import { listInWords } from '../../words/check-words.ts'
+import type { Finding } from '../read/index.ts'
+import { straightenQuotes } from '../read/index.ts'
+import type { RuleName } from './rules/index.ts'
+import { textFormAt } from './schema-keys.ts'
+import { nameOfCharacter } from './suggest/characters.ts'
+import { didYouMean } from './suggest/did-you-mean.ts'
+import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './suggest/meant-value.ts'
+
+export type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
+
+/** The schema of the file, and a function that returns the source of a value. */
+export type IssueContext = { schema: z.ZodType; written: (path: readonly PropertyKey[]) => string }
+
+const suggestionsByForm: Record<TextForm, (written: string) => string | undefined> = {
+  clock: meantTime,
+  day: meantDay,
+  phone: meantPhone,
+  picture: meantPicture,
+}
+
+/** Says what a value must be, and what it is instead. */
+export const butIs =
+  (must: FindingText, actual: FindingText): FindingText =>
+  (words) =>
+    words.issues.butIs({ must: must(words), actual: actual(words) })
+
+/** Explains a value of the wrong type, such as a number in place of a text. */
+export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, written }: IssueContext): FindingAtPath {
+  const { path, input, expected } = issue
+  const source = written(path)
+  if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: ({ issues }) => issues.empty() }
+  const actual = describe(input)
+  const must =
+    requirementOf(issue.message) ?? (({ types }) => (isNamedType(expected, types) ? types[expected]() : types.other({ type: expected })))
+  if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
+    const message: FindingText = (words) =>
+      source === String(input)
+        ? words.issues.butIs({ must: must(words), actual: actual(words) })
+        : words.issues.butIsWritten({ must: must(words), actual: actual(words), source })
+    const form = textFormAt(schema, path)
+    if (form === 'day') return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
+    return { rule: 'needs-quotes', path, message, suggestion: form === 'clock' ? meantTime(source) : `"${source}"` }
+  }
+  const meant = expected === 'boolean' ? meantBoolean : ['number', 'int'].includes(expected) ? meantNumber : undefined
+  const suggestion = typeof input === 'string' ? meant?.(input) : undefined
+  const isQuoted = suggestion !== undefined && suggestion === input
+  const fix: FindingText | undefined = isQuoted
+    ? ({ issues }) => issues.withoutQuotes()
+    : expected === 'array'
+      ? fixOfList(source)
+      : undefined
+  return { rule: 'wrong-kind', path, message: butIs(must, actual), suggestion, fix }
+}
+
+type TypeNames = CheckMessages['types']
+const isNamedType = (type: string, names: TypeNames): type is Exclude<keyof TypeNames, 'other'> => Object.hasOwn(names, type)
+
+/** Returns the fix for a text instead of a list: its first line may be a comment, or its items begin with another mark than a hyphen. */
+function fixOfList(source: string): FindingText | undefined {
+  if (/^[‐‑–—−•·]/.test(source)) return ({ issues }) => issues.hyphens()
+  return /^[^-].*\n\s*- /.test(source) ? ({ issues }) => issues.commentBeforeList() : undefined
+}
+
+/** Explains a word that is not one of the permitted words. */
+export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidValue): FindingAtPath {
+  const must: FindingText = (words) => {
+    const options = values.map((value) => (typeof value === 'string' ? words.values.text({ text: value }) : String(value)))
+    return words.issues.oneOf({ options: listInWords(words, options, 'disjunction') })
+  }
+  return { rule: 'unknown-option', path, message: butIs(must, describe(input)), suggestion: nearest(input, values) }
+}
+
+/** Returns the option that is most similar to a text. */
+export function nearest(input: unknown, options: readonly unknown[]): string | undefined {
+  const names = options.filter((option) => typeof option === 'string')
+  return typeof input === 'string' ? didYouMean(input, names) : undefined
+}
+
+/** Explains a text of the wrong form, such as a telephone number with letters. */
+export function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { schema }: IssueContext): FindingAtPath {
+  const { path, format, input = '' } = issue
+  const rule = 'wrong-format'
+  const must =
+    requirementOf(issue.message) ??
+    (({ issues }) => (format === 'url' ? issues.url() : format === 'email' ? issues.email() : issues.format({ format })))
+  const unquoted = withoutQuotes(input)
+  const form = textFormAt(schema, path)
+  const suggestion = form && suggestionsByForm[form](unquoted)
+  if (unquoted !== input)
+    return { rule, path, message: butIs(must, () => input), suggestion: suggestion ?? `"${unquoted}"`, fix: straightenQuotes }
+  const invalidCharacters = form === 'phone' ? [...new Set(input.match(/[^+\d ]/gu))] : []
+  const message: FindingText = (words) =>
+    words.issues.butHas({
+      must: must(words),
+      characters: invalidCharacters.map((character) => nameOfCharacter(character)(words)).join(', '),
+    })
+  const fix: FindingText | undefined = form === 'picture' && suggestion !== undefined ? ({ issues }) => issues.renamePicture() : undefined
+  return { rule, path, message: invalidCharacters.length === 0 ? butIs(must, describe(input)) : message, suggestion, fix }
+}
+
+/** Returns the words for a value of a file. Long texts are cut off. */
+export function describe(value: unknown): FindingText {
+  if (value === undefined) return ({ values }) => values.missing()
+  if (value === null) return ({ values }) => values.empty()
+  if (Array.isArray(value)) return ({ values }) => values.list()
+  if (typeof value === 'object') return ({ values }) => values.group()
+  if (typeof value === 'string') return ({ values }) => values.text({ text: value.length > 40 ? `${value.slice(0, 40)}…` : value })
+  if (typeof value === 'number') return ({ values }) => values.number({ number: String(value) })
+  return ({ values }) => values.other({ value: JSON.stringify(value) })
+}
+
+/** Explains a text, a list or a number beyond its limit. */
+export function explainLimit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): FindingAtPath {
+  const { path, origin, exact = false, inclusive = true, input } = issue
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  const strict = issue.code === 'too_small' ? 'moreThan' : 'lessThan'
+  const bound = exact ? 'exactly' : inclusive ? (issue.code === 'too_small' ? 'atLeast' : 'atMost') : strict
+  const amount: FindingText = ({ limits }) => limits[bound]({ limit: String(limit) })
+  if (input === '') return { rule: 'empty-text', path, message: ({ issues }) => issues.empty() }
+  if (origin === 'string') {
+    const count = String(input).length
+    return { rule: 'too-long', path, message: (words) => words.limits.characters({ amount: amount(words), limit, count }) }
+  }
+  if (origin === 'array') {
+    const count = Array.isArray(input) ? input.length : 0
+    return { rule: 'wrong-count', path, message: (words) => words.limits.items({ amount: amount(words), limit, count }) }
+  }
+  const must: FindingText = (words) => words.limits.number({ amount: amount(words) })
+  return { rule: 'number-out-of-range', path, message: butIs(must, describe(input)) }
+}

@@ -1,0 +1,25 @@
+import type { CheckMessages } from '../content/generated/message-types.ts'
+import { messageFunctions } from '../content/i18n/translate.ts'
+import en from './check/en.json' with { type: 'json' }
+import fr from './check/fr.json' with { type: 'json' }
+import type { Language, ToolText } from './tool-text.ts'
+
+const dictionaries = { en, fr } satisfies Record<Language, typeof en>
+
+// The type is generated from the English dictionary, and the French one has the same keys.
+const functionsOf = (language: Language) => messageFunctions(language, dictionaries[language]) as CheckMessages
+
+const words: Record<Language, CheckMessages> = { en: functionsOf('en'), fr: functionsOf('fr') }
+
+/** Returns the texts of the content check as functions: findings, fixes, and the help of the fields. */
+export const checkWords = (language: Language): CheckMessages => words[language]
+
+/** Writes a text in each language of the tools. */
+export const toolText = (text: (words: CheckMessages) => string): ToolText => ({ en: text(words.en), fr: text(words.fr) })
+
+/** Writes a list as part of a sentence: “a, b and c”, or with `disjunction` “a, b or c”. */
+export const listInWords = (
+  { tag }: CheckMessages,
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => new Intl.ListFormat(tag(), { type }).format(items)

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { LocatedFinding } from '../../src/content-toolkit/check/index.ts'
+import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
+import { decode } from '../../src/content-toolkit/read/decode.ts'
+import type { KeysInUse } from '../../src/content-toolkit/read/keys-in-use.ts'
+import { checkOn, contentWith, specimen } from './content-with.ts'
+
+/**
+ * Broken content and the report about it. broken/<rule>.md has the cases of a rule. The first block of a case is a content file
+ * (yaml) or a change to a file in broken/base (diff); the second is the whole report. broken/exact has content files that must
+ * keep every byte, such as a byte order mark. Write the reports with: npx vitest run --project unit tests/content/broken.test.ts -u
+ */
+export const brokenFolder = join(import.meta.dirname, 'broken')
+
+export const brokenFiles = (subfolder: string, extension: string): string[] =>
+  readdirSync(join(brokenFolder, subfolder)).filter((name) => name.endsWith(extension))
+
+/** The messages that the code of an imaginary page uses. */
+const demo: KeysInUse = {
+  messages: { 'demo.meta.title': [], 'demo.meta.description': [], 'demo.spots': ['n'], 'demo.guests': ['m', 'n'] },
+  groups: ['demo.points'],
+}
+
+const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse }) =>
+  checkOn(content, { ...keysInUse, today: '2025-01-01' }).findings.filter(({ severity }) => severity !== 'launch')
+
+/** Checks a file that replaces a file of the specimen. Leaves out findings that the specimen has without it. */
+export function findingsAbout(broken: ContentFile): { content: typeof specimen; findings: LocatedFinding[] } {
+  const content = contentWith(broken)
+  const keysInUse = broken.file === 'translations/demo.yaml' ? { keysInUse: demo } : {}
+  const expected = findingsIn(specimen, keysInUse).map(({ file, path }) => `${file} ${path}`)
+  const findings = findingsIn(content, keysInUse).filter(({ file, path }) => !expected.includes(`${file} ${path}`))
+  expect(findings, broken.file).not.toEqual([])
+  return { content, findings }
+}
+
+/** Applies a diff without line numbers. A line with @@ separates its hunks. */
+const applyDiff = (text: string, diff: string): string =>
+  diff.split('@@\n').reduce((changed, hunk) => {
+    const lines = hunk.match(/^.+\n/gm) ?? []
+    const before = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1))
+    const after = lines.filter((line) => !line.startsWith('-')).map((line) => line.slice(1))
+    const parts = changed.split(before.join(''))
+    expect(parts, `the text must contain these lines once:\n${before.join('')}`).toHaveLength(2)
+    return parts.join(after.join(''))
+  }, text)
+
+/** The content file that a block of a case describes, such as ```diff plans.yaml */
+const contentFile = (format: string, file: string, block: string): ContentFile =>
+  new ContentFile(file, format === 'diff' ? applyDiff(readFileSync(join(brokenFolder, 'base', file), 'utf8'), block) : block)
+
+const brokenCase = /^(## .+\n\n```(yaml|diff) (.+)\n([^]*?)```\n)(?:\n```text\n[^]*?```\n)?/gm
+
+/** Replaces the report of each case in a Markdown file by what `report` returns for the broken file. */
+export const replaceReports = (cases: string, report: (broken: ContentFile) => string): string =>
+  cases.replace(brokenCase, (_, wrong: string, format: string, file: string, block: string) => {
+    const text = report(contentFile(format, file, block))
+    return `${wrong}\n\`\`\`text\n${text}\`\`\`\n`
+  })
+
+/** Reads a file with unusual bytes. Its first line is a comment with the file of the specimen that it replaces: # plans.yaml */
+export function readExact(name: string): ContentFile {
+  const bytes = readFileSync(join(brokenFolder, 'exact', name))
+  const [, file = ''] = /# ([\w./-]+)/.exec(bytes.toString('latin1').replaceAll('\0', '')) ?? []
+  return decode(file, bytes)
+}

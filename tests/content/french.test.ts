@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
+import { collectValues } from '../../src/lib/objects.ts'
+import fr from '../../src/words/check/fr.json' with { type: 'json' }
+import ruleWords from '../../src/words/check/rules.json' with { type: 'json' }
+import type { ToolText } from '../../src/words/tool-text.ts'
+import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
+
+/** Function words of English that are no words of French. */
+const englishWord =
+  /(?<![\p{L}’-])(?:the|is|are|has|have|must|and|of|but|with|not|which|that|it|this|to|be|write|delete|put|by)(?![\p{L}’-])/iu
+
+/** Returns a text without what it quotes of the content or of YAML: « », {parameters}, addresses, keys and options. */
+const ownWords = (text: string): string =>
+  text
+    .replace(/«[^»]*»|“[^”]*”|"[^"]*"/g, '')
+    .replace(/\{\{?[^{}]*\}?\}/g, '')
+    .replace(/\S*[/.:-]\w\S*/g, '')
+
+const withEnglish = (texts: readonly string[]) => texts.filter((text) => englishWord.test(ownWords(text)))
+
+/** A space that may end a line before ; : ! ? or inside « », and a straight apostrophe. */
+const typographyFlaw = / [;:!?»](?=[\s»)]|$)|« |'/
+
+it('the test finds English words, but not in quotations and names', () => {
+  const texts = ['it is empty', 'ce texte is vide', 'ce texte est vide', 'vide « the » {is} plans.yaml:of.the']
+  expect(withEnglish(texts)).toEqual(['it is empty', 'ce texte is vide'])
+})
+
+it('the texts of the check in French have no English words, and French typography', () => {
+  const texts = [
+    ...collectValues(fr, (value) => typeof value === 'string').map(({ value }) => value),
+    ...Object.values(ruleWords).map(({ fix }) => fix.fr),
+  ]
+  expect(withEnglish(texts)).toEqual([])
+  expect(texts.filter((text) => typographyFlaw.test(text))).toEqual([])
+})
+
+describe('the findings about a broken file exist in French', () => {
+  const expectFrench = (broken: ContentFile): string => {
+    const texts: ToolText[] = findingsAbout(broken).findings.flatMap(({ message, fix }) => [message, fix])
+    expect(withEnglish(texts.map(({ fr: text }) => text))).toEqual([])
+    expect(texts.filter(({ en: english, fr: french }) => english === french)).toEqual([])
+    return ''
+  }
+
+  it.each(brokenFiles('', '.md'))('%s', { timeout: 60_000 }, (name) => {
+    replaceReports(readFileSync(join(brokenFolder, name), 'utf8'), expectFrench)
+  })
+
+  it.each(brokenFiles('exact', '.yaml'))('%s', { timeout: 60_000 }, (name) => {
+    expectFrench(readExact(name))
+  })
+})

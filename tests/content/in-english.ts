@@ -1,0 +1,13 @@
+import type { FindingText } from '../../src/content/schema/issue.ts'
+import { checkWords } from '../../src/words/check-words.ts'
+
+type Texts = { message: FindingText; fix?: FindingText | undefined }
+
+export const english = (text: FindingText): string => text(checkWords('en'))
+
+/** Returns an issue or a finding with its texts in English. */
+export const inEnglish = <Issue extends Texts>({ message, fix, ...issue }: Issue) => ({
+  ...issue,
+  message: english(message),
+  ...(fix && { fix: english(fix) }),
+})
