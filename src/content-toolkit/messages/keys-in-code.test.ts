@@ -51,6 +51,7 @@ beforeAll(() => {
     'tsconfig.json': JSON.stringify({
       compilerOptions: {
         strict: true,
+        lib: ['es2022'],
         module: 'esnext',
         moduleResolution: 'bundler',
         allowImportingTsExtensions: true,
