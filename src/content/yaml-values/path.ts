@@ -46,15 +46,6 @@ export function withIds(root: ContentValue | undefined, path: ResolvedPath): Edi
   })
 }
 
-/** Returns true if a path leads to the value at `parent` or to a value within it. */
-export const isWithin = (path: EditPath, parent: EditPath): boolean =>
-  parent.every((step, index) => {
-    const other = path[index]
-    return typeof step === 'object' && typeof other === 'object' ? step.id === other.id : step === other
-  })
-
-export const isSamePath = (path: EditPath, other: EditPath): boolean => path.length === other.length && isWithin(path, other)
-
 /** Removes the language from the end of a path: that of the French title becomes that of the title. Returns other paths unchanged. */
 export function withoutLocale<Segment>(path: readonly Segment[]): Segment[] {
   const last = path.at(-1)

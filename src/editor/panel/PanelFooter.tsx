@@ -1,4 +1,4 @@
-import { isWithin } from '../../content/yaml-values/path.ts'
+import { isWithin } from '../protocol/compare-paths.ts'
 import { labelOfPath, nameOfFile, nameOfPlace } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { localeOfPath } from './controls/schema.ts'

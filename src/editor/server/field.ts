@@ -3,7 +3,6 @@ import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
 import {
   type ContentValue,
   isObject,
-  isWithin,
   type ResolvedPath,
   resolvePath,
   valueAt,
@@ -18,6 +17,7 @@ import { memoize } from '../../lib/memoize.ts'
 import { toolText } from '../../words/check-words.ts'
 import type { EditableField, FieldSchema } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
+import { isWithin } from '../protocol/compare-paths.ts'
 import { openTranslations } from './open-translations.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */

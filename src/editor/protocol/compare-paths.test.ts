@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type EditPath, isSamePath, isWithin } from './path.ts'
+import type { EditPath } from '../../content/yaml-values/path.ts'
+import { isSamePath, isWithin } from './compare-paths.ts'
 
 const plan: EditPath = ['plans', { id: 'prestige' }]
 
