@@ -6,7 +6,7 @@ export type DeliverySetting =
   | { mode: 'endpoint'; url: string }
 
 export const messageAddress = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
-  delivery.mode === 'endpoint' ? delivery.url : `${delivery.url ?? import.meta.env.BASE}/requests`
+  delivery.mode === 'intake' ? `${delivery.url ?? import.meta.env.BASE}/requests` : delivery.url
 
 /**
  * Returns the attributes of a form for a native submit, which happens without JavaScript or if the code is never loaded. The browser then
