@@ -30,7 +30,9 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
   const plugin: Plugin = {
     name: 'live-content',
     enforce: 'pre',
-    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/dev-server/page/index.ts' } }],
+    // Pages of tools, such as the editor, begin with two underscores.
+    transformIndexHtml: (_html, { path }) =>
+      path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/dev-server/page/index.ts' } }],
     resolveId: {
       filter: { id: /\/source\.ts$/ },
       handler: (_id, importer) =>

@@ -67,7 +67,12 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   /** Returns the photograph for a place for pictures in the page, or a generated line pattern until there is a photograph. */
   function localisePicture({ photo, size }: Picture, { file, path, seed, position }: ValuePlace): LocalisedPicture {
     const photograph = photo && photographs.get(photo.file)
-    return photograph ? { ...photograph, alt: localiseText(photo.alt, { file, path: [...path, 'alt'] }) } : forItem(seed, position, size)
+    const picture = photograph
+      ? { ...photograph, alt: localiseText(photo.alt, { file, path: [...path, 'alt'] }) }
+      : forItem(seed, position, size)
+    // Development adds a mark to the address, as a fragment, which browsers do not send.
+    const mark = transform('', { file, path, isVerbatim: true })
+    return mark === '' ? picture : { ...picture, src: `${picture.src}#${mark}` }
   }
 
   const localisers: { [Kind in FactKind]: (fact: Facts[Kind], place: ValuePlace) => LocalisedFacts[Kind] } = {

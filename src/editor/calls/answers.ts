@@ -6,7 +6,7 @@ import type { UnpublishedDifferences } from '../../publishing/git/differences.ts
 import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'
 import type { ToolText } from '../../words/tool-text.ts'
-import type { CallName, Calls } from './call-schemas.ts'
+import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
 
 /** JSON Schema of a value (draft 2020-12). `help` says what the value is for. */
 export type FieldSchema = z.core.JSONSchema.BaseSchema & { help?: ToolText }
@@ -26,10 +26,14 @@ export type EditableField = FieldPlace & {
   translations: OpenTranslation[]
   /** Where the value is written, in the form that text editors open: content/plans.yaml:9:24. */
   location: string
+  /** The numbers in the marks of the texts at the place or below it. */
+  textNumbers: number[]
+  /** The paths of the pages that show the place, without a language. Empty if all pages show it. */
+  pages: readonly string[]
 }
 
-/** A text or fact in a list of search results. */
-export type TextMatch = FieldPlace & { label: Label; text: string }
+/** A text or fact in a list of search results. `number` is that in its mark, if a page has shown it. */
+export type TextMatch = FieldPlace & { label: Label; text: string; number?: number }
 
 /** A finding of the check about a place. `message` and `fix` are sentences in each language of the panel. */
 export type FieldFinding = FieldPlace & {
@@ -54,22 +58,36 @@ export type OpenTranslation = FieldPlace & {
   from?: string
 }
 
+/** The draft of a person: its entries by key, and what the check and the content say about them. */
+export type Draft = {
+  entries: { key: string; entry: DraftEntry }[]
+  findings: FieldFinding[]
+  /** Entries that do not fit the content, each with the reason. */
+  rejections: { key: string; rejection: EditRejection }[]
+  /** Keys of the entries that have errors. Pages show the draft without them. */
+  unfinished: string[]
+}
+
+/**
+ * How the page follows a change of the draft. `texts` are the changed texts as the page shows them, each with the invisible mark by which
+ * its text nodes are found. `same`: the page shows the last version without errors. `render`: the page must be rendered.
+ */
+export type PageUpdate = { kind: 'texts'; texts: string[] } | { kind: 'same' } | { kind: 'render' }
+
 /** Outcome of saving. Unless `kind` is `saved`, nothing was written. */
 type SaveOutcome = { kind: 'saved' } | { kind: 'errors'; findings: FieldFinding[] } | EditRejection
 
 /** Outcome of undo or redo. `moved-on`: the place was changed since the edit, so nothing was written. */
-export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label } | { kind: 'nothing' }
+export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath } | { kind: 'nothing' }
 
 export type Answers = {
   field: { field: EditableField | undefined }
   texts: { entries: TextMatch[] }
   search: { entries: TextMatch[]; isCut: boolean }
-  /**
-   * `texts` contains the edited texts as the page shows them, each with the invisible mark by which the panel finds its text nodes. It is
-   * empty if an edit changes anything but a text, because the page must then be rendered.
-   */
-  draft: { findings: FieldFinding[]; rejections: EditRejection[]; isShown: boolean; texts: string[] }
-  save: SaveOutcome
+  draft: { draft: Draft; page: PageUpdate }
+  /** `savedKeys` are the entries that were saved. The draft has those that were not. */
+  save: { draft: Draft; savedKeys: string[] }
+  saveNow: SaveOutcome
   undo: UndoOutcome
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
@@ -80,4 +98,5 @@ export type Answers = {
   publish: PublishOutcome | { kind: 'outdated' }
 }
 
-export type EditorApi = { [Name in CallName]: (input: Calls[Name]) => Answers[Name] | Promise<Answers[Name]> }
+/** The calls as the server implements them, for the person who makes the call. */
+export type EditorApi = { [Name in CallName]: (input: Calls[Name], personId: string) => Answers[Name] | Promise<Answers[Name]> }

@@ -7,8 +7,39 @@ const id = z.string().min(1).max(100)
 const filePath = z.string().max(200)
 
 /**
- * The calls that the panel can make, with the schema of their input. The name of a call is the last part of its address. A browser has
- * one undo history (`browserId`), and each of its tabs has one draft (`tabId`).
+ * An unsaved edit of the value at a place. `was` is the value before the first key was typed; undefined means that there was none. Without
+ * `value` the edit removes the value.
+ */
+const draftEdit = z.strictObject({
+  kind: z.literal('edit'),
+  file: filePath,
+  path: editPath,
+  was: z.json().optional(),
+  value: z.json().optional(),
+})
+
+/** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */
+const draftItem = z.strictObject({
+  kind: z.literal('item'),
+  file: filePath,
+  list: editPath,
+  index: z.int().nonnegative(),
+  value: z.json(),
+  hasTypedId: z.literal(true).optional(),
+})
+
+export const draftEntry = z.discriminatedUnion('kind', [draftEdit, draftItem])
+export type DraftEdit = z.output<typeof draftEdit>
+export type DraftItem = z.output<typeof draftItem>
+export type DraftEntry = z.output<typeof draftEntry>
+
+/** Entries of the draft by key; null discards the entry. */
+const draftChanges = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntry.nullable() })).max(1000)
+export type DraftChanges = z.output<typeof draftChanges>
+
+/**
+ * The calls that the panel can make, with the schema of their input. The name of a call is the last part of its address. Each person has
+ * one draft and one history for undo. `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
   /** Returns the value at a path and the schema for that path. */
@@ -17,11 +48,14 @@ export const callSchemas = {
   texts: z.strictObject({ locale: z.enum(localeCodes), numbers: z.array(z.int().nonnegative()).max(20_000) }),
   /** Returns the texts of the whole content that contain `query`, or whose label contains it. */
   search: z.strictObject({ locale: z.enum(localeCodes), query: z.string().min(1).max(200) }),
-  /** Checks the unsaved edits of a tab, and shows them on the pages in that tab. */
-  draft: z.strictObject({ tabId: id, locale: z.enum(localeCodes), files: editsSchema }),
-  save: z.strictObject({ browserId: id, tabId: id, files: editsSchema.min(1) }),
-  undo: z.strictObject({ browserId: id }),
-  redo: z.strictObject({ browserId: id }),
+  /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */
+  draft: z.strictObject({ clientId: id, locale: z.enum(localeCodes), changes: draftChanges }),
+  /** Changes the draft, and saves all of its entries that have no error. The others stay in the draft. */
+  save: z.strictObject({ clientId: id, locale: z.enum(localeCodes), changes: draftChanges }),
+  /** Saves edits that are not in the draft, such as the move of an item. */
+  saveNow: z.strictObject({ files: editsSchema.min(1) }),
+  undo: z.strictObject({}),
+  redo: z.strictObject({}),
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),

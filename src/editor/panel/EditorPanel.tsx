@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './controls/Button.tsx'
-import { LeaveQuestion, PanelFooter } from './PanelFooter.tsx'
+import { PanelFooter } from './PanelFooter.tsx'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
-import { countUnsaved, type EditorSession } from './session/session.ts'
-import { storeEditorLanguage } from './session/storage.ts'
 import { Conflicts } from './views/Conflicts.tsx'
 import { FieldView } from './views/FieldView.tsx'
 import { NewItemView } from './views/NewItemView.tsx'
@@ -12,74 +10,38 @@ import { TextsView } from './views/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
 
 const tabs = ['field', 'texts', 'translations', 'publish'] as const
-const views = { field: FieldView, new: NewItemView, texts: TextsView, translations: TranslationsView, publish: PublishView }
+const views = { field: FieldView, item: NewItemView, texts: TextsView, translations: TranslationsView, publish: PublishView }
 
-/** The editor beside the page: a dialog that is not modal. */
-export function EditorPanel({ onClose }: { onClose: () => void }) {
+/** The panel: its tabs, the view of the current tab, and the actions on the draft. */
+export function EditorPanel() {
   const { store } = useEditor()
-  const session = useSession()
-  const { view, place, side, language } = session
+  const { view, place, itemKey } = useSession()
   const words = useWords()
-  const [isLeaving, setLeaving] = useState(false)
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const close = () => (countUnsaved(session) > 0 ? setLeaving(true) : onClose())
-  const otherLanguage = language === 'en' ? 'fr' : 'en'
-  const otherName = otherLanguage.toUpperCase()
-  const changeLanguage = () => {
-    storeEditorLanguage(otherLanguage)
-    store.set({ language: otherLanguage })
-  }
+  const [isTall, setTall] = useState(false)
   const View = views[view]
   return (
-    <section
-      ref={panel}
-      className={`panel ${side}`}
-      role="dialog"
-      aria-label={words.title()}
-      lang={language}
-      // The panel speaks English and French, also beside a page in a right-to-left language.
-      dir="ltr"
-      tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
-      <div className="head">
-        <Tabs />
-        <div className="row">
-          <Button text={otherName} lang={otherLanguage} aria-label={`${otherName} ${words.language()}`} onClick={changeLanguage} />
+    <section className={isTall ? 'panel tall' : 'panel'} aria-label={words.title()} tabIndex={-1}>
+      <div className="row tabs">
+        {tabs.map((tab) => (
           <Button
-            text="↔"
-            className="side"
-            title={words.otherSide()}
-            onClick={() => store.set({ side: side === 'left' ? 'right' : 'left' })}
+            key={tab}
+            text={words.tabs[tab]()}
+            aria-pressed={tab === view || (tab === 'field' && view === 'item')}
+            onClick={() => store.set({ view: tab })}
           />
-          <Button text="✕" title={words.close()} onClick={close} />
-        </div>
+        ))}
+        <Button
+          text={isTall ? '▾' : '▴'}
+          className="height"
+          title={isTall ? words.lower() : words.higher()}
+          onClick={() => setTall(!isTall)}
+        />
       </div>
       <div className="body">
         <Conflicts />
-        <View key={JSON.stringify(place)} />
+        <View key={JSON.stringify([place, itemKey])} />
       </div>
-      {isLeaving ? <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} /> : <PanelFooter />}
+      <PanelFooter />
     </section>
-  )
-}
-
-function Tabs() {
-  const { store } = useEditor()
-  const { view, newItem } = useSession()
-  const words = useWords()
-  const current: EditorSession['view'] = view === 'new' ? 'field' : view
-  return (
-    <div className="row tabs">
-      {tabs.map((tab) => (
-        <Button
-          key={tab}
-          text={words.tabs[tab]()}
-          aria-pressed={tab === current}
-          onClick={() => store.set({ view: tab === 'field' && newItem ? 'new' : tab })}
-        />
-      ))}
-    </div>
   )
 }

@@ -1,95 +1,98 @@
-import { isWithin } from '../protocol/compare-paths.ts'
-import { labelOfPath, nameOfFile, nameOfPlace } from '../protocol/label.ts'
+import { useState } from 'react'
+import { isWithin } from '../../content/yaml-values/path.ts'
+import type { FieldFinding } from '../calls/answers.ts'
+import type { DraftEntry } from '../calls/call-schemas.ts'
 import { Button } from './controls/Button.tsx'
-import { localeOfPath } from './controls/schema.ts'
-import { placeKey } from './session/edits.ts'
+import { nameOfEntry, placeOfEntry } from './session/entry-names.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
-import { countUnsaved, type PendingEdit } from './session/session.ts'
 
-/** The status, the unsaved edits, and the buttons to save, undo, redo and discard. */
+/** The status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {
   const { store, sync } = useEditor()
   const words = useWords()
-  const session = useSession()
-  const { message, isSaving, findings, rejections, pending, newItem, language } = session
-  const count = countUnsaved(session)
-  const errors = findings.filter(({ severity }) => severity === 'error')
+  const { message, isSaving, entries, unfinished, undoSteps, redoSteps } = useSession()
+  const { length: count } = entries
+  const nextName = (steps: typeof undoSteps) => {
+    const change = steps.at(-1)?.[0]
+    const entry = change?.before ?? change?.after
+    return entry && nameOfEntry(entry, words)
+  }
+  const place = message?.place
   return (
-    <div className="foot">
-      <p role="status">{isSaving ? words.saving() : message ? message.text(words) : count > 0 && words.unsavedHere({ count })}</p>
-      {message?.listsErrors &&
-        errors.map(({ rule, file, path, message: sentence, fix }) => (
-          <p key={JSON.stringify([rule, file, path])} className="finding error">
-            {nameOfFile(file, words)}: {sentence[language]} {fix[language]}
-          </p>
-        ))}
-      {count > 0 && (
-        <ul className="unsaved">
-          {newItem && (
-            <li>
-              <Button text={words.newItem()} className="link" onClick={() => store.set({ view: 'new' })} />
-            </li>
-          )}
-          {pending.map((edit) => (
-            <UnsavedEdit key={placeKey(edit)} edit={edit} />
-          ))}
-        </ul>
-      )}
+    <footer className="foot">
+      <p role="status">
+        {isSaving ? words.saving() : message?.text(words)}{' '}
+        {place && <Button text={words.show()} className="link" onClick={() => store.showPlace(place)} />}
+      </p>
+      {count > 0 && <DraftList />}
       <div className="row">
         <Button
-          text={words.save()}
+          text={count === 0 ? words.save() : words.saveCount({ count: count - unfinished.length })}
           className="primary"
-          disabled={count === 0 || isSaving || errors.length > 0 || rejections.length > 0}
+          disabled={count - unfinished.length <= 0 || isSaving}
           onClick={() => void sync.saveAll()}
         />
-        <Button text={words.undo()} onClick={() => void sync.undoOrRedo('undo')} />
-        <Button text={words.redo()} onClick={() => void sync.undoOrRedo('redo')} />
-        {/* This button appears and disappears. It is the last, so that the others keep their positions. */}
-        {count > 0 && <Button text={count > 1 ? words.discardAll() : words.discard()} onClick={() => sync.discard()} />}
+        <Button text={words.undo()} target={nextName(undoSteps)} onClick={() => void sync.undoOrRedo('undo')} />
+        <Button text={words.redo()} target={nextName(redoSteps)} onClick={() => void sync.undoOrRedo('redo')} />
       </div>
-    </div>
+    </footer>
   )
 }
 
-type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
-
-/** Asks what to do with unsaved edits when the panel is closed. */
-export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
+/** The draft, folded to one line: each entry with what it lacks, and buttons to discard it or everything. */
+function DraftList() {
   const { sync } = useEditor()
   const words = useWords()
-  const session = useSession()
-  const save = async () => ((await sync.saveAll()) ? onLeave() : onStay())
-  const leaveWithout = () => {
-    sync.discard()
-    onLeave()
+  const { entries, unfinished } = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const { length: count } = entries
+  const discardAll = () => {
+    setAsking(false)
+    sync.discard(entries.map(({ key }) => key))
   }
   return (
-    <div className="foot" role="alert">
-      <p>{words.unsavedHere({ count: countUnsaved(session) })}</p>
-      <div className="row">
-        <Button text={words.save()} className="primary" onClick={() => void save()} />
-        <Button text={words.discard()} onClick={leaveWithout} />
-        <Button text={words.keepOpen()} onClick={onStay} />
-      </div>
-    </div>
+    <details className="draft">
+      <summary>
+        {words.unsavedHere({ count })} {unfinished.length > 0 && words.unfinished({ count: unfinished.length })}
+      </summary>
+      <ul>
+        {entries.map((item) => (
+          <DraftEntryLine key={item.key} entryKey={item.key} entry={item.entry} />
+        ))}
+      </ul>
+      {isAsking ? (
+        <div className="row" role="alert">
+          <span>{words.discardAllQuestion({ count })}</span>
+          <Button text={words.discard()} onClick={discardAll} />
+          <Button text={words.keep()} onClick={() => setAsking(false)} />
+        </div>
+      ) : (
+        count > 1 && <Button text={words.discardAll()} onClick={() => setAsking(true)} />
+      )}
+    </details>
   )
 }
 
-function UnsavedEdit({ edit: { file, path } }: { edit: PendingEdit }) {
+function DraftEntryLine({ entry, entryKey }: { entry: DraftEntry; entryKey: string }) {
   const { store, sync } = useEditor()
   const words = useWords()
-  const { findings, language } = useSession()
-  const name = nameOfPlace(file, labelOfPath(localeOfPath(path) ? path.slice(0, -1) : path), words)
-  const errors = findings.filter((finding) => finding.severity === 'error' && finding.file === file && isWithin(finding.path, path))
+  const { findings } = useSession()
+  const name = nameOfEntry(entry, words)
+  const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: entryKey }) : store.showPlace(placeOfEntry(entry)))
+  const errors = findings.filter((finding) => finding.severity === 'error' && isAbout(finding, entry))
   return (
     <li>
-      <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />
-      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard({ file, path })} />
-      {errors.map(({ rule, message }) => (
-        <p key={rule} className="finding error">
-          {message[language]}
+      <Button text={name} className="link" onClick={open} />
+      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard([entryKey])} />
+      {errors.map(({ rule, path, message }) => (
+        <p key={JSON.stringify([rule, path])} className="finding error">
+          {message}
         </p>
       ))}
     </li>
   )
+}
+
+function isAbout({ file, path }: FieldFinding, entry: DraftEntry): boolean {
+  return file === entry.file && (entry.kind === 'edit' ? isWithin(path, entry.path) : isWithin(path, entry.list))
 }

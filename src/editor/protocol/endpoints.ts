@@ -1,18 +1,28 @@
 /*
- * Addresses and headers by which open pages reach the editor's server.
+ * Addresses and headers by which the editor's pages reach its server.
  */
 
-/** Prefix of the addresses of the editor's calls on the development server. The name of the call follows. */
-export const editorAddress = '/__editor/'
+/** Address of the editor. It shows a page of the site in a frame, beside the panel. */
+export const editorPage = '/__editor'
 
-/** Header of a call. Its value is the token that the server has made at its start, and that only pages of this server know. */
+/** Prefix of the addresses of the editor's calls. The name of the call follows. */
+export const callAddress = '/__editor/'
+
+/** Header of a call. Its value is the token that only pages of this server know. */
 export const tokenHeader = 'x-editor-token'
 
 /** Virtual module that exports the token for `tokenHeader` to the pages of this server. */
 export const tokenModule = 'virtual:editor-token'
 
-/** Header of a request for page data. Its value is the id of the tab, and the response contains the draft of that tab. */
-export const tabHeader = 'x-editor-tab'
+/** Header of a request for page data. If it is present, the response contains the draft of the person who sends it. */
+export const draftHeader = 'x-editor-draft'
 
-/** Prefix of the addresses that return where a text is written (content/plans.yaml:9:24). The number in the text's mark follows. */
-export const locationAddress = '/__content/location/'
+/** Event that the server sends to open editors when the draft of a person has changed. Its data are a `DraftEvent`. */
+export const draftChanged = 'editor:draft'
+
+/** `clientId` identifies the editor that has changed the draft. */
+export type DraftEvent = { personId: string; clientId: string }
+
+/** Returns the address of the editor at a page of the site and, optionally, at the text with the number in its mark. */
+export const editorAddressOf = (path: string, textNumber?: number): string =>
+  `${editorPage}?${String(new URLSearchParams({ page: path, ...(textNumber !== undefined && { text: String(textNumber) }) }))}`

@@ -25,9 +25,12 @@ export const nameOfFile = (file: string, words: EditorWords): string =>
     ),
   )
 
+export const nameOfStep = (step: Label[number], words: EditorWords): string =>
+  'key' in step ? capitalised(nameOfKey(step.key, words)) : step.item
+
 /** Returns the name of a place: Plans › Prestige › Price. */
 export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
-  [nameOfFile(file, words), ...label.map((step) => ('key' in step ? capitalised(nameOfKey(step.key, words)) : step.item))].join(' › ')
+  [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words))].join(' › ')
 
 /** Returns a label for a path without reading the content: it names items by their id, or by their position, counted from 1. */
 export const labelOfPath = (path: EditPath): Label =>

@@ -1,56 +1,81 @@
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
-import type { TextPlace } from '../../content-toolkit/generate/index.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
 import { contentDigest, differencesSinceCommit } from '../../publishing/git/differences.ts'
 import { publish } from '../../publishing/git/publish.ts'
 import type { EditorApi } from '../calls/answers.ts'
+import type { DraftEvent } from '../protocol/endpoints.ts'
+import { fileEdits } from './apply-draft.ts'
 import type { Drafts } from './drafts.ts'
 import { entriesAt, searchEntries } from './entries.ts'
 import { fieldAt } from './field.ts'
 import { fieldFindings } from './field-findings.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
-import { save, undoOrRedo } from './save.ts'
+import { type FindNewErrors, save, undoOrRedo } from './save.ts'
+import type { TextMarks } from './text-marks.ts'
 
 type EditorOptions = {
   history: History
   content: DraftContent
   drafts: Drafts
-  /** Returns where a text is written, by the number in its mark. */
-  textPlace: (number: number) => TextPlace | undefined
+  marks: TextMarks
+  /** Tells open editors that a draft has changed. */
+  announceDraft: (event: DraftEvent) => void
   /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
 }
 
-export function editorApi({ history, content, drafts, textPlace, refresh }: EditorOptions): EditorApi {
+export function editorApi({ history, content, drafts, marks, announceDraft, refresh }: EditorOptions): EditorApi {
   const { root } = history
-  const undoAndRefresh = async (browserId: string, direction: 'undo' | 'redo') => {
-    const outcome = undoOrRedo(history, browserId, direction)
+  const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
+  const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
+    const outcome = undoOrRedo(history, personId, direction)
     if (outcome.kind === 'saved') await refresh()
     return outcome
   }
   /** Digest of the content that the gate has passed last. */
   let passedDigest: string | undefined
   return {
-    field: (place) => ({ field: fieldAt(root, content.folder(), place) }),
+    field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ locale, numbers }) => {
-      const places = numbers.flatMap((number) => textPlace(number) ?? [])
+      const places = numbers.flatMap((number) => {
+        const place = marks.place(number)
+        return place ? [{ ...place, number }] : []
+      })
       return { entries: entriesAt(content.folder(), places, locale) }
     },
     search: ({ locale, query }) => searchEntries(content.folder(), query, locale),
-    draft: (input) => drafts.show(root, content, input),
-    save: async ({ browserId, tabId, files }) => {
-      const outcome = save(history, (texts) => content.with(texts).newErrors, browserId, files)
-      if (outcome.kind === 'errors') return { kind: 'errors', findings: fieldFindings(outcome.findings, content.folder()) }
-      if (outcome.kind === 'saved') {
-        await refresh()
-        drafts.forget(tabId)
+    draft: ({ clientId, locale, changes }, personId) => {
+      const answer = drafts.change(personId, locale, changes)
+      if (changes.length > 0) announceDraft({ personId, clientId })
+      return answer
+    },
+    save: async ({ clientId, locale, changes }, personId) => {
+      drafts.change(personId, locale, changes)
+      const { draft, valid } = drafts.check(personId)
+      const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
+      const outcome = save(history, findNewErrors, personId, files)
+      if (outcome.kind === 'errors') {
+        const findings = [...draft.findings, ...fieldFindings(outcome.findings, content.folder())]
+        return { draft: { ...draft, findings }, savedKeys: [] }
       }
+      if (outcome.kind !== 'saved') return { draft, savedKeys: [] }
+      const savedKeys = valid.map(({ key }) => key)
+      // Pages render the new content before the draft is removed, so that they never show the old words.
+      if (savedKeys.length > 0) await refresh()
+      drafts.removeSaved(personId, savedKeys)
+      announceDraft({ personId, clientId })
+      return { draft: drafts.check(personId).draft, savedKeys }
+    },
+    saveNow: async ({ files }, personId) => {
+      const outcome = save(history, findNewErrors, personId, files)
+      if (outcome.kind === 'errors') return { kind: 'errors', findings: fieldFindings(outcome.findings, content.folder()) }
+      if (outcome.kind === 'saved') await refresh()
       return outcome
     },
-    undo: ({ browserId }) => undoAndRefresh(browserId, 'undo'),
-    redo: ({ browserId }) => undoAndRefresh(browserId, 'redo'),
+    undo: (_, personId) => undoAndRefresh(personId, 'undo'),
+    redo: (_, personId) => undoAndRefresh(personId, 'redo'),
     translations: () => ({ open: openTranslations(root, content.folder()) }),
     accept: async (translation) => {
       const isAccepted = acceptTranslation(root, content.folder(), translation)

@@ -1,71 +1,83 @@
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import { resolvePath } from '../../content/yaml-values/path.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
-import { type DraftContent, editFile } from '../../content-toolkit/edit/index.ts'
+import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { type ContentFolder, nameIn, translationsFolder } from '../../content-toolkit/read/index.ts'
 import { isContainer } from '../../lib/objects.ts'
-import type { Answers } from '../calls/answers.ts'
-import type { Calls } from '../calls/call-schemas.ts'
-import { fieldFindings } from './field-findings.ts'
-
-/** Number of most recently used tabs whose drafts are kept. A tab whose draft was evicted still holds its edits. */
-const maxTabs = 50
+import type { Answers, Draft } from '../calls/answers.ts'
+import type { DraftChanges, DraftEntry } from '../calls/call-schemas.ts'
+import { applyDraft } from './apply-draft.ts'
+import type { DraftStore } from './draft-store.ts'
 
 type LocaliseContent = (content: CheckedContent, locale: Locale) => InLanguage
 
-/** The unsaved edits of each tab, as the pages in that tab show them. */
-export class Drafts {
-  readonly #drafts = new Map<string, { content: CheckedContent; localised: Map<Locale, InLanguage> }>()
-  readonly #localise: LocaliseContent
+type DraftsOptions = {
+  root: string
+  store: DraftStore
+  content: DraftContent
+  /** Converts checked content to what pages show in one language. */
+  localise: LocaliseContent
+}
 
-  /** `localise` converts checked content to what pages show in one language. */
-  constructor(localise: LocaliseContent) {
-    this.#localise = localise
+/** What the pages of a person show. `lastValid` are the entries of the draft, each as it was when it last had no error. */
+type ShownDraft = {
+  content: CheckedContent | undefined
+  folder: ContentFolder | undefined
+  localised: Map<Locale, InLanguage>
+  lastValid: Map<string, DraftEntry>
+}
+
+/** The drafts of all persons, checked, and as the pages of the editor show them. */
+export class Drafts {
+  readonly #options: DraftsOptions
+  readonly #shown = new Map<string, ShownDraft>()
+
+  constructor(options: DraftsOptions) {
+    this.#options = options
   }
 
-  /** Returns what pages in a tab show in a language, or undefined if the tab has no draft. */
-  shownIn(tabId: string, locale: Locale): InLanguage | undefined {
-    const draft = this.#drafts.get(tabId)
-    if (!draft) return undefined
-    const shown = draft.localised.get(locale) ?? this.#localise(draft.content, locale)
-    draft.localised.set(locale, shown)
+  /** Returns what the pages of the editor show a person in a language, or undefined if that is the saved content. */
+  shownIn(personId: string, locale: Locale): InLanguage | undefined {
+    if (!this.#shown.has(personId)) this.check(personId)
+    const { content, localised } = this.#shown.get(personId) ?? {}
+    if (!content || !localised) return undefined
+    const shown = localised.get(locale) ?? this.#options.localise(content, locale)
+    localised.set(locale, shown)
     return shown
   }
 
-  /** Checks the edits of a tab, and shows them in the tab. If they have errors, the last draft without errors stays. */
-  show(root: string, content: DraftContent, input: Calls['draft']): Answers['draft'] {
-    const { tabId, locale, files } = input
-    const texts = new Map<string, string>()
-    const rejections: Answers['draft']['rejections'] = []
-    for (const fileEdits of files) {
-      const edited = editFile(root, fileEdits)
-      if (edited.kind === 'edited') texts.set(edited.file, edited.after)
-      else rejections.push(edited)
-    }
-    if (texts.size === 0) {
-      this.forget(tabId)
-      return { findings: [], rejections, isShown: true, texts: [] }
-    }
-    const draft = content.with(texts)
-    // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
-    const shownFindings = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
-    const findings = fieldFindings(shownFindings, draft.folder)
-    if (!draft.content) return { findings, rejections, isShown: false, texts: [] }
-    this.#keep(tabId, draft.content)
-    const shown = rejections.length === 0 ? this.shownIn(tabId, locale) : undefined
-    return { findings, rejections, isShown: true, texts: (shown && editedTexts(shown, draft.folder, input)) ?? [] }
+  /** Changes and checks a draft. Says how the page of the person follows the change. */
+  change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
+    this.#options.store.change(personId, changes)
+    const { draft, valid } = this.check(personId)
+    const changedKeys = changes.map(({ key }) => key)
+    if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
+    const changed = valid.filter(({ key }) => changedKeys.includes(key))
+    const shown = changed.length > 0 && changed.length === changes.length ? this.shownIn(personId, locale) : undefined
+    const folder = this.#shown.get(personId)?.folder
+    const texts = shown && folder && editedTexts(shown, folder, changed, locale)
+    return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
-  forget(tabId: string): void {
-    this.#drafts.delete(tabId)
+  /** Checks a draft with the current content. Pages then show its entries without errors. */
+  check(personId: string): { draft: Draft; valid: Draft['entries'] } {
+    const { root, store, content } = this.#options
+    const entries = store.entries(personId)
+    const { lastValid = new Map<string, DraftEntry>() } = this.#shown.get(personId) ?? {}
+    const { valid, shown, ...checked } = applyDraft(root, content, entries, lastValid)
+    for (const { key, entry } of valid) lastValid.set(key, entry)
+    for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
+    this.#shown.set(personId, { content: shown?.content, folder: shown?.folder, localised: new Map(), lastValid })
+    return { draft: { entries, ...checked }, valid }
   }
 
-  #keep(tabId: string, content: CheckedContent): void {
-    this.forget(tabId)
-    this.#drafts.set(tabId, { content, localised: new Map() })
-    const [oldest] = this.#drafts.keys()
-    if (this.#drafts.size > maxTabs && oldest !== undefined) this.forget(oldest)
+  /** Removes saved entries from a draft. */
+  removeSaved(personId: string, keys: readonly string[]): void {
+    this.#options.store.change(
+      personId,
+      keys.map((key) => ({ key, entry: null })),
+    )
   }
 }
 
@@ -73,13 +85,14 @@ export class Drafts {
  * Returns the edited texts as pages show them in a language, each with its mark. Returns undefined if an edit changes anything but a text.
  * Edits in other languages are left out.
  */
-function editedTexts(shown: InLanguage, folder: ContentFolder, { locale, files }: Calls['draft']): string[] | undefined {
+function editedTexts(shown: InLanguage, folder: ContentFolder, entries: Draft['entries'], locale: Locale): string[] | undefined {
   const texts: string[] = []
-  for (const { change, file } of files.flatMap((fileEdits) => fileEdits.edits.map((edit) => ({ ...edit, file: fileEdits.file })))) {
-    const editedLocale = change.path.at(-1)
-    if (change.do !== 'set' || typeof editedLocale !== 'string' || !isLocale(editedLocale)) return undefined
+  for (const { entry } of entries) {
+    const editedLocale = entry.kind === 'edit' && entry.value !== undefined ? entry.path.at(-1) : undefined
+    if (entry.kind !== 'edit' || typeof editedLocale !== 'string' || !isLocale(editedLocale)) return undefined
     if (editedLocale !== locale) continue
-    const path = resolvePath(folder.files.find((source) => source.file === file)?.value, change.path.slice(0, -1)) ?? []
+    const { file } = entry
+    const path = resolvePath(folder.files.find((source) => source.file === file)?.value, entry.path.slice(0, -1)) ?? []
     // The content that pages show has the same structure as the files, so the same path leads to the text.
     const text = path.reduce<unknown>(childOf, shownFile(shown, file))
     if (typeof text !== 'string') return undefined

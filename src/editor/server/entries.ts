@@ -11,14 +11,19 @@ import { nameOfPlace } from '../protocol/label.ts'
 const maxEntries = 200
 
 /** Returns the texts and facts at places of content files, in a language, without duplicates. */
-export function entriesAt({ files }: ContentFolder, places: readonly Pick<TextPlace, 'file' | 'path'>[], locale: Locale): TextMatch[] {
+export function entriesAt(
+  { files }: ContentFolder,
+  places: readonly (Pick<TextPlace, 'file' | 'path'> & { number?: number })[],
+  locale: Locale,
+): TextMatch[] {
   const entries = new Map<string, TextMatch>()
-  for (const { file, path: textPath } of places) {
+  for (const { file, path: textPath, number } of places) {
     const value = files.find((source) => source.file === file)?.value
     const path = withoutLocale(textPath) as ResolvedPath // paths in YAML files have only keys and positions
     const shown = valueAt(value, path)
     if (shown === undefined) continue
-    const entry = { file, path: withIds(value, path), label: labelAt(value, path), text: printOnLine(shown, locale) }
+    const place = { file, path: withIds(value, path), label: labelAt(value, path) }
+    const entry = { ...place, text: printOnLine(shown, locale), ...(number !== undefined && { number }) }
     entries.set(JSON.stringify([file, path]), entry)
   }
   return [...entries.values()]

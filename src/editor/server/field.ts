@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
+import { pagesShowing } from '../../content/tables/placement.ts'
 import {
   type ContentValue,
   isObject,
@@ -19,9 +20,10 @@ import type { EditableField, FieldSchema } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
 import { isWithin } from '../protocol/compare-paths.ts'
 import { openTranslations } from './open-translations.ts'
+import type { TextMarks } from './text-marks.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */
-export function fieldAt(root: string, folder: ContentFolder, call: Calls['field']): EditableField | undefined {
+export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, call: Calls['field']): EditableField | undefined {
   const { file } = call
   const source = folder.files.find((candidate) => candidate.file === file)
   if (!source?.isParsed) return undefined
@@ -56,6 +58,8 @@ export function fieldAt(root: string, folder: ContentFolder, call: Calls['field'
       (translation) => translation.file === file && isWithin(translation.path, stablePath),
     ),
     location: `${repositoryPath(file)}:${line}:${column}`,
+    textNumbers: marks.numbersWithin(file, path),
+    pages: pagesShowing(file, path),
   }
 }
 

@@ -15,8 +15,8 @@ const maxCallSize = 4_000_000
 const maxPictureSize = 25_000_000
 
 type Answer = { status: number; body: unknown }
-/** `root` is the folder of the site. Only pages with the token may make calls. */
-type EditorServer = { api: EditorApi; root: string; token: string }
+/** `root` is the folder of the site. Only pages with the token may make calls. `personOf` says who makes a request. */
+type EditorServer = { api: EditorApi; root: string; token: string; personOf: (request: IncomingMessage) => string }
 
 /** Returns the HTTP handler of the editor's calls. It answers every failure with a status and a sentence (`error`). */
 export function editorHandler(editor: EditorServer) {
@@ -31,7 +31,7 @@ export function editorHandler(editor: EditorServer) {
 const failed = (status: number, error: string): Answer => ({ status, body: { error } })
 const tooLargeAnswer = (maxSize: number): Answer => failed(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
-async function answerRequest({ api, root, token }: EditorServer, request: IncomingMessage): Promise<Answer> {
+async function answerRequest({ api, root, token, personOf }: EditorServer, request: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   const name = pathname.slice(1)
   const isPicture = name === 'picture'
@@ -50,7 +50,7 @@ async function answerRequest({ api, root, token }: EditorServer, request: Incomi
   if (json === undefined) return failed(400, 'The request body is not valid JSON.')
   const input = callSchemas[name].safeParse(json)
   if (!input.success) return failed(400, `The call “${name}” has invalid input: ${z.prettifyError(input.error)}`)
-  return { status: 200, body: await api[name](input.data as never) } // the schema of the call has parsed the input
+  return { status: 200, body: await api[name](input.data as never, personOf(request)) } // the schema of the call has parsed the input
 }
 
 function parseJson(text: string): unknown {

@@ -9,7 +9,7 @@ import { sha256Hex } from '../../lib/node/digest.ts'
 export const maxOperations = 200
 
 /** A file to write, with its text before and after. `undoes` is the id of the operation that this write undoes or redoes. */
-type FileWrite = { browserId: string; file: string; before: string; after: string; undoes?: number }
+type FileWrite = { personId: string; file: string; before: string; after: string; undoes?: number }
 
 const rowSchema = z
   .object({
@@ -29,7 +29,7 @@ export type Operation = z.output<typeof rowSchema>
 
 const schema = `
   CREATE TABLE IF NOT EXISTS operations (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, browser_id TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
+    id INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
     removed TEXT NOT NULL, inserted TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL, undoes INTEGER,
     state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped'))
   ) STRICT`
@@ -68,11 +68,11 @@ export class History {
   }
 
   /** Records an operation before its file is written, and deletes operations beyond `maxOperations`. Returns its id. */
-  begin({ browserId, file, before, after, undoes }: FileWrite): number {
+  begin({ personId, file, before, after, undoes }: FileWrite): number {
     const { start, removed, inserted } = spliceBetween(before, after)
     const { lastInsertRowid } = this.#database
-      .prepare('INSERT INTO operations (browser_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(browserId, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
+      .prepare('INSERT INTO operations (person_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+      .run(personId, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
     this.#database.prepare('DELETE FROM operations WHERE id NOT IN (SELECT id FROM operations ORDER BY id DESC LIMIT ?)').run(maxOperations)
     return Number(lastInsertRowid)
   }
@@ -82,14 +82,14 @@ export class History {
     this.#setState(id, 'skipped')
   }
 
-  /** Returns the operations that undo and redo of a browser would revert next. */
-  next(browserId: string): { undo: Operation | undefined; redo: Operation | undefined } {
+  /** Returns the operations that undo and redo of a person would revert next. */
+  next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
     const done: Operation[] = []
     let undone: Operation[] = []
     // Old operations are deleted. The undo or redo of a deleted operation is left out, because it can no longer be paired with that
     // operation.
     const isKept = '(undoes IS NULL OR undoes >= (SELECT min(id) FROM operations))'
-    for (const operation of this.#select(`browser_id = ? AND state = 'written' AND ${isKept}`, browserId)) {
+    for (const operation of this.#select(`person_id = ? AND state = 'written' AND ${isKept}`, personId)) {
       if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
         done.pop()
         undone.push(operation)

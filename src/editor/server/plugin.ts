@@ -1,64 +1,96 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { dirname, join } from 'node:path'
+import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
-import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
-import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import type { LiveContent } from '../../dev-server/live-content.ts'
-import { shortDigest } from '../../lib/node/digest.ts'
-import { editorAddress, locationAddress, tabHeader, tokenModule } from '../protocol/endpoints.ts'
+import { callAddress, draftChanged, type DraftEvent, draftHeader, editorPage, tokenModule } from '../protocol/endpoints.ts'
 import { editorApi } from './api.ts'
+import { DraftStore } from './draft-store.ts'
 import { Drafts } from './drafts.ts'
 import { editorHandler } from './handle.ts'
 import { History } from './history.ts'
 import { TextMarks } from './text-marks.ts'
 
+/** The only person who edits on a development server, which accepts requests from this machine only. */
+const localPerson = 'local'
+
 /**
- * Adds the editor to the development server: answers the calls of the panel (src/editor/panel), marks each text with its place, and makes
- * the pages of a tab show the draft of the tab. Builds do not contain the editor.
+ * Adds the editor to the development server: its page with the panel, the answers to the panel's calls, a mark after each text, and the
+ * draft in the pages of its frame. Builds do not contain the editor.
  */
 export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
-  const token = randomUUID()
-  /** The tab for which page data is being made. */
-  const currentTab = new AsyncLocalStorage<string>()
-  const drafts = new Drafts((content, locale) => shown.localise(content, locale))
+  const folder = join(root, 'data/editor')
+  const token = storedToken(join(folder, 'token'))
+  /** The person for whose editor a page or its data are being made. */
+  const currentPerson = new AsyncLocalStorage<string>()
+  const content = new DraftContent(root, () => shown.folder)
   const marks = new TextMarks()
+  let drafts: Drafts | undefined
   shown.addTransform(marks.mark)
-  shown.showDrafts((locale) => drafts.shownIn(currentTab.getStore() ?? '', locale))
+  shown.showDrafts((locale) => {
+    const personId = currentPerson.getStore()
+    return personId === undefined ? undefined : drafts?.shownIn(personId, locale)
+  })
   return {
     name: 'editor',
-    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: '/src/editor/overlay/index.ts' } }],
+    transformIndexHtml: (_html, { path }) => (path === editorPage ? [] : [pageScript]),
     resolveId: (id) => (id === tokenModule ? `\0${id}` : undefined),
     load: (id) => (id === `\0${tokenModule}` ? `export const token = ${JSON.stringify(token)}\n` : undefined),
 
-    configureServer({ middlewares, httpServer }) {
-      // Copies of a site may share node_modules but not the history for undo, so the name of its file contains the digest of the root.
-      const history = new History(root, join(root, `node_modules/.cache/editor/history-${shortDigest(root)}.sqlite`))
-      const content = new DraftContent(root, () => shown.folder)
-      const api = editorApi({ history, content, drafts, textPlace: (number) => marks.place(number), refresh })
-      const handle = editorHandler({ api, root, token })
-      httpServer?.on('close', () => history.close())
+    configureServer(server) {
+      const { middlewares, httpServer, ws: pages } = server
+      const history = new History(root, join(folder, 'history.sqlite'))
+      const store = new DraftStore(join(folder, 'drafts.sqlite'))
+      drafts = new Drafts({ root, store, content, localise: (checked, locale) => shown.localise(checked, locale) })
+      const announceDraft = (event: DraftEvent) => pages.send({ type: 'custom', event: draftChanged, data: event })
+      const api = editorApi({ history, content, drafts, marks, announceDraft, refresh })
+      const handle = editorHandler({ api, root, token, personOf: () => localPerson })
+      httpServer?.on('close', () => {
+        history.close()
+        store.close()
+      })
 
-      middlewares.use(editorAddress.slice(0, -1), (request, response) => void handle(request, response))
-      middlewares.use(locationAddress, ({ url = '' }, response) => {
-        const location = printLocation(shown.folder, marks.place(Number(url.slice(1))))
-        response.statusCode = location === undefined ? 404 : 200
-        response.end(location)
+      middlewares.use(callAddress.slice(0, -1), (request, response, next) => {
+        if (request.method === 'GET' && /^\/?(\?|$)/.test(request.url ?? '')) void sendEditorPage(server, response)
+        else void handle(request, response).catch(next)
       })
       middlewares.use((request, _response, next) => {
-        const tabId = request.headers[tabHeader]
-        if (typeof tabId === 'string') currentTab.run(tabId, next)
+        const { [draftHeader]: asksForDraft, 'sec-fetch-dest': destination } = request.headers
+        if (asksForDraft !== undefined || destination === 'iframe') currentPerson.run(localPerson, next)
         else next()
       })
     },
   }
 }
 
-/** Returns the location of a text, in the form that text editors open: content/plans.yaml:9:24. */
-function printLocation(folder: ContentFolder | undefined, place: ReturnType<TextMarks['place']>): string | undefined {
-  const source = folder?.files.find(({ file }) => file === place?.file)
-  if (!place || !source) return undefined
-  const { line, column } = source.locate(place.path)
-  return `${repositoryPath(place.file)}:${line}:${column}`
+const pageScript: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', src: '/src/editor/page/index.ts' } }
+
+async function sendEditorPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
+  const html = await server.transformIndexHtml(editorPage, editorHtml)
+  response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html)
+}
+
+const editorHtml = `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <title>…</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+    <link rel="icon" href="data:,">
+  </head>
+  <body>
+    <div id="editor"></div>
+    <script type="module" src="/src/editor/panel/index.tsx"></script>
+  </body>
+</html>
+`
+
+/** Returns the token in a file, or a new one. It survives a restart, so that open editors continue to work. */
+function storedToken(path: string): string {
+  mkdirSync(dirname(path), { recursive: true })
+  if (!existsSync(path)) writeFileSync(path, randomUUID(), { mode: 0o600 })
+  return readFileSync(path, 'utf8')
 }

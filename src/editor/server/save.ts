@@ -1,3 +1,4 @@
+import type { EditPath } from '../../content/yaml-values/path.ts'
 import type { LocatedFinding } from '../../content-toolkit/check/index.ts'
 import {
   applySplice,
@@ -24,10 +25,10 @@ export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 type SaveResult = { kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection
 
 /**
- * Saves edits of a browser, or returns why none was saved. Starts again if another program writes a file between reading and writing. Files
+ * Saves edits of a person, or returns why none was saved. Starts again if another program writes a file between reading and writing. Files
  * are written one after another: if a file cannot be written, the files before it stay written.
  */
-export function save(history: History, findNewErrors: FindNewErrors, browserId: string, edits: readonly FileEdits[]): SaveResult {
+export function save(history: History, findNewErrors: FindNewErrors, personId: string, edits: readonly FileEdits[]): SaveResult {
   let remaining = edits
   for (;;) {
     const edited = editFiles(history.root, remaining)
@@ -36,18 +37,18 @@ export function save(history: History, findNewErrors: FindNewErrors, browserId: 
     if (findings.length > 0) return { kind: 'errors', findings }
     const [next] = edited.files
     if (!next) return { kind: 'saved' }
-    if (!history.write({ browserId, ...next })) continue
+    if (!history.write({ personId, ...next })) continue
     if (edited.files.length === 1) return { kind: 'saved' }
     remaining = remaining.filter(({ file }) => file !== next.file)
   }
 }
 
 /**
- * Undoes or redoes the last operation of a browser, rebased over later operations. Skips an operation that no longer applies: the next call
+ * Undoes or redoes the last operation of a person, rebased over later operations. Skips an operation that no longer applies: the next call
  * continues with the operation before it.
  */
-export function undoOrRedo(history: History, browserId: string, direction: 'undo' | 'redo'): UndoOutcome {
-  const operation = history.next(browserId)[direction]
+export function undoOrRedo(history: History, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
+  const operation = history.next(personId)[direction]
   if (!operation) return { kind: 'nothing' }
   const { file, id } = operation
   const current = readContentFile(history.root, file)
@@ -56,16 +57,17 @@ export function undoOrRedo(history: History, browserId: string, direction: 'undo
   const after = before === undefined || !splice ? undefined : applySplice(before, splice)
   if (before === undefined || after === undefined) {
     history.skip(id)
-    return { kind: 'moved-on', file, label: [] }
+    return { kind: 'moved-on', file, label: [], path: [] }
   }
-  const isWritten = history.write({ browserId, file, before, after, undoes: id })
-  return { kind: isWritten ? 'saved' : 'moved-on', file, label: labelOfFirstChange(before, after) }
+  const isWritten = history.write({ personId, file, before, after, undoes: id })
+  return { kind: isWritten ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
 }
 
-function labelOfFirstChange(before: string, after: string): Label {
+function firstChange(before: string, after: string): { label: Label; path: EditPath } {
   const [valueBefore, valueAfter] = [parseYaml(before).value, parseYaml(after).value]
   const [difference] = differencesBetween(valueBefore, valueAfter)
-  return difference ? labelOfDifference(valueBefore, valueAfter, difference.path) : []
+  if (!difference) return { label: [], path: [] }
+  return { label: labelOfDifference(valueBefore, valueAfter, difference.path), path: difference.path }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ResolvedPath } from '../../content/yaml-values/path.ts'
 import type { TextPlace, TextTransform } from '../../content-toolkit/generate/index.ts'
 import { markOf } from '../protocol/text-mark.ts'
 
@@ -16,5 +17,12 @@ export class TextMarks {
 
   place(number: number): TextPlace | undefined {
     return this.#places[number]
+  }
+
+  /** Returns the numbers of the texts at a path or below it. */
+  numbersWithin(file: string, path: ResolvedPath): number[] {
+    return this.#places.flatMap((place, number) =>
+      place.file === file && path.every((step, index) => place.path[index] === step) ? [number] : [],
+    )
   }
 }

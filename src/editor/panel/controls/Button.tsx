@@ -4,7 +4,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** Words, or a symbol. A symbol needs a `title`. */
   text: string
   /** Name of the thing on which the action acts, for the accessible name. */
-  target?: string
+  target?: string | undefined
 }
 
 export function Button({ text, title, target, ...rest }: ButtonProps) {

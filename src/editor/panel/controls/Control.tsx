@@ -30,9 +30,9 @@ export function Control(props: ControlProps) {
   const { language } = useSession()
   const findings = useFindings({ file, path })
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
-    const { checked, pending } = store.get()
+    const { checked, entries } = store.get()
     // Ignores a suggestion for an older draft, which would overwrite what was typed since.
-    if (checked === pending) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
+    if (checked === entries) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
   }
   return (
     <div className="control">

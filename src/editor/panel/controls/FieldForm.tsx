@@ -1,5 +1,5 @@
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
-import { currentValue } from '../session/edits.ts'
+import { currentValue } from '../session/draft.ts'
 import { useEditor, useSession } from '../session/hooks.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
 import { isPhotograph, variantsOfSchema } from './schema.ts'

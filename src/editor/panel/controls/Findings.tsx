@@ -1,5 +1,5 @@
 import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
-import { placeKey } from '../session/edits.ts'
+import { placeKey } from '../session/draft.ts'
 import { useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 

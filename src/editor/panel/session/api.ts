@@ -1,5 +1,5 @@
 import { token } from 'virtual:editor-token'
-import { editorAddress, tokenHeader } from '../../protocol/endpoints.ts'
+import { callAddress, tokenHeader } from '../../protocol/endpoints.ts'
 import type { Call, CallFailure } from './call.ts'
 
 export const callServer: Call = (name, input) => post(name, 'application/json', JSON.stringify(input))
@@ -10,7 +10,7 @@ export const uploadPicture = (picture: File, folder: string): Promise<{ file: st
 
 async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
   try {
-    const response = await fetch(editorAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
+    const response = await fetch(callAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
     const answer = (await response.json()) as Answer | { error: string } // server and page have the same version
     // The HTTP status says whether the body is an answer or an error.
     return response.ok ? (answer as Answer) : { failure: 'rejected', sentence: (answer as { error: string }).error }

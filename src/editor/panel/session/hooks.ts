@@ -4,11 +4,12 @@ import type { Answers } from '../../calls/answers.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
 import type { uploadPicture } from './api.ts'
 import { type Call, type CallState, stateAfterCall } from './call.ts'
+import type { Frame } from './frame.ts'
 import type { EditorSession, SessionStore } from './session.ts'
 import type { Sync } from './sync.ts'
 
-/** The state of the editor, and its connection to the server and to the page. */
-export type Editor = { store: SessionStore; sync: Sync; call: Call; uploadPicture: typeof uploadPicture }
+/** The state of the editor, and its connection to the server and to the page in the frame. */
+export type Editor = { store: SessionStore; sync: Sync; call: Call; frame: Frame; uploadPicture: typeof uploadPicture }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)
 

@@ -1,9 +1,7 @@
 import { itemName } from '../../../content/yaml-values/item-name.ts'
-import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import { slug } from '../../../lib/text.ts'
-
-/** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */
-export type NewItem = { file: string; list: EditPath; index: number; value: ContentValue; hasTypedId?: boolean }
+import type { DraftItem } from '../../calls/call-schemas.ts'
 
 /** Returns a random id for a copy of an item. It begins like the id of the copied item. */
 export function randomItemId(copiedId: ContentValue | undefined): string {
@@ -15,7 +13,7 @@ export function randomItemId(copiedId: ContentValue | undefined): string {
  * Returns a new item with another value. Derives its id from its name when the name changes (“A dinner in Vienna” → a-dinner-in-vienna),
  * until the id was typed.
  */
-export function changedItem(item: NewItem, value: ContentValue): NewItem {
+export function changedItem(item: DraftItem, value: ContentValue): DraftItem {
   const before = item.value
   if (!isObject(before) || !isObject(value) || typeof value['id'] !== 'string') return { ...item, value }
   if (item.hasTypedId === true || value['id'] !== before['id']) return { ...item, value, hasTypedId: true }

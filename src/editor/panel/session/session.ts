@@ -1,101 +1,94 @@
-import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import type { EditRejection, FileEdits } from '../../../content-toolkit/edit/index.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { EditorWords, Language } from '../../../words/index.ts'
-import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
-import type { NewItem } from './new-item.ts'
-import { type GuardedStorage, unsavedKey } from './storage.ts'
+import type { Draft, FieldFinding, FieldPlace } from '../../calls/answers.ts'
+import type { DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
+import type { ChosenText } from '../../protocol/edited-page.ts'
+import type { GuardedStorage } from './storage.ts'
 
-/** An unsaved edit. `was` is the value before the first key was typed; undefined means that there was none. */
-export type PendingEdit = FieldPlace & { was: ContentValue | undefined; value: ContentValue | undefined }
+/** Entries of the draft before and after a change, by key; undefined if the draft did not have the entry. */
+export type DraftStep = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined }[]
 
 export type EditorSession = {
-  isOpen: boolean
-  view: 'field' | 'new' | 'texts' | 'translations' | 'publish'
+  view: 'field' | 'item' | 'texts' | 'translations' | 'publish'
   /** The place that the view “field” shows. */
   place: FieldPlace | undefined
-  /** Side of the window that the panel covers. */
-  side: 'left' | 'right'
+  /** The key of the new item that the view “item” shows. */
+  itemKey: string | undefined
+  /** The text that was chosen last on the page. */
+  chosen: ChosenText | undefined
   language: Language
+  /** Whether a click on the page chooses a text. Otherwise links navigate. */
+  isChoosing: boolean
+  /** Address of the page in the frame, without the host. */
+  pageAddress: string
   /** The search of the view “texts”. */
   search: { query: string; isEverywhere: boolean }
-  /**
-   * The message at the foot of the panel. `text` returns it in the language of the given words. If `listsErrors` is set, the errors of all
-   * places are listed below it.
-   */
-  message: { text: (words: EditorWords) => string; listsErrors?: true } | undefined
+  /** The message at the foot of the panel. `text` returns it in the language of the given words. `place` is the place that it names. */
+  message: { text: (words: EditorWords) => string; place?: FieldPlace } | undefined
   isSaving: boolean
-  pending: readonly PendingEdit[]
-  newItem: NewItem | undefined
-  /** Edits that were undone before they were saved, the most recent last. */
-  undone: readonly PendingEdit[]
+  /** The draft: unsaved edits and new items, in the order in which they were made. */
+  entries: Draft['entries']
+  /** Changes of the draft that undo and redo revert, the next one last. */
+  undoSteps: readonly DraftStep[]
+  redoSteps: readonly DraftStep[]
   /** Edits that were saved after the fields in the panel were fetched, so that the fields lack them. */
-  savedEdits: readonly PendingEdit[]
+  savedEdits: readonly DraftEdit[]
   findings: readonly FieldFinding[]
-  /** The unsaved edits that the check has seen when it made `findings`. */
-  checked: readonly PendingEdit[]
-  /** Edits that do not fit the current content, each with the reason. */
-  rejections: readonly EditRejection[]
-  /** Increases whenever the content changes, in this tab or elsewhere. */
+  /** The draft that the check has seen when it made `findings`. */
+  checked: Draft['entries']
+  rejections: Draft['rejections']
+  unfinished: readonly string[]
+  /** Increases whenever the content changes. */
   revision: number
 }
 
 export type SessionStore = ReturnType<typeof createSession>
 
-/** Creates the state of the editor. Unsaved edits that are in `storage` are restored: they survive a reload and a crash of the tab. */
+/** Key in the storage of the tab for what the panel shows, so that a reload shows it again. */
+const shownKey = 'editor-shown'
+
+/** Creates the state of the editor. `storage` is that of the tab. */
 export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
-    isOpen: false,
-    view: 'texts',
+    view: 'field',
     place: undefined,
-    side: 'right',
+    itemKey: undefined,
+    chosen: undefined,
     language,
+    isChoosing: true,
+    pageAddress: '/',
     search: { query: '', isEverywhere: false },
     message: undefined,
     isSaving: false,
-    pending: [],
-    newItem: undefined,
-    undone: [],
+    entries: [],
+    undoSteps: [],
+    redoSteps: [],
     savedEdits: [],
     findings: [],
     checked: [],
     rejections: [],
+    unfinished: [],
     revision: 0,
-    ...restoreUnsaved(storage),
+    ...restoreShown(storage),
   })
-  const set = (change: Partial<EditorSession>): void => store.set({ ...store.get(), ...change })
+  const set = (change: Partial<EditorSession>): void => {
+    const before = store.get()
+    store.set({ ...before, ...change })
+    const { view, place, itemKey } = store.get()
+    if (view !== before.view || place !== before.place || itemKey !== before.itemKey)
+      storage.setItem(shownKey, JSON.stringify({ view, place, itemKey }))
+  }
   return {
     ...store,
     set,
-    showPlace: (place: FieldPlace): void => set({ view: 'field', place }),
-    storeUnsaved: (): void => {
-      const { pending, newItem } = store.get()
-      // Without storage, closing the page still asks for confirmation.
-      if (countUnsaved(store.get()) > 0) storage.setItem(unsavedKey, JSON.stringify({ pending, newItem }))
-      else storage.removeItem(unsavedKey)
-    },
+    showPlace: (place: FieldPlace): void => set({ view: 'field', place, chosen: undefined }),
   }
 }
 
-function restoreUnsaved(storage: GuardedStorage): Partial<EditorSession> {
+function restoreShown(storage: GuardedStorage): Partial<Pick<EditorSession, 'view' | 'place' | 'itemKey'>> {
   try {
-    return JSON.parse(storage.getItem(unsavedKey) ?? '{}') as Partial<EditorSession> // written by storeUnsaved
+    return JSON.parse(storage.getItem(shownKey) ?? '{}') as ReturnType<typeof restoreShown> // written by `set`
   } catch {
     return {}
   }
-}
-
-export const countUnsaved = ({ pending, newItem }: EditorSession): number => pending.length + (newItem ? 1 : 0)
-
-/** Returns the unsaved edits in the form that the server takes. */
-export function unsavedFiles({ pending, newItem }: EditorSession): FileEdits[] {
-  const edits = pending.map(({ file, path, was, value }): FileEdits => {
-    const change = value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value }
-    return { file, edits: [{ change, ...(was !== undefined && { was }) }] }
-  })
-  if (newItem) {
-    const { file, list, index, value } = newItem
-    edits.push({ file, edits: [{ change: { do: 'insert', path: list, at: index, value } }] })
-  }
-  return [...Map.groupBy(edits, ({ file }) => file)].map(([file, group]) => ({ file, edits: group.flatMap((item) => item.edits) }))
 }

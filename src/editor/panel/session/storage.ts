@@ -1,10 +1,7 @@
 import type { Language } from '../../../words/index.ts'
 
-/** Identifies this browser, whose tabs share one undo history, and this tab: only pages in this tab show its draft. */
-export type ClientIds = { browserId: string; tabId: string }
-
-/** A storage that never throws: while it is blocked or full, it reads null and writes nothing. */
-export type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** A storage that never throws: while it is blocked or full, it is empty and writes nothing. */
+export type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] }
 
 export function guardedStorage(name: 'localStorage' | 'sessionStorage'): GuardedStorage {
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
@@ -19,19 +16,12 @@ export function guardedStorage(name: 'localStorage' | 'sessionStorage'): Guarded
     getItem: (key) => attempt((storage) => storage.getItem(key)),
     setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
     removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
+    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
   }
 }
 
-const browserStorage = guardedStorage('localStorage')
+export const browserStorage = guardedStorage('localStorage')
 export const tabStorage = guardedStorage('sessionStorage')
-
-export const clientIds = (): ClientIds => ({
-  browserId: storedId(browserStorage, 'editor-browser-id'),
-  tabId: storedId(tabStorage, 'editor-tab'),
-})
-
-/** Key in `tabStorage` for unsaved edits. The entry exists only while there are any. */
-export const unsavedKey = 'editor-unsaved'
 
 const editorLanguageKey = 'editor-language'
 
@@ -43,9 +33,9 @@ export function storedEditorLanguage(): Language {
 
 export const storeEditorLanguage = (language: Language): void => browserStorage.setItem(editorLanguageKey, language)
 
-/** Returns the stored id. Without storage, the id lasts until the page is left. */
-function storedId(storage: GuardedStorage, key: string): string {
-  const id = storage.getItem(key) ?? crypto.randomUUID()
-  storage.setItem(key, id)
-  return id
-}
+const sideKey = 'editor-side'
+
+/** Returns the side of the window on which the panel was placed last. */
+export const storedSide = (): 'left' | 'right' => (browserStorage.getItem(sideKey) === 'left' ? 'left' : 'right')
+
+export const storeSide = (side: 'left' | 'right'): void => browserStorage.setItem(sideKey, side)

@@ -1,151 +1,235 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import type { Edit, FileEdits } from '../../../content-toolkit/edit/index.ts'
+import type { Edit } from '../../../content-toolkit/edit/index.ts'
 import type { EditorWords } from '../../../words/index.ts'
-import type { Answers, FieldPlace } from '../../calls/answers.ts'
-import type { CallName, Calls } from '../../calls/call-schemas.ts'
-import { labelOfPath, nameOfPlace } from '../../protocol/label.ts'
+import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers.ts'
+import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
+import type { EditedPage } from '../../protocol/edited-page.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
 import { type Call, failureText, isFailure } from './call.ts'
-import { pendingAfterSave, withEdit, withoutEdit } from './edits.ts'
-import { countUnsaved, type EditorSession, type SessionStore, unsavedFiles } from './session.ts'
-import type { ClientIds } from './storage.ts'
+import { changeAfterSave, changeByTyping, changesOfStep, entryOf, stepOf, withChanges, withStep } from './draft.ts'
+import { nameOfEntry, placeOfEntry } from './entry-names.ts'
+import type { SessionStore } from './session.ts'
+import type { UnsentChanges } from './unsent.ts'
 
-/** Time in milliseconds from the last key until the call that shows the draft. */
+/** Time in milliseconds from the last key until the draft is sent. */
 const typingPause = 10
+/** Time in milliseconds until the draft is sent again after the server could not be reached. */
+const retryPause = 3_000
 /** Time in milliseconds until the message about a finished action disappears. */
 const messageDuration = 8_000
 
-/** How edits are shown on the page (page.ts). */
-type SyncedPage = Pick<typeof import('./page.ts'), 'keepPatches' | 'pageLanguage' | 'patchTexts' | 'removePatches' | 'renderPage'>
+/** The page that shows the draft. */
+type SyncedPage = Pick<EditedPage, 'keepPatches' | 'language' | 'patchTexts' | 'removePatches' | 'render'>
 
 type SyncOptions = {
   store: SessionStore
   call: Call
-  page: SyncedPage
-  ids: ClientIds
+  /** Returns the page in the frame; undefined while it is loading. */
+  page: () => SyncedPage | undefined
+  unsent: UnsentChanges
+  clientId: string
 }
 
-/** Sends edits of the session to the server, and shows the results in the session and on the page. */
+/** Sends changes of the draft to the server, and shows the results in the session and on the page. */
 export class Sync {
-  readonly #store: SessionStore
-  readonly #call: Call
-  readonly #page: SyncedPage
-  readonly #ids: ClientIds
+  readonly #options: SyncOptions
   #timer: ReturnType<typeof setTimeout> | undefined
   #lastCall: Promise<unknown> = Promise.resolve()
   #isQueued = false
+  /** Set after the draft could not be sent, until it was. */
+  #isCut = false
 
-  constructor({ store, call, page, ids }: SyncOptions) {
-    this.#store = store
-    this.#call = call
-    this.#page = page
-    this.#ids = ids
+  constructor(options: SyncOptions) {
+    this.#options = options
   }
 
   /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
-    const answer = await this.#call(name, input)
+    const answer = await this.#options.call(name, input)
     if (!isFailure(answer)) return answer
-    this.#store.set({ message: { text: (words) => failureText(answer, words) } })
+    this.#options.store.set({ message: { text: (words) => failureText(answer, words) } })
     return undefined
   }
 
-  /** Changes unsaved edits, stores them, and shows them on the page after a pause in typing. */
-  changeDraft(change: Partial<EditorSession>): void {
-    this.#store.set({ ...change, message: undefined })
-    this.#store.storeUnsaved()
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.showDraft(), typingPause)
+  /** Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change. */
+  change(changes: DraftChanges): void {
+    const { store } = this.#options
+    const { entries, undoSteps } = store.get()
+    store.set({ undoSteps: withStep(undoSteps, stepOf(entries, changes)), redoSteps: [], message: undefined })
+    this.#apply(changes)
   }
 
-  /** Edits the value at a place. `fetched` is the value that the server returned. */
+  /** Changes the value at a place. `fetched` is the value that the server returned. */
   edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
-    this.changeDraft(withEdit(this.#store.get(), place, fetched, value))
+    const change = changeByTyping(this.#options.store.get(), place, fetched, value)
+    if (change.entry ?? entryOf(this.#options.store.get().entries, change.key)) this.change([change])
   }
 
-  /** Discards the unsaved edit at a place, or all unsaved edits. */
-  discard(place?: FieldPlace): void {
-    this.changeDraft(withoutEdit(this.#store.get(), place))
+  /** Discards entries of the draft. Undo brings them back. */
+  discard(keys: readonly string[]): void {
+    this.change(keys.map((key) => ({ key, entry: null })))
   }
 
-  /** Lets the server check the unsaved edits, and shows them on the page. One call includes everything that is typed before it starts. */
-  async showDraft(): Promise<void> {
+  /** Sends the draft, and shows it on the page. One call includes everything that is typed before it starts. */
+  async sendDraft(): Promise<void> {
     if (this.#isQueued) return
     this.#isQueued = true
     await this.#enqueue(async () => {
       this.#isQueued = false
-      const { pending: checked } = this.#store.get()
-      const files = unsavedFiles(this.#store.get())
-      const answer = await this.callOrReport('draft', { tabId: this.#ids.tabId, locale: this.#page.pageLanguage(), files })
-      if (!answer) return
-      const { findings, rejections, isShown, texts } = answer
+      const { store, unsent, clientId } = this.#options
+      const changes = unsent.all
+      const answer = await this.callOrReport('draft', { clientId, locale: this.#locale(), changes })
+      if (!answer) {
+        this.#schedule(retryPause)
+        this.#isCut = true
+        return
+      }
+      if (this.#isCut) store.set({ message: undefined })
+      this.#isCut = false
+      unsent.confirm(changes)
       // Rendering the page takes longer than rendering the panel, so it starts first.
-      const rendered = isShown && !this.#page.patchTexts(texts) ? this.#page.renderPage() : undefined
-      this.#store.set({ findings, rejections, checked })
+      const rendered = this.#updatePage(answer.page)
+      this.#showDraft(answer.draft)
       await rendered
     })
   }
 
-  /** Saves all unsaved edits. Returns whether they were saved. */
+  /** Saves all entries of the draft that have no error. Returns whether all were saved. */
   async saveAll(): Promise<boolean> {
     clearTimeout(this.#timer)
-    const { pending, newItem, isSaving } = this.#store.get()
-    if (countUnsaved(this.#store.get()) === 0 || isSaving) return false
-    return this.#saveFiles(unsavedFiles(this.#store.get()), 'saved', () => {
-      const current = this.#store.get()
-      const savedItem = current.newItem === newItem ? newItem : undefined
-      this.#page.keepPatches()
-      this.#store.set({
-        pending: pendingAfterSave(current.pending, pending),
-        savedEdits: [...pending, ...current.savedEdits],
-        undone: [],
-        findings: [],
-        rejections: [],
-        ...(savedItem && { newItem: undefined }),
-      })
-      if (savedItem && current.view === 'new') this.#store.showPlace({ file: savedItem.file, path: [...savedItem.list, savedItem.index] })
+    const { store, unsent, clientId } = this.#options
+    if (store.get().entries.length === 0 || store.get().isSaving) return false
+    store.set({ isSaving: true, message: undefined })
+    let sent = store.get().entries
+    const answer = await this.#enqueue(() => {
+      const changes = unsent.all
+      sent = store.get().entries
+      return this.callOrReport('save', { clientId, locale: this.#locale(), changes }).then((result) => result && { ...result, changes })
     })
+    store.set({ isSaving: false })
+    if (!answer) return false
+    unsent.confirm(answer.changes)
+    this.#followSave(sent, answer.savedKeys)
+    this.#showDraft(answer.draft)
+    const { length: kept } = store.get().entries
+    const isSaved = answer.savedKeys.length > 0
+    if (!isSaved) store.set({ message: { text: (words) => words.status.errors() } })
+    else this.#showMessage((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
+    return isSaved && kept === 0
   }
 
-  /** Saves one edit immediately. Other unsaved edits stay unsaved. */
-  saveEdit(file: string, edit: Edit, kind: 'moved' | 'removed'): Promise<boolean> {
-    return this.#saveFiles([{ file, edits: [edit] }], kind)
+  /** Saves one edit immediately. The draft stays as it is. */
+  async saveEdit(file: string, edit: Edit, kind: 'moved' | 'removed'): Promise<boolean> {
+    const { store } = this.#options
+    store.set({ isSaving: true, message: undefined })
+    const answer = await this.#enqueue(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }))
+    store.set({ isSaving: false })
+    if (!answer) return false
+    if (answer.kind !== 'saved') {
+      const problem = answer
+      store.set({
+        message: {
+          text: (words) =>
+            problem.kind === 'errors'
+              ? `${words.status.errors()} ${problem.findings.map(({ message }) => message).join(' ')}`
+              : problem.kind === 'invalid'
+                ? words.rejections[problem.reason]()
+                : words.conflict.title(),
+        },
+      })
+      return false
+    }
+    store.set({ revision: store.get().revision + 1 })
+    this.#showMessage((words) => words.status[kind]())
+    return true
   }
 
-  /**
-   * Undoes or redoes the last edit: unsaved edits first, then edits that were saved from this browser. Does not undo a new item, because its
-   * text would be lost.
-   */
+  /** Undoes or redoes the last change: changes of the draft first, then saved edits. */
   async undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
-    if (this.#store.get().isSaving) await this.#lastCall
+    const { store, page } = this.#options
+    if (store.get().isSaving) await this.#lastCall
     const kind = direction === 'undo' ? 'undone' : 'redone'
-    const { pending, undone, newItem } = this.#store.get()
-    const edit = direction === 'undo' ? pending.at(-1) : undone.at(-1)
-    if (edit) {
-      if (direction === 'undo') this.changeDraft({ pending: pending.slice(0, -1), undone: [...undone, edit] })
-      else this.changeDraft({ pending: [...pending, edit], undone: undone.slice(0, -1) })
-      this.#showMessage((words) => `${words.status[kind]()} ${nameOfPlace(edit.file, labelOfPath(edit.path), words)}`)
+    const { undoSteps, redoSteps } = store.get()
+    const step = (direction === 'undo' ? undoSteps : redoSteps).at(-1)
+    if (step) {
+      if (direction === 'undo') store.set({ undoSteps: undoSteps.slice(0, -1), redoSteps: [...redoSteps, step] })
+      else store.set({ undoSteps: [...undoSteps, step], redoSteps: redoSteps.slice(0, -1) })
+      this.#apply(changesOfStep(step, direction))
+      const entry = step[0]?.before ?? step[0]?.after
+      if (entry) this.#showMessage((words) => `${words.status[kind]()} ${nameOfEntry(entry, words)}`, placeOfEntry(entry))
       return
     }
-    if (newItem) {
-      this.#showMessage((words) => words.status.unfinished())
-      return
-    }
-    const answer = await this.callOrReport(direction, { browserId: this.#ids.browserId })
+    const answer = await this.callOrReport(direction, {})
     if (!answer) return
-    this.#store.set({ revision: this.#store.get().revision + 1 })
+    store.set({ revision: store.get().revision + 1 })
     if (answer.kind === 'nothing') {
       this.#showMessage((words) => words.status.nothing())
       return
     }
-    this.#page.removePatches()
+    page()?.removePatches()
     const status = answer.kind === 'saved' ? kind : answer.kind
-    this.#showMessage((words) => `${words.status[status]()} ${nameOfPlace(answer.file, answer.label, words)}`)
+    const { file, path, label } = answer
+    this.#showMessage((words) => `${words.status[status]()} ${nameOfPlace(file, label, words)}`, { file, path })
   }
 
-  /** Fetches the shown fields again, and shows the draft on the new content. Call it when the content has changed. */
+  /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
   followChange(): void {
-    this.#store.set({ revision: this.#store.get().revision + 1 })
-    if (countUnsaved(this.#store.get()) > 0) void this.showDraft()
+    const { store } = this.#options
+    store.set({ revision: store.get().revision + 1 })
+    void this.sendDraft()
+  }
+
+  #locale() {
+    return this.#options.page()?.language() ?? 'en'
+  }
+
+  #apply(changes: DraftChanges): void {
+    const { store, unsent } = this.#options
+    unsent.add(changes)
+    store.set({ entries: withChanges(store.get().entries, changes) })
+    this.#schedule(typingPause)
+  }
+
+  #schedule(pause: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.sendDraft(), pause)
+  }
+
+  #updatePage(update: PageUpdate): Promise<void> | undefined {
+    const page = this.#options.page()
+    if (!page || update.kind === 'same') return undefined
+    return update.kind === 'texts' && page.patchTexts(update.texts) ? undefined : page.render()
+  }
+
+  /** Shows the draft that the server has, with the changes that it has not received yet. */
+  #showDraft({ entries: sent, findings, rejections, unfinished }: Draft): void {
+    const { store, unsent } = this.#options
+    const entries = withChanges(sent, unsent.all)
+    store.set({ entries, checked: unsent.all.length === 0 ? entries : sent, findings, rejections, unfinished })
+  }
+
+  /** Bases changes that were made during a save on the saved values. */
+  #followSave(sent: Draft['entries'], savedKeys: readonly string[]): void {
+    const { store, unsent, page } = this.#options
+    if (savedKeys.length === 0) return
+    page()?.keepPatches()
+    const saved = sent.filter(({ key }) => savedKeys.includes(key))
+    const later = unsent.all.flatMap((change) => {
+      const entry = entryOf(saved, change.key)
+      return entry ? [changeAfterSave(change, entry)] : []
+    })
+    unsent.add(later)
+    const isKept = (step: readonly { key: string }[]) => !step.some(({ key }) => savedKeys.includes(key))
+    const { savedEdits, undoSteps, itemKey, revision } = store.get()
+    const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))
+    store.set({
+      savedEdits: [...edits.reverse(), ...savedEdits],
+      undoSteps: undoSteps.filter(isKept),
+      redoSteps: [],
+      revision: revision + 1,
+    })
+    const item = itemKey === undefined ? undefined : entryOf(saved, itemKey)
+    if (item?.kind === 'item') store.showPlace({ file: item.file, path: [...item.list, item.index] })
   }
 
   /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
@@ -155,27 +239,10 @@ export class Sync {
     return answer
   }
 
-  async #saveFiles(files: FileEdits[], kind: 'saved' | 'moved' | 'removed', onSaved?: () => void): Promise<boolean> {
-    this.#store.set({ isSaving: true, message: undefined })
-    const answer = await this.#enqueue(() => this.callOrReport('save', { ...this.#ids, files }))
-    this.#store.set({ isSaving: false })
-    if (answer?.kind === 'errors')
-      this.#store.set({ findings: answer.findings, message: { text: (words) => words.status.errors(), listsErrors: true } })
-    else if (answer && answer.kind !== 'saved') this.#store.set({ rejections: [answer] })
-    if (answer?.kind !== 'saved') return false
-    onSaved?.()
-    this.#store.set({ revision: this.#store.get().revision + 1 })
-    this.#showMessage((words) => words.status[kind]())
-    this.#store.storeUnsaved()
-    // The server announces the change, and the page then renders the new content. Only a tab with unsaved edits must render itself, because its
-    // draft is not part of that content.
-    if (countUnsaved(this.#store.get()) > 0) await this.showDraft()
-    return true
-  }
-
-  #showMessage(text: (words: EditorWords) => string): void {
-    const message = { text }
-    this.#store.set({ message })
-    setTimeout(() => this.#store.get().message === message && this.#store.set({ message: undefined }), messageDuration)
+  #showMessage(text: (words: EditorWords) => string, place?: FieldPlace): void {
+    const { store } = this.#options
+    const message = { text, ...(place && { place }) }
+    store.set({ message })
+    setTimeout(() => store.get().message === message && store.set({ message: undefined }), messageDuration)
   }
 }

@@ -1,71 +1,114 @@
 import { useEffect, useRef } from 'react'
 import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
+import { parsePath } from '../../../content/i18n/paths.ts'
 import type { EditableField } from '../../calls/answers.ts'
-import { capitalised, nameOfKey, nameOfPlace } from '../../protocol/label.ts'
+import { nameOfFile, nameOfStep } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { FieldForm } from '../controls/FieldForm.tsx'
 import { emptyValue } from '../controls/schema.ts'
-import { placeKey } from '../session/edits.ts'
+import { placeKey } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { randomItemId } from '../session/new-item.ts'
-import { pageLanguage } from '../session/page.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { TranslationNote } from './TranslationsView.tsx'
 
 /** The form of a value, its translations, and the list items that contain it. */
 export function FieldView() {
   const words = useWords()
-  const { store } = useEditor()
-  const { place, savedEdits, revision } = useSession()
+  const { store, frame } = useEditor()
+  const { place, savedEdits, revision, chosen, pageAddress } = useSession()
   const call = useCall('field', place)
   // A field of the current content contains the saved edits, so the panel no longer adds them to it.
   const containsSavedEdits = savedEdits.length > 0 && call.revision === revision
   useEffect(() => {
     if (containsSavedEdits) store.set({ savedEdits: [] })
   }, [containsSavedEdits, store])
+  const field = call.data?.field
+  const numbers = JSON.stringify(chosen ? [chosen.number] : (field?.textNumbers ?? []))
+  useEffect(() => {
+    frame.select(JSON.parse(numbers) as number[]) // printed above
+    return () => frame.select([])
+  }, [numbers, pageAddress, frame])
   if (!place) return <p>{words.nothingHere()}</p>
   if (!call.data) return <CallStatus call={call} />
-  const { field } = call.data
   if (!field) return <p>{words.rejections.gone()}</p>
   const { file, path, translations } = field
   return (
     <>
       <CallStatus call={call} />
-      <h2>{nameOfPlace(file, field.label, words)}</h2>
+      <Heading field={field} />
       <FocusedForm key={placeKey(field)} field={field} />
+      <Links field={field} />
       {translations.map((translation) => (
         <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
       ))}
       <SearchResults file={file} path={path} />
       <Items field={field} />
-      <p>
+      <details>
+        <summary>{words.forDevelopers()}</summary>
         <Button
           text={words.openLine()}
           className="link"
           onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.location)}`)}
         />{' '}
         <small>{field.location}</small>
-      </p>
+      </details>
     </>
+  )
+}
+
+/** The name of a place. The groups and items that contain it are links to them. */
+function Heading({ field: { file, path, label } }: { field: EditableField }) {
+  const { store } = useEditor()
+  const words = useWords()
+  const names = [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words))]
+  return (
+    <>
+      <nav className="row crumbs" aria-label={words.inside()}>
+        {names.slice(0, -1).map((name, depth) => (
+          <Button key={depth} text={name} className="link" onClick={() => store.showPlace({ file, path: path.slice(0, depth) })} />
+        ))}
+      </nav>
+      <h2>{names.at(-1)}</h2>
+    </>
+  )
+}
+
+/** Links to the page that a chosen link leads to, and to pages that show the field if the current page does not. */
+function Links({ field: { pages } }: { field: EditableField }) {
+  const { frame } = useEditor()
+  const words = useWords()
+  const { chosen, pageAddress } = useSession()
+  const { logical } = parsePath(pageAddress.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
+  const { linksTo } = chosen ?? {}
+  return (
+    <div className="row">
+      {linksTo !== undefined && linksTo !== pageAddress && (
+        <Button text={words.page.follow()} className="link" onClick={() => frame.navigate(linksTo)} />
+      )}
+      {!chosen && pages.length > 0 && !pages.includes(logical) && (
+        <Button text={words.page.showThere()} className="link" onClick={() => frame.showPage(pages[0] ?? '/')} />
+      )}
+    </div>
   )
 }
 
 /** The form of a field. Moves the focus to the input in the language of the page, otherwise to the first input. */
 function FocusedForm({ field }: { field: EditableField }) {
   const words = useWords()
+  const { frame } = useEditor()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const input = [`textarea:lang(${pageLanguage()})`, 'textarea, input', 'select']
+    const input = [`textarea:lang(${frame.page?.language() ?? 'en'})`, 'textarea, input', 'select']
       .map((selector) => form.current?.querySelector<HTMLElement>(selector))
       .find((element) => element)
     input?.focus({ preventScroll: true })
-  }, [])
+  }, [frame])
   const last = field.label.at(-1)
-  const name = last === undefined ? field.file : 'key' in last ? capitalised(nameOfKey(last.key, words)) : last.item
   return (
     <div ref={form} className="whole">
-      <FieldForm {...field} label={name} isRequired />
+      <FieldForm {...field} label={last === undefined ? nameOfFile(field.file, words) : nameOfStep(last, words)} isRequired />
     </div>
   )
 }
@@ -126,8 +169,10 @@ function ItemBar({ file, path, item: { list, index, length, ...item }, name }: I
   }
   function insert(value: ContentValue) {
     const hasId = isObject(value) && 'id' in value
-    const newItem = { file, list, index: index + 1, value: hasId ? { ...value, id: randomItemId(value['id']) } : value }
-    sync.changeDraft({ newItem, view: 'new' })
+    const newValue = hasId ? { ...value, id: randomItemId(value['id']) } : value
+    const itemKey = `item ${crypto.randomUUID()}`
+    sync.change([{ key: itemKey, entry: { kind: 'item', file, list, index: index + 1, value: newValue } }])
+    store.set({ view: 'item', itemKey })
   }
 
   return (

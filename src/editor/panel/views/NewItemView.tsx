@@ -4,21 +4,27 @@ import { nameOfFile } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { Control } from '../controls/Control.tsx'
+import { entryOf } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { changedItem } from '../session/new-item.ts'
 
 /** The form of an item that is not in the content yet. */
 export function NewItemView() {
-  const { sync } = useEditor()
+  const { store, sync } = useEditor()
   const words = useWords()
-  const { newItem } = useSession()
-  const call = useCall('field', newItem && { file: newItem.file, path: [...newItem.list, 0] })
-  if (!newItem) return <p>{words.nothingHere()}</p>
-  const { file, list, index, value } = newItem
-  const item = call.data?.field?.items.find((candidate) => isSamePath(candidate.list, list))
-  const schema = item?.schema ?? call.data?.field?.schema
+  const { entries, itemKey = '' } = useSession()
+  const item = entryOf(entries, itemKey)
+  const call = useCall('field', item?.kind === 'item' ? { file: item.file, path: [...item.list, 0] } : undefined)
+  if (item?.kind !== 'item') return <p>{words.nothingHere()}</p>
+  const { file, list, index, value } = item
+  const model = call.data?.field?.items.find((candidate) => isSamePath(candidate.list, list))
+  const schema = model?.schema ?? call.data?.field?.schema
   if (!schema) return call.data ? <p>{words.rejections.gone()}</p> : <CallStatus call={call} />
   const id = isObject(value) ? value['id'] : undefined
+  const discard = () => {
+    sync.discard([itemKey])
+    store.showPlace({ file, path: list })
+  }
   return (
     <div className="new">
       <h2>{words.item.new()}</h2>
@@ -29,9 +35,9 @@ export function NewItemView() {
         label={nameOfFile(file, words)}
         value={value}
         isRequired
-        onChange={(next) => sync.changeDraft({ newItem: changedItem(newItem, next ?? null) })}
+        onChange={(next) => sync.change([{ key: itemKey, entry: changedItem(item, next ?? null) }])}
       />
-      <Button text={words.item.cancel()} onClick={() => sync.changeDraft({ newItem: undefined, view: 'texts' })} />
+      <Button text={words.item.cancel()} onClick={discard} />
     </div>
   )
 }

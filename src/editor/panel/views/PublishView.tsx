@@ -7,9 +7,8 @@ import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import type { CallFailure } from '../session/call.ts'
-import { placeKey } from '../session/edits.ts'
+import { placeKey } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
-import { countUnsaved } from '../session/session.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
@@ -43,7 +42,7 @@ export function PublishView() {
     <>
       <CallStatus call={changes} />
       <p>{count === 0 ? words.publish.nothing() : words.publish.count({ count })}</p>
-      {countUnsaved(session) > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
+      {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
       <ul>
         {answer.changes.map((difference) => (
           <li key={placeKey(difference)}>

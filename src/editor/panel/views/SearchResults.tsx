@@ -3,7 +3,7 @@ import { resultLengths } from '../../../content/tables/pages.ts'
 import { isObject } from '../../../content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
-import { currentValue } from '../session/edits.ts'
+import { currentValue } from '../session/draft.ts'
 import { useCall, useSession, useWords } from '../session/hooks.ts'
 
 /** Previews the page as a search result in each language. Shown for the title and the description for search engines. */

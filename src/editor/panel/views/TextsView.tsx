@@ -1,22 +1,24 @@
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { Answers, TextMatch } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { CallStatus } from '../controls/CallStatus.tsx'
-import { placeKey } from '../session/edits.ts'
+import { placeKey } from '../session/draft.ts'
 import { useCall, type UsedCall, useEditor, useSession, useWords } from '../session/hooks.ts'
-import { pageLanguage, pageTextNumbers } from '../session/page.ts'
 
 /** File of the texts that all pages show. They are listed last, because they are seldom searched for. */
 const sharedFile = 'translations/common.yaml'
 
 /** The texts of the page or of the whole site, including texts that cannot be clicked: titles for search engines, errors, alternative texts. */
 export function TextsView() {
-  const { store } = useEditor()
+  const { store, frame } = useEditor()
   const words = useWords()
   const { query, isEverywhere } = useSession().search
   const searched = useDeferredValue(query.trim())
   const page = usePageEntries(searched)
-  const search = useCall('search', isEverywhere && searched.length > 1 ? { locale: pageLanguage(), query: searched } : undefined)
+  const search = useCall(
+    'search',
+    isEverywhere && searched.length > 1 ? { locale: frame.page?.language() ?? 'en', query: searched } : undefined,
+  )
   const call = isEverywhere ? search : page
   const entries = isEverywhere ? search.data?.entries : page.entries
   return (
@@ -60,20 +62,13 @@ export function TextsView() {
 /** Returns the texts of the page that contain `query`, or whose label contains it. */
 function usePageEntries(query: string): UsedCall<Answers['texts']> & { entries: TextMatch[] | undefined } {
   const words = useWords()
-  const { revision } = useSession()
-  // Client-side navigation changes the title in <head>, so an observer of <head> notices that the address may be new.
-  const address = useSyncExternalStore(observeHead, () => location.pathname)
+  const { frame } = useEditor()
+  const { revision, pageAddress } = useSession()
   const [numbers, setNumbers] = useState<number[]>()
-  useEffect(() => void pageTextNumbers().then(setNumbers), [revision, address])
-  const call = useCall('texts', numbers && { locale: pageLanguage(), numbers })
+  useEffect(() => void frame.page?.textNumbers().then(setNumbers), [frame, revision, pageAddress])
+  const call = useCall('texts', numbers && { locale: frame.page?.language() ?? 'en', numbers })
   const entries = call.data?.entries
     .filter(({ file, label, text }) => `${nameOfPlace(file, label, words)} ${text}`.toLowerCase().includes(query.toLowerCase()))
     .sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
   return { ...call, entries }
-}
-
-function observeHead(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
-  return () => observer.disconnect()
 }

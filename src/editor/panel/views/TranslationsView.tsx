@@ -6,7 +6,7 @@ import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { Findings, useFindings } from '../controls/Findings.tsx'
-import { currentValue } from '../session/edits.ts'
+import { currentValue } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
 

@@ -1,10 +1,10 @@
-import { markLength, numberIn } from '../protocol/text-mark.ts'
+import { markLength, numberIn, numbersInMarks } from '../protocol/text-mark.ts'
 
 /** A text of the content on the page: the number in its mark, and the element that shows it. */
 export type PageText = { number: number; element: Element }
 
-/** Attributes that browsers show or screen readers read. */
-const attributesWithText = ['alt', 'placeholder', 'aria-label', 'value']
+/** Attributes that browsers show or screen readers read. The address of a picture has the mark of the picture. */
+const attributesWithText = ['src', 'alt', 'placeholder', 'aria-label', 'value']
 
 const blocks = 'h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div'
 
@@ -37,4 +37,21 @@ function textInAttributes(element: Element): PageText | undefined {
   const numbers = attributesWithText.map((name) => numberIn(element.getAttribute(name) ?? ''))
   const number = numbers.find((candidate) => candidate !== undefined)
   return number === undefined ? undefined : { number, element }
+}
+
+/** Returns the texts that the page shows, in the order of the document. */
+export function visibleTexts(): PageText[] {
+  const texts: PageText[] = []
+  for (const element of document.body.querySelectorAll('*')) {
+    const written = [...element.childNodes].flatMap((node) => (node instanceof Text ? numbersInMarks(node.data) : []))
+    const inAttributes = attributesWithText.flatMap((name) => numbersInMarks(element.getAttribute(name) ?? ''))
+    const numbers = [...written, ...inAttributes]
+    if (numbers.length > 0 && isVisible(element)) texts.push(...numbers.map((number) => ({ number, element })))
+  }
+  return texts
+}
+
+function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }

@@ -1,16 +1,5 @@
-import { type Locale, toLocale } from '../../../content/i18n/locales.ts'
-import { isMissingPage, renderPage as renderNow } from '../../../dev-server/page/render-page.ts'
-import { pageContextAddress, pageContextFile } from '../../../lib/vike-internals.ts'
-import { tabHeader } from '../../protocol/endpoints.ts'
-import { endsOfMarks, markAtEnd, numbersInMarks } from '../../protocol/text-mark.ts'
-
-export const pageLanguage = (): Locale => toLocale(document.documentElement.lang)
-
-/** Returns the numbers in the marks of all texts in the page's data, including texts that the page does not show. */
-export async function pageTextNumbers(): Promise<number[]> {
-  const response = await fetch(pageContextAddress(location))
-  return numbersInMarks(await response.text())
-}
+import { isMissingPage, renderPage as renderNow } from '../../dev-server/page/render-page.ts'
+import { endsOfMarks, markAtEnd } from '../protocol/text-mark.ts'
 
 /*
  * Shows the draft on the page, in two steps:
@@ -52,7 +41,7 @@ export function patchTexts(texts: readonly string[]): boolean {
 function patchText(text: string): boolean {
   const mark = markAtEnd(text)
   if (mark === undefined || /[*{]/.test(text)) return false
-  const nodes = textNodesWith(mark)
+  const nodes = textNodes().filter((node) => node.data.includes(mark))
   for (const node of nodes) {
     const end = node.data.indexOf(mark) + mark.length
     // A text node may contain several texts. Each begins where the mark of the previous one ends.
@@ -65,10 +54,10 @@ function patchText(text: string): boolean {
   return nodes.length > 0
 }
 
-function textNodesWith(mark: string): Text[] {
+function textNodes(): Text[] {
   const nodes: Text[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text && node.data.includes(mark)) nodes.push(node)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) nodes.push(node)
   return nodes
 }
 
@@ -96,16 +85,4 @@ export const cancelRendering = (): void => clearTimeout(timer)
 export function renderPage(): Promise<void> {
   cancelRendering()
   return renderNow()
-}
-
-/** From now on, adds the id of this tab to requests for page data, so that the responses contain the draft of this tab. */
-export function requestDrafts(tabId: string): void {
-  const original = window.fetch.bind(window)
-  window.fetch = (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, location.href)
-    if (!url.pathname.endsWith(`/${pageContextFile}`)) return original(input, init)
-    const headers = new Headers(init.headers)
-    headers.set(tabHeader, tabId)
-    return original(input, { ...init, headers })
-  }
 }

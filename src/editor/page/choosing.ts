@@ -1,0 +1,124 @@
+import type { EditorHost } from '../protocol/edited-page.ts'
+import { type PageText, textAt, textIn, visibleTexts } from './text-at.ts'
+
+/** Attributes of the outlined elements: under the pointer or chosen by arrow keys, and open in the panel. */
+const hovered = 'data-edit-hovered'
+const selected = 'data-edit-selected'
+
+/** Elements that still react to a click while texts are chosen, because they show other texts and leave the page in place. */
+const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
+
+/**
+ * Choosing of texts on the page. While it is on, pointing at a text outlines and names it, and a click or tap opens it in the panel. The
+ * arrow keys move the outline from text to text, and Enter opens the outlined text.
+ */
+export function choosing(host: EditorHost) {
+  const label = Object.assign(document.createElement('output'), { className: 'edit-name' })
+  let isOn = false
+  let pointed: PageText | undefined
+  let selection: readonly number[] = []
+
+  function outline(text: PageText | undefined): void {
+    if (text?.number === pointed?.number && text?.element === pointed?.element) return
+    pointed?.element.removeAttribute(hovered)
+    pointed = text
+    label.remove()
+    if (!text) return
+    text.element.setAttribute(hovered, '')
+    void host.nameOf(text.number).then((name) => {
+      if (pointed !== text || name === undefined) return
+      label.textContent = name
+      // A modal dialog is above everything outside it.
+      const container = text.element.closest('dialog') ?? document.body
+      container.append(label)
+      const { top, bottom, left } = text.element.getBoundingClientRect()
+      const { offsetWidth: width, offsetHeight: height } = label
+      label.style.top = `${top >= height ? top - height : Math.min(bottom, innerHeight - height)}px`
+      label.style.left = `${Math.max(0, Math.min(left, innerWidth - width))}px`
+    })
+  }
+
+  function choose(text: PageText): void {
+    const link = text.element.closest('a')
+    host.onChoose({ number: text.number, ...(link && link.host === location.host && { linksTo: link.pathname + link.search }) })
+  }
+
+  function onClick(event: MouseEvent): void {
+    if (!isOn && !event.altKey) return
+    const target = event.target instanceof Element ? event.target : undefined
+    if (!target?.closest(opensOnPage)) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    const text = textAt(event)
+    if (text) choose(text)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      host.onSaveKey()
+    }
+    if (!isOn || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    if (event.key === 'Escape') host.onEscape()
+    else if (event.key === 'Enter' && pointed) choose(pointed)
+    else if (step !== undefined) moveOutline(step)
+    else return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function moveOutline(step: number): void {
+    const texts = visibleTexts()
+    const current = texts.findIndex(({ number, element }) => number === pointed?.number && element === pointed.element)
+    const next = current < 0 ? texts[step > 0 ? firstInWindow(texts) : texts.length - 1] : texts[current + step]
+    if (!next) return
+    next.element.scrollIntoView({ block: 'nearest' })
+    outline(next)
+  }
+
+  /** Outlines the selected text, which React may have rendered into another element. */
+  function outlineAgain(): Element | undefined {
+    for (const element of document.querySelectorAll(`[${selected}]`)) element.removeAttribute(selected)
+    const text = visibleTexts().find(({ number }) => selection.includes(number))
+    text?.element.setAttribute(selected, '')
+    return text?.element
+  }
+
+  addEventListener('pointermove', (event) => {
+    if (event.pointerType !== 'touch' && (isOn || event.altKey)) outline(textAt(event))
+  })
+  document.documentElement.addEventListener('pointerleave', () => outline(undefined))
+  addEventListener('scroll', () => outline(undefined), true)
+  addEventListener('focusin', ({ target }) => {
+    if (isOn && target instanceof Element && target.matches('a, button, summary, input, select, textarea')) outline(textIn(target))
+  })
+  addEventListener('keyup', ({ key }) => !isOn && key === 'Alt' && outline(undefined))
+  addEventListener('keydown', onKeyDown, true)
+  // Capturing, so that the editor gets events before the page does.
+  addEventListener('click', onClick, true)
+  addEventListener('submit', (event) => isOn && event.preventDefault(), true)
+
+  return {
+    setChoosing: (isChoosing: boolean): void => {
+      isOn = isChoosing
+      document.documentElement.toggleAttribute('data-edit-choosing', isOn)
+      if (!isOn) outline(undefined)
+    },
+    select: (numbers: readonly number[]): void => {
+      selection = numbers
+      const element = outlineAgain()
+      const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+      if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' })
+    },
+    outlineAgain,
+  }
+}
+
+/** Returns the index of the first text that is in the window. */
+const firstInWindow = (texts: readonly PageText[]): number =>
+  Math.max(
+    0,
+    texts.findIndex(({ element }) => element.getBoundingClientRect().top >= 0),
+  )

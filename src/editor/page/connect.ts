@@ -1,0 +1,64 @@
+import { toLocale } from '../../content/i18n/locales.ts'
+import { contentChanged } from '../../dev-server/page/events.ts'
+import { preventReload } from '../../dev-server/page/render-page.ts'
+import { pageContextAddress, pageContextFile } from '../../lib/vike-internals.ts'
+import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'
+import { draftHeader } from '../protocol/endpoints.ts'
+import { numbersInMarks } from '../protocol/text-mark.ts'
+import { choosing } from './choosing.ts'
+import { cancelRendering, keepPatches, patchTexts, removePatches, renderPage } from './patches.ts'
+import { visibleTexts } from './text-at.ts'
+
+/** Connects the page in the frame of the editor to the panel. From then on the page shows the draft. */
+export function connectToPanel(host: EditorHost): void {
+  requestDrafts()
+  // On a 404 page the editor writes edits into the page instead of loading it again.
+  preventReload()
+  // The page renders the changed content itself (src/dev-server/page).
+  import.meta.hot?.on(contentChanged, cancelRendering)
+  const { select, setChoosing, outlineAgain } = choosing(host)
+
+  const page: EditedPage = {
+    address: () => location.pathname + location.search,
+    language: () => toLocale(document.documentElement.lang),
+    textNumbers: async () => numbersInMarks(await (await fetch(pageContextAddress(location))).text()),
+    visibleTextNumbers: () => new Set(visibleTexts().map(({ number }) => number)),
+    patchTexts: (texts) => {
+      const isShown = patchTexts(texts)
+      outlineAgain()
+      return isShown
+    },
+    removePatches,
+    keepPatches,
+    render: async () => {
+      await renderPage()
+      outlineAgain()
+    },
+    select,
+    setChoosing,
+    focus: () => {
+      window.focus()
+      document.documentElement.focus()
+    },
+  }
+  host.onPage(page)
+  // Client-side navigation changes the title in <head>.
+  let address = page.address()
+  new MutationObserver(() => {
+    if (address === page.address()) return
+    address = page.address()
+    host.onPage(page)
+  }).observe(document.head, { childList: true, characterData: true, subtree: true })
+}
+
+/** From now on, requests for page data ask for the draft. */
+function requestDrafts(): void {
+  const original = window.fetch.bind(window)
+  window.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href)
+    if (!url.pathname.endsWith(`/${pageContextFile}`)) return original(input, init)
+    const headers = new Headers(init.headers)
+    headers.set(draftHeader, 'show')
+    return original(input, { ...init, headers })
+  }
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import { localeCodes, locales } from '../../content/i18n/locales.ts'
+import { localisePath, parsePath } from '../../content/i18n/paths.ts'
+import { listedPages, pages } from '../../content/tables/pages.ts'
+import { capitalised, nameOfKey } from '../protocol/label.ts'
+import { Button } from './controls/Button.tsx'
+import { EditorPanel } from './EditorPanel.tsx'
+import { useEditor, useSession, useWords } from './session/hooks.ts'
+import { storedSide, storeEditorLanguage, storeSide } from './session/storage.ts'
+
+/** The page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */
+export function EditorShell() {
+  const { frame, store } = useEditor()
+  const { language } = useSession()
+  const words = useWords()
+  const [side, setSide] = useState(storedSide)
+  // The frame navigates itself from then on.
+  const [firstAddress] = useState(() => store.get().pageAddress)
+  useEffect(() => {
+    document.title = words.title()
+    document.documentElement.lang = language
+  }, [language, words])
+  useVisibleHeight()
+  const changeSide = () => {
+    const next = side === 'left' ? 'right' : 'left'
+    storeSide(next)
+    setSide(next)
+  }
+  return (
+    // The panel speaks English and French, also beside a page in a right-to-left language.
+    <div className={`shell ${side}`} dir="ltr">
+      <Bar onChangeSide={changeSide} />
+      <iframe className="page" title={words.page.frame()} ref={frame.attach} src={firstAddress} />
+      <EditorPanel />
+    </div>
+  )
+}
+
+function Bar({ onChangeSide }: { onChangeSide: () => void }) {
+  const { frame, store } = useEditor()
+  const { language, isChoosing, pageAddress } = useSession()
+  const words = useWords()
+  const otherLanguage = language === 'en' ? 'fr' : 'en'
+  const changeLanguage = () => {
+    storeEditorLanguage(otherLanguage)
+    store.set({ language: otherLanguage })
+  }
+  const leave = () => location.assign(store.get().pageAddress)
+  return (
+    <header className="bar">
+      <Button text="✕" title={words.close()} onClick={leave} />
+      <PageChoice />
+      <div className="row" role="group" aria-label={words.page.click()}>
+        <Button text={words.page.choose()} aria-pressed={isChoosing} onClick={() => frame.setChoosing(true)} />
+        <Button text={words.page.browse()} aria-pressed={!isChoosing} onClick={() => frame.setChoosing(false)} />
+      </div>
+      <span className="gap" />
+      <Button text="⇄" className="side" title={words.otherSide()} onClick={onChangeSide} />
+      <a className="out" href={pageAddress} target="_blank" rel="noreferrer">
+        {words.page.open()}
+      </a>
+      <Button text={words.language()} lang={otherLanguage} onClick={changeLanguage} />
+    </header>
+  )
+}
+
+/** Chooses the page in the frame, in one of the languages. */
+function PageChoice() {
+  const { frame } = useEditor()
+  const { pageAddress } = useSession()
+  const words = useWords()
+  const base = import.meta.env.BASE
+  const path = base + localisePathOf(pageAddress.slice(base.length))
+  const options = localeCodes.map((locale) => ({
+    locale,
+    addresses: listedPages.map((name) => ({ name, address: base + localisePath(pages[name].path, locale) })),
+  }))
+  const isListed = options.some(({ addresses }) => addresses.some(({ address }) => address === path))
+  return (
+    <select aria-label={words.page.which()} value={isListed ? path : ''} onChange={({ target }) => frame.navigate(target.value)}>
+      {!isListed && <option value="">{capitalised(nameOfKey('notFound', words))}</option>}
+      {options.map(({ locale, addresses }) => (
+        <optgroup key={locale} label={locales[locale].name}>
+          {addresses.map(({ name, address }) => (
+            <option key={address} value={address}>
+              {capitalised(nameOfKey(name, words))} · {locale.toUpperCase()}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+/** Returns the path of an address without its query and trailing slash. */
+function localisePathOf(address: string): string {
+  const { locale, logical } = parsePath(address.split(/[?#]/)[0] ?? '')
+  return localisePath(logical, locale)
+}
+
+/** Keeps the editor above the on-screen keyboard in browsers that let the keyboard cover the page (Safari). */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport
+    if (!viewport) return
+    const follow = () => document.documentElement.style.setProperty('--visible-height', `${Math.round(viewport.height)}px`)
+    follow()
+    viewport.addEventListener('resize', follow)
+    return () => viewport.removeEventListener('resize', follow)
+  }, [])
+}

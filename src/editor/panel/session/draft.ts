@@ -1,0 +1,97 @@
+import { type ContentValue, isObject, isSamePath } from '../../../content/yaml-values/path.ts'
+import type { Draft, FieldPlace } from '../../calls/answers.ts'
+import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
+import type { DraftStep, EditorSession } from './session.ts'
+
+type DraftChange = DraftChanges[number]
+type Edits = Pick<EditorSession, 'entries' | 'savedEdits'>
+
+/** Returns the key of a place, which is also the key of its edit in the draft. */
+export const placeKey = ({ file, path }: FieldPlace): string => JSON.stringify([file, path])
+
+export const entryOf = (entries: Draft['entries'], key: string): DraftEntry | undefined => entries.find((item) => item.key === key)?.entry
+
+function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undefined {
+  const entry = entryOf(entries, placeKey(place))
+  return entry?.kind === 'edit' ? entry : undefined
+}
+
+/** Returns the value at a place as the panel shows it. `fetched` is the value that the server returned. */
+export function currentValue(
+  place: FieldPlace,
+  fetched: ContentValue | undefined,
+  { entries, savedEdits }: Edits,
+): ContentValue | undefined {
+  const isHere = ({ file, path }: DraftEdit) => file === place.file && isSamePath(path, place.path)
+  const edit = editAt(entries, place) ?? savedEdits.find(isHere)
+  return edit ? edit.value : fetched
+}
+
+/** Returns the change of the draft when a value is typed. An edit that leads to the saved value is discarded. */
+export function changeByTyping(
+  { entries, savedEdits }: Edits,
+  place: FieldPlace,
+  fetched: ContentValue | undefined,
+  value: ContentValue | undefined,
+): DraftChange {
+  const key = placeKey(place)
+  const saved = currentValue(place, fetched, { entries: [], savedEdits })
+  if (isDeepEqual(value, saved)) return { key, entry: null }
+  const before = editAt(entries, place)
+  const was = before ? before.was : saved
+  return { key, entry: { kind: 'edit', ...place, ...(was !== undefined && { was }), ...(value !== undefined && { value }) } }
+}
+
+/** Returns a draft with changes. New entries are the last. */
+export function withChanges(entries: Draft['entries'], changes: Iterable<DraftChange>): Draft['entries'] {
+  const changed = new Map(entries.map(({ key, entry }) => [key, entry]))
+  for (const { key, entry } of changes) {
+    if (entry) changed.set(key, entry)
+    else changed.delete(key)
+  }
+  return [...changed].map(([key, entry]) => ({ key, entry }))
+}
+
+/** Returns a change of the draft as a step for undo. */
+export const stepOf = (entries: Draft['entries'], changes: readonly DraftChange[]): DraftStep =>
+  changes.map(({ key, entry }) => ({ key, before: entryOf(entries, key), after: entry ?? undefined }))
+
+/** Adds a step. Typing in one place is one step, whatever its number of keys. */
+export function withStep(steps: readonly DraftStep[], step: DraftStep): DraftStep[] {
+  const [last, [change, ...more]] = [steps.at(-1), step]
+  const [lastChange, ...others] = last ?? []
+  const continues = change && lastChange && more.length === 0 && others.length === 0 && change.key === lastChange.key && change.after
+  return continues ? [...steps.slice(0, -1), [{ ...change, before: lastChange.before }]] : [...steps, step]
+}
+
+/** Returns the changes that revert a step, or that make it again. */
+export const changesOfStep = (step: DraftStep, direction: 'undo' | 'redo'): DraftChange[] =>
+  step.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
+
+/** Changes the edit of a conflict so that the next save replaces the value that was written by another person. */
+export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: ContentValue | undefined): DraftChange[] {
+  const entry = entryOf(entries, key)
+  if (entry?.kind !== 'edit') return []
+  const { was: _, ...edit } = entry
+  return [{ key, entry: { ...edit, ...(is !== undefined && { was: is }) } }]
+}
+
+/**
+ * Returns a change that was made while the draft was being saved, for the content after the save. The value that it replaces is the saved
+ * one. `saved` is the entry as it was saved.
+ */
+export function changeAfterSave({ key, entry }: DraftChange, saved: DraftEntry): DraftChange {
+  if (saved.kind !== 'edit') return { key, entry: null }
+  const { was, value, ...place } = saved
+  const next = entry?.kind === 'edit' ? entry.value : was
+  if (isDeepEqual(next, value)) return { key, entry: null }
+  return { key, entry: { ...place, ...(value !== undefined && { was: value }), ...(next !== undefined && { value: next }) } }
+}
+
+/** Deep equality of JSON values, regardless of the order of keys. */
+function isDeepEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]))
+  if (!isObject(a) || !isObject(b)) return a === b
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isDeepEqual(a[key], b[key]))
+}

@@ -1,0 +1,63 @@
+import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
+import type { GuardedStorage } from './storage.ts'
+
+const prefix = 'editor-unsent-'
+
+/**
+ * Changes of the draft that the server has not confirmed, by key. They are also in the storage of the browser, so that they survive a
+ * closed tab while the server cannot be reached.
+ */
+export class UnsentChanges {
+  readonly #storage: GuardedStorage
+  readonly #storageKey: string
+  #changes = new Map<string, DraftEntry | null>()
+
+  constructor(storage: GuardedStorage, clientId: string) {
+    this.#storage = storage
+    this.#storageKey = prefix + clientId
+  }
+
+  get all(): DraftChanges {
+    return [...this.#changes].map(([key, entry]) => ({ key, entry }))
+  }
+
+  add(changes: DraftChanges): void {
+    for (const { key, entry } of changes) {
+      // The last change of a key is the last to be sent.
+      this.#changes.delete(key)
+      this.#changes.set(key, entry)
+    }
+    this.#store()
+  }
+
+  /** Removes changes that the server has confirmed, unless they were changed again since. */
+  confirm(sent: DraftChanges): void {
+    for (const { key, entry } of sent) if (this.#changes.get(key) === entry) this.#changes.delete(key)
+    this.#store()
+  }
+
+  /** Takes over the changes that closed tabs could not send. An open tab holds a lock with the name of its changes. */
+  async adopt(locks: Pick<LockManager, 'request'>): Promise<void> {
+    void locks.request(this.#storageKey, () => new Promise(() => {}))
+    for (const key of this.#storage.keys().filter((name) => name.startsWith(prefix) && name !== this.#storageKey)) {
+      await locks.request(key, { ifAvailable: true }, (lock) => {
+        if (!lock) return
+        this.add(parseChanges(this.#storage.getItem(key)))
+        this.#storage.removeItem(key)
+      })
+    }
+  }
+
+  #store(): void {
+    if (this.#changes.size === 0) this.#storage.removeItem(this.#storageKey)
+    else this.#storage.setItem(this.#storageKey, JSON.stringify(this.all))
+  }
+}
+
+function parseChanges(text: string | null): DraftChanges {
+  try {
+    return JSON.parse(text ?? '[]') as DraftChanges // written by #store; the server checks it
+  } catch {
+    return []
+  }
+}

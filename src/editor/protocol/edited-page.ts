@@ -1,0 +1,49 @@
+import type { Locale } from '../../content/i18n/locales.ts'
+
+/** What the panel does to the page in its frame. The page's script sets it as `window.editedPage` (src/editor/page). */
+export type EditedPage = {
+  /** Address without the host: /fr/pricing?plan=prestige. */
+  address: () => string
+  language: () => Locale
+  /** The numbers in the marks of all texts in the page's data, including texts that the page does not show. */
+  textNumbers: () => Promise<number[]>
+  /** The numbers in the marks of the texts that the page shows now. */
+  visibleTextNumbers: () => Set<number>
+  /** Writes texts into the page. Returns false if the page must be rendered instead. */
+  patchTexts: (texts: readonly string[]) => boolean
+  /** Restores the words that React rendered. */
+  removePatches: () => void
+  /** Keeps the patched words of a page that is not rendered again after a save. */
+  keepPatches: () => void
+  /** Fetches the page's data and renders the page in place. */
+  render: () => Promise<void>
+  /** Outlines the first visible text with one of the numbers, scrolls to it, and removes the outline of any other. */
+  select: (numbers: readonly number[]) => void
+  /** Turns the choosing of texts on or off. While it is on, links do not navigate. */
+  setChoosing: (isChoosing: boolean) => void
+  /** Focuses the page, so that the arrow keys choose a text. */
+  focus: () => void
+}
+
+/** A text that was chosen on the page: the number in its mark, and the address to which its link leads. */
+export type ChosenText = { number: number; linksTo?: string }
+
+/** What the page in the frame asks of the panel. The panel sets it as `window.editorHost` of the parent window. */
+export type EditorHost = {
+  /** Is called after the page has loaded, and after each navigation. */
+  onPage: (page: EditedPage) => void
+  onChoose: (text: ChosenText) => void
+  /** Returns the name of a text, to show it beside the outline. */
+  nameOf: (number: number) => Promise<string | undefined>
+  /** Is called when Ctrl+S or Cmd+S is pressed on the page. */
+  onSaveKey: () => void
+  /** Is called when Escape is pressed on the page while texts are chosen. */
+  onEscape: () => void
+}
+
+declare global {
+  interface Window {
+    editedPage?: EditedPage
+    editorHost?: EditorHost
+  }
+}

@@ -1,0 +1,104 @@
+import { isWithin } from '../../content/yaml-values/path.ts'
+import { type DraftContent, editFile, type FileEdits } from '../../content-toolkit/edit/index.ts'
+import type { Draft, FieldFinding } from '../calls/answers.ts'
+import type { DraftEntry } from '../calls/call-schemas.ts'
+import { fieldFindings } from './field-findings.ts'
+
+type Entry = Draft['entries'][number]
+
+/** A draft applied to the saved content. `valid` are the entries without errors, and `shown` is the content that pages show. */
+type AppliedDraft = Omit<Draft, 'entries'> & { valid: Entry[]; shown: ReturnType<DraftContent['with']> | undefined }
+
+/**
+ * Applies a draft to the saved content in memory, checks the result, and separates entries that have errors from those that have none.
+ * Pages show an entry with errors as it was in `lastValid`.
+ */
+export function applyDraft(
+  root: string,
+  content: DraftContent,
+  entries: readonly Entry[],
+  lastValid: ReadonlyMap<string, DraftEntry>,
+): AppliedDraft {
+  const { texts, fitting, rejections } = applyEntries(root, entries)
+  if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], shown: undefined }
+  const draft = content.with(texts)
+  // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
+  const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
+  const findings = fieldFindings(located, draft.folder)
+  if (draft.content) return { findings, rejections, unfinished: [], valid: fitting, shown: draft }
+
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const unfinished = fitting.filter(({ entry }) => errors.some((error) => concerns(entry, error)))
+  const valid = fitting.filter((entry) => !unfinished.includes(entry))
+  const replaced = fitting.flatMap(({ key, entry }) => {
+    const shown = unfinished.some((item) => item.key === key) ? lastValid.get(key) : entry
+    return shown ? [{ key, entry: shown }] : []
+  })
+  for (const candidate of [replaced, valid]) {
+    const { texts: candidateTexts } = applyEntries(root, candidate)
+    const shown = content.with(candidateTexts)
+    if (shown.content) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown }
+  }
+  // Errors remain that no entry can be told to have caused.
+  return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined }
+}
+
+/** Returns whether a finding is about the value of an entry, a part of it, or the text to which it belongs. */
+function concerns(entry: DraftEntry, { file, path }: FieldFinding): boolean {
+  if (entry.file !== file) return false
+  if (entry.kind === 'edit') return isWithin(path, entry.path) || isWithin(entry.path, path)
+  const step = path[entry.list.length]
+  const { value } = entry
+  const isSameItem =
+    typeof step === 'object'
+      ? typeof value === 'object' && value !== null && 'id' in value && value['id'] === step.id
+      : step === entry.index
+  return isWithin(path, entry.list) && isSameItem
+}
+
+type AppliedEntries = { texts: Map<string, string>; fitting: Entry[]; rejections: Draft['rejections'] }
+
+/** Applies the entries that fit the current files. The others are rejected one by one, each with its reason. */
+function applyEntries(root: string, entries: readonly Entry[]): AppliedEntries {
+  const applied: AppliedEntries = { texts: new Map(), fitting: [], rejections: [] }
+  for (const [file, entriesOfFile] of Map.groupBy(entries, ({ entry }) => entry.file)) {
+    const edit = (of: readonly Entry[]) => editFile(root, fileEdits(file, of))
+    let edited = edit(entriesOfFile)
+    let fitting = entriesOfFile
+    if (edited.kind !== 'edited') {
+      fitting = []
+      for (const entry of entriesOfFile) {
+        const result = edit([...fitting, entry])
+        if (result.kind === 'edited') {
+          fitting.push(entry)
+          edited = result
+        } else applied.rejections.push({ key: entry.key, rejection: result })
+      }
+    }
+    applied.fitting.push(...fitting)
+    if (edited.kind === 'edited' && fitting.length > 0) applied.texts.set(file, edited.after)
+  }
+  return applied
+}
+
+/** Returns entries of a file as edits. Spaces at the ends of texts are removed, because they are there while a writer is typing. */
+export function fileEdits(file: string, entries: readonly Entry[]): FileEdits {
+  const edits = entries.map(({ entry }): FileEdits['edits'][number] => {
+    if (entry.kind === 'item') return { change: { do: 'insert', path: entry.list, at: entry.index, value: trimmed(entry.value, file) } }
+    const { path, value, was } = entry
+    const change = value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value: trimmed(value, file) }
+    return { change, ...(was !== undefined && { was }) }
+  })
+  return { file, edits }
+}
+
+type Json = Extract<DraftEntry, { kind: 'item' }>['value']
+
+/** The spaces in formats.yaml are part of the formats. */
+function trimmed(value: Json, file: string): Json {
+  if (file === 'formats.yaml') return value
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map((item) => trimmed(item, file))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, trimmed(child, file)]))
+}
