@@ -125,7 +125,7 @@ export const layers: Record<string, Layer> = {
   editorProtocol: { folders: ['src/editor/protocol'], runsIn: 'both', mayImport: [], mayImportTypesOf: ['words', 'edit', 'shared'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
   editorBrowser: {
-    folders: ['src/editor/panel', 'src/editor/overlay'],
+    folders: ['src/editor/panel', 'src/editor/page'],
     runsIn: 'browser',
     mayImport: ['editorProtocol', 'devServerPage', 'words', 'shared', 'lib'],
     mayImportTypesOf: ['editorServer', 'publishing', 'edit'],

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { content as shown } from '../specimen/site.ts'
 import { expectLoaded } from './contact-form.ts'
 import { serveWhileDeveloping } from './development-site.ts'
+import { EditorPage } from './editor-page.ts'
 
 // Live updates of `npm run dev`, on a copy of the site whose content can be changed.
 const site = serveWhileDeveloping()
@@ -104,21 +105,16 @@ function linePlace(file: string, path: readonly PropertyKey[]): string {
 const [, plan] = shown.en.plans
 const figure = plan?.price.parts.find(({ kind }) => kind === 'figure')
 const { brand } = shown.en.site
-const places: Record<string, [string, (page: Page) => Locator, string, PropertyKey[]][]> = {
+const places: Record<string, [string, (page: FrameLocator) => Locator, string, PropertyKey[]][]> = {
   '/': [
-    [
-      'a title, half of it emphasised',
-      (page) => page.getByRole('heading', { level: 1 }),
-      'translations/home.yaml',
-      ['hero', 'title', 'en'],
-    ],
+    ['a title, half of it emphasised', (page) => page.getByRole('heading', { level: 1 }), 'translations/home.yaml', ['hero', 'title']],
     ['a price', (page) => page.locator('#subscriptions').getByText(figure?.text ?? ''), 'plans.yaml', [1, 'price']],
     ['a date', (page) => page.locator('#opportunities time').first(), 'events.yaml', [0, 'date']],
     [
       'a message with a number in it',
       (page) => page.locator('#contact h3').filter({ hasText: String(shown.en.site.responseHours) }),
       'translations/home.yaml',
-      ['contact', 'reassurance', 'response', 'title', 'en'],
+      ['contact', 'reassurance', 'response', 'title'],
     ],
     ['the name of the house', (page) => page.getByRole('contentinfo').getByText(brand).first(), 'site.yaml', ['brand']],
   ],
@@ -127,7 +123,7 @@ const places: Record<string, [string, (page: Page) => Locator, string, PropertyK
       'a description',
       (page) => page.locator('#team p').filter({ hasText: shown.en.team[0]?.description ?? '' }),
       'team.yaml',
-      [0, 'description', 'en'],
+      [0, 'description'],
     ],
   ],
   '/contact': [
@@ -145,20 +141,13 @@ const places: Record<string, [string, (page: Page) => Locator, string, PropertyK
 }
 
 for (const [path, texts] of Object.entries(places)) {
-  test(`Alt shows the file and line of texts on ${path}`, async ({ page }) => {
-    await open(page, path)
+  test(`the editor says in which file and line the texts on ${path} are`, async ({ page }) => {
+    test.slow()
+    const editor = new EditorPage(page, site.address)
+    await editor.open(path)
     for (const [name, find, file, place] of texts) {
-      const target = find(page)
-      await target.scrollIntoViewIfNeeded()
-      await page.keyboard.down('Alt')
-      // The code of the overlay is loaded after the page.
-      await expect(async () => {
-        await page.mouse.move(0, 0)
-        await target.hover()
-        await expect(page.locator('.text-location'), name).toHaveText(linePlace(file, place), { timeout: 500 })
-      }).toPass()
-      await page.keyboard.up('Alt')
-      await expect(page.locator('.text-location')).toHaveCount(0)
+      await editor.choose(find(editor.frame))
+      await expect(editor.panel.locator('.location'), name).toHaveText(linePlace(file, place))
     }
   })
 }

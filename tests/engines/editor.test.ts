@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editorAddressOf } from '../../src/editor/protocol/endpoints.ts'
 import { startDevServer } from '../harness/dev-server.ts'
 import { copySpecimen } from '../specimen/copy.ts'
 import { goto, press, write } from './by-script.ts'
@@ -29,20 +30,19 @@ for (const engine of [chromium(), firefox(), webkit()]) {
   describe(engine.name, () => {
     afterAll(() => engine.close())
 
-    test('The editor finds a text, changes it in place, saves it and undoes it', async ({ skip }) => {
+    test('A text can be chosen, changed in place, saved and undone', async ({ skip }) => {
       const missing = engine.missing()
       skip(missing !== undefined, `${missing ?? ''} is not installed`)
       const before = readFileSync(file, 'utf8')
       const description = /description:\s+en: (.*)/.exec(before)?.[1] ?? ''
       const tab = await engine.open(usual)
       try {
-        await goto(tab, `${server.address}/`)
+        await goto(tab, server.address + editorAddressOf('/'))
         const shows = (text: string) => () =>
-          tab.evaluate(`document.querySelector('#subscriptions').textContent.includes(${JSON.stringify(text)})`)
+          tab.evaluate(`${frame}.querySelector('#subscriptions')?.textContent.includes(${JSON.stringify(text)}) === true`)
         const has = (selector: string) => () => tab.evaluate(`Boolean(${inPanel(selector)})`)
-        await press(tab, 'document.querySelector(".edit-page")', has('input[type=search]'))
-        await write(tab, inPanel('input[type=search]'), description)
-        await press(tab, entryOf('Plans', description), has('textarea'))
+        await expect.poll(() => tab.evaluate(`${frame}.documentElement.hasAttribute('data-edit-choosing')`), { timeout: 60_000 }).toBe(true)
+        await press(tab, textOnPage(description), has('textarea'))
         await write(tab, inPanel('textarea'), `Written in ${engine.name}`)
         await expect.poll(shows(`Written in ${engine.name}`)).toBe(true)
         expect(readFileSync(file, 'utf8')).toBe(before)
@@ -57,9 +57,9 @@ for (const engine of [chromium(), firefox(), webkit()]) {
   })
 }
 
-const panel = `document.querySelector('#editor')?.shadowRoot`
-const inPanel = (selector: string): string => `${panel}?.querySelector(${JSON.stringify(selector)})`
+const frame = `(document.querySelector('iframe')?.contentDocument ?? document)`
+const inPanel = (selector: string): string => `document.querySelector('.panel')?.querySelector(${JSON.stringify(selector)})`
 
-/** Returns the list entry for a file with this text. */
-const entryOf = (file: string, words: string): string =>
-  `[...${panel}?.querySelectorAll('.entries li:nth-child(-n + 5):nth-last-child(-n + 5) button') ?? []].find(({ textContent }) => textContent.startsWith('${file}') && textContent.endsWith(${JSON.stringify(words)}))`
+/** Returns the element of the page in the frame that shows a text. */
+const textOnPage = (text: string): string =>
+  `[...${frame}.querySelectorAll('#subscriptions p')].find(({ textContent }) => textContent.includes(${JSON.stringify(text)}))`

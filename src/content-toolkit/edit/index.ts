@@ -1,4 +1,4 @@
-export { editPath, editsSchema, type Edit, type FileEdits } from './change.ts'
+export { editPath, editsSchema, newValue, type Edit, type FileEdits } from './change.ts'
 export { changedValue } from './changed-value.ts'
 export { differencesBetween, type ContentDifference } from './differences.ts'
 export { readContentFile, replaceContentFile, writeSynced } from './content-files.ts'

@@ -89,18 +89,21 @@ it('draws an engraving from the list, the ids of the items that contain it, and 
     { id: 'b', rooms: [{ id: 'x', picture: picture() }, { picture: picture() }] },
   ])
   expect(shown).toMatchObject([
-    { picture: { kind: 'engraving', src: 'list/a:0' } },
-    { rooms: [{ picture: { src: 'list/b/rooms/x:0' } }, { picture: { src: 'list/b/rooms:1' } }] },
+    { picture: { kind: 'engraving', src: 'list/a:0#‹›' } },
+    { rooms: [{ picture: { src: 'list/b/rooms/x:0#‹›' } }, { picture: { src: 'list/b/rooms:1#‹›' } }] },
   ])
 })
 
 it('shows a photograph with its alt text instead of an engraving', () => {
   const alt = text('A box', 'Une boîte')
   const shown = french({ id: 'a', picture: picture({ file: 'box.jpg', alt }) })
-  expect(shown).toEqual({ id: 'a', picture: { ...photograph, alt: '‹Une boîte›' } })
-  expect(transformed).toMatchObject([{ path: ['picture', 'alt', 'fr'] }])
+  expect(shown).toEqual({ id: 'a', picture: { ...photograph, alt: '‹Une boîte›', src: `${photograph.src}#‹›` } })
+  expect(transformed).toMatchObject([{ path: ['picture', 'alt', 'fr'] }, { text: '', path: ['picture'] }])
 })
 
 it('returns texts unchanged without a transform', () => {
-  expect(localiser('fr', formats, pictures)({ title: text('A', 'B') }, 'list', 'list.yaml')).toEqual({ title: 'B' })
+  expect(localiser('fr', formats, pictures)({ title: text('A', 'B'), picture: picture() }, 'list', 'list.yaml')).toMatchObject({
+    title: 'B',
+    picture: { kind: 'engraving', src: 'list:0' },
+  })
 })

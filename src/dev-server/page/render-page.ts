@@ -21,16 +21,9 @@ export async function renderPage(): Promise<void> {
   }
 }
 
-let mayReload = true
-
-/** From now on, a changed content does not reload an open 404 page. */
-export function preventReload(): void {
-  mayReload = false
-}
-
 /** Shows the current content. A 404 page can only be reloaded. */
 export function showNewContent(): void {
   for (const errorOverlay of document.querySelectorAll('vite-error-overlay')) errorOverlay.remove()
-  if (!isMissingPage()) void renderPage()
-  else if (mayReload) location.reload()
+  if (isMissingPage()) location.reload()
+  else void renderPage()
 }

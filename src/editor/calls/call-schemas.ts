@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
-import { editPath, editsSchema } from '../../content-toolkit/edit/index.ts'
+import { editPath, editsSchema, newValue } from '../../content-toolkit/edit/index.ts'
 
 const id = z.string().min(1).max(100)
 /** Path inside the content folder. */
@@ -15,7 +15,7 @@ const draftEdit = z.strictObject({
   file: filePath,
   path: editPath,
   was: z.json().optional(),
-  value: z.json().optional(),
+  value: newValue.optional(),
 })
 
 /** A new item that is not in the content yet, and its position in the list. `hasTypedId` is set once its id was typed. */
@@ -24,7 +24,7 @@ const draftItem = z.strictObject({
   file: filePath,
   list: editPath,
   index: z.int().nonnegative(),
-  value: z.json(),
+  value: newValue,
   hasTypedId: z.literal(true).optional(),
 })
 

@@ -1,19 +1,16 @@
 import { toLocale } from '../../content/i18n/locales.ts'
 import { contentChanged } from '../../dev-server/page/events.ts'
-import { preventReload } from '../../dev-server/page/render-page.ts'
 import { pageContextAddress, pageContextFile } from '../../lib/vike-internals.ts'
 import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
 import { choosing } from './choosing.ts'
-import { cancelRendering, keepPatches, patchTexts, removePatches, renderPage } from './patches.ts'
+import { cancelRendering, patchTexts, removePatches, renderPage } from './patches.ts'
 import { visibleTexts } from './text-at.ts'
 
 /** Connects the page in the frame of the editor to the panel. From then on the page shows the draft. */
 export function connectToPanel(host: EditorHost): void {
   requestDrafts()
-  // On a 404 page the editor writes edits into the page instead of loading it again.
-  preventReload()
   // The page renders the changed content itself (src/dev-server/page).
   import.meta.hot?.on(contentChanged, cancelRendering)
   const { select, setChoosing, outlineAgain } = choosing(host)
@@ -29,8 +26,8 @@ export function connectToPanel(host: EditorHost): void {
       return isShown
     },
     removePatches,
-    keepPatches,
     render: async () => {
+      removePatches()
       await renderPage()
       outlineAgain()
     },

@@ -34,7 +34,8 @@ function forgetPatches(records: readonly MutationRecord[]): void {
 export function patchTexts(texts: readonly string[]): boolean {
   removePatches()
   const isShown = texts.length > 0 && texts.map(patchText).every(Boolean)
-  if (isShown) timer = setTimeout(() => void renderPage(), renderPause)
+  // A 404 page can only be loaded again, so its patches stay.
+  if (isShown && !isMissingPage()) timer = setTimeout(() => void renderPage(), renderPause)
   return isShown
 }
 
@@ -70,19 +71,12 @@ export function removePatches(): void {
   reactWrites.takeRecords()
 }
 
-/**
- * Call it after a save. Keeps the patched words on a 404 page, which is not rendered again until it is loaded. On other pages the patches
- * stay temporary, because renderPage() renders the saved words.
- */
-export function keepPatches(): void {
-  if (isMissingPage()) patchedNodes.clear()
-}
-
 /** Cancels the rendering that patchTexts has scheduled. Call it when the page is rendered anyway. */
 export const cancelRendering = (): void => clearTimeout(timer)
 
-/** Fetches the page's data and renders the page in place. Does nothing on a 404 page. */
-export function renderPage(): Promise<void> {
+/** Fetches the page's data and renders the page in place. Loads a 404 page again. */
+export async function renderPage(): Promise<void> {
   cancelRendering()
-  return renderNow()
+  if (isMissingPage()) location.reload()
+  else await renderNow()
 }

@@ -20,14 +20,14 @@ export function EditorPanel() {
   const [isTall, setTall] = useState(false)
   const View = views[view]
   return (
-    <section className={isTall ? 'panel tall' : 'panel'} aria-label={words.title()} tabIndex={-1}>
+    <main className={isTall ? 'panel tall' : 'panel'} aria-label={words.title()} tabIndex={-1}>
       <div className="row tabs">
         {tabs.map((tab) => (
           <Button
             key={tab}
             text={words.tabs[tab]()}
             aria-pressed={tab === view || (tab === 'field' && view === 'item')}
-            onClick={() => store.set({ view: tab })}
+            onClick={() => store.set({ view: tab === 'field' && itemKey !== undefined ? 'item' : tab })}
           />
         ))}
         <Button
@@ -42,6 +42,6 @@ export function EditorPanel() {
         <View key={JSON.stringify([place, itemKey])} />
       </div>
       <PanelFooter />
-    </section>
+    </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { localeCodes, locales } from '../../content/i18n/locales.ts'
 import { localisePath, parsePath } from '../../content/i18n/paths.ts'
 import { listedPages, pages } from '../../content/tables/pages.ts'
@@ -14,6 +14,7 @@ export function EditorShell() {
   const { language } = useSession()
   const words = useWords()
   const [side, setSide] = useState(storedSide)
+  const attachFrame = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame])
   // The frame navigates itself from then on.
   const [firstAddress] = useState(() => store.get().pageAddress)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function EditorShell() {
     // The panel speaks English and French, also beside a page in a right-to-left language.
     <div className={`shell ${side}`} dir="ltr">
       <Bar onChangeSide={changeSide} />
-      <iframe className="page" title={words.page.frame()} ref={frame.attach} src={firstAddress} />
+      <iframe className="page" title={words.page.frame()} ref={attachFrame} src={firstAddress} />
       <EditorPanel />
     </div>
   )
@@ -48,6 +49,7 @@ function Bar({ onChangeSide }: { onChangeSide: () => void }) {
   const leave = () => location.assign(store.get().pageAddress)
   return (
     <header className="bar">
+      <h1 className="hidden">{words.title()}</h1>
       <Button text="✕" title={words.close()} onClick={leave} />
       <PageChoice />
       <div className="row" role="group" aria-label={words.page.click()}>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../content/i18n/locales.ts'
 
-/** What the panel does to the page in its frame. The page's script sets it as `window.editedPage` (src/editor/page). */
+/** What the panel does to the page in its frame. The page's script (src/editor/page) passes it to `onPage`. */
 export type EditedPage = {
   /** Address without the host: /fr/pricing?plan=prestige. */
   address: () => string
@@ -13,9 +13,7 @@ export type EditedPage = {
   patchTexts: (texts: readonly string[]) => boolean
   /** Restores the words that React rendered. */
   removePatches: () => void
-  /** Keeps the patched words of a page that is not rendered again after a save. */
-  keepPatches: () => void
-  /** Fetches the page's data and renders the page in place. */
+  /** Fetches the page's data and renders the page in place. Loads a 404 page again. */
   render: () => Promise<void>
   /** Outlines the first visible text with one of the numbers, scrolls to it, and removes the outline of any other. */
   select: (numbers: readonly number[]) => void
@@ -43,7 +41,6 @@ export type EditorHost = {
 
 declare global {
   interface Window {
-    editedPage?: EditedPage
     editorHost?: EditorHost
   }
 }

@@ -3,14 +3,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Locale } from '../../content/i18n/locales.ts'
 import type { ContentValue } from '../../content/yaml-values/path.ts'
-import type { FileEdits } from '../../content-toolkit/edit/change.ts'
+import type { CheckedContent } from '../../content-toolkit/check/index.ts'
 import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import type { Answers, EditorApi } from '../calls/answers.ts'
-import type { Calls } from '../calls/call-schemas.ts'
+import type { Calls, DraftChanges } from '../calls/call-schemas.ts'
 import { editorApi } from './api.ts'
+import { DraftStore } from './draft-store.ts'
 import { Drafts } from './drafts.ts'
 import { History } from './history.ts'
+import { TextMarks } from './text-marks.ts'
 
 const event = `
 - id: new-one
@@ -24,8 +27,10 @@ const event = `
 
 let root: string
 let history: History
+let store: DraftStore
 let drafts: Drafts
 let api: EditorApi
+let announced: number
 let refreshed: number
 const path = (file = 'events.yaml') => join(root, 'content', file)
 const onDisk = (file?: string) => readFileSync(path(file), 'utf8')
@@ -37,30 +42,44 @@ beforeEach(() => {
   history = new History(root, ':memory:')
   refreshed = 0
   // A stand-in for the generator. It returns the content itself, with the titles in one language.
-  drafts = new Drafts(({ collections }, locale) => {
+  const localise = ({ collections }: CheckedContent, locale: Locale) => {
     const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
     return { content: { ...collections, events }, dictionary: {} }
-  })
-  const textPlace = (number: number) => (number === 7 ? { file: 'events.yaml', path: [0, 'title', 'en'] } : undefined)
+  }
+  store = new DraftStore(':memory:')
+  const content = new DraftContent(root)
+  drafts = new Drafts({ root, store, content, localise })
+  const marks = new TextMarks()
+  marks.mark('A title', { file: 'events.yaml', path: [0, 'title', 'en'] })
   const refresh = () => {
     refreshed++
     return Promise.resolve()
   }
-  api = editorApi({ history, content: new DraftContent(root), drafts, textPlace, refresh })
+  announced = 0
+  api = editorApi({ history, content, drafts, marks, announceDraft: () => announced++, refresh })
 })
 afterEach(() => {
   history.close()
+  store.close()
   rmSync(root, { recursive: true })
 })
 
-const call = async <Name extends keyof EditorApi>(name: Name, input: Calls[Name]): Promise<Answers[Name]> => api[name](input)
+const call = async <Name extends keyof EditorApi>(name: Name, input: Calls[Name], personId = 'anna'): Promise<Answers[Name]> =>
+  api[name](input, personId)
 const newItem = { id: 'new-one' }
-const setting = (key: string | string[], value: ContentValue, was: ContentValue, file = 'events.yaml'): FileEdits => ({
-  file,
-  edits: [{ change: { do: 'set', path: [newItem, ...[key].flat()], value }, was }],
-})
-const draft = (...files: FileEdits[]) => call('draft', { tabId: 'one', locale: 'en', files })
-const save = (...files: FileEdits[]) => call('save', { browserId: 'anna', tabId: 'one', files })
+/** An entry of the draft for the new event, or for an item of another file. */
+const setting = (key: string | string[], value: ContentValue, was: ContentValue, file = 'events.yaml'): DraftChanges[number] => {
+  const path = [newItem, ...[key].flat()]
+  return { key: JSON.stringify([file, path]), entry: { kind: 'edit', file, path, was, value } }
+}
+const client = { clientId: 'one', locale: 'en' as const }
+const draft = async (...changes: DraftChanges) => {
+  const answer = await call('draft', { ...client, changes })
+  return { ...answer.draft, page: answer.page }
+}
+const save = (...changes: DraftChanges) => call('save', { ...client, changes })
+const shownEvents = (personId = 'anna') => drafts.shownIn(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined
+const shownSpots = (personId = 'anna') => shownEvents(personId)?.find(({ id }) => id === 'new-one')?.spots
 
 describe('field', () => {
   it('returns the schema of a place, the location of its value, and the items that contain it', async () => {
@@ -101,24 +120,32 @@ describe('field', () => {
 })
 
 describe('draft', () => {
-  it('is shown only in its tab, and writes nothing', async () => {
+  it('is kept for its person and shown to this person only, and writes nothing', async () => {
     const before = onDisk()
-    expect(await draft(setting('spots', 5, 4))).toMatchObject({ isShown: true, rejections: [] })
-    expect(drafts.shownIn('one', 'en')?.content).toMatchObject({
-      events: expect.arrayContaining([expect.objectContaining({ spots: 5 })]) as unknown,
-    })
-    expect(drafts.shownIn('two', 'en')).toBeUndefined()
+    expect(await draft(setting('spots', 5, 4))).toMatchObject({ unfinished: [], rejections: [], page: { kind: 'render' } })
+    expect([shownSpots(), shownSpots('ben')]).toEqual([5, undefined])
     expect(onDisk()).toBe(before)
-    await draft()
-    expect(drafts.shownIn('one', 'en')).toBeUndefined()
+    expect((await draft()).entries).toEqual([setting('spots', 5, 4)])
+    expect((await call('draft', { ...client, changes: [] }, 'ben')).draft.entries).toEqual([])
+    await draft({ key: setting('spots', 5, 4).key, entry: null })
+    expect(shownSpots()).toBeUndefined()
+    expect(announced).toBe(2)
   })
 
-  it('is not shown if it has an error; the last draft without errors stays', async () => {
-    await draft(setting('spots', 5, 4))
-    const { isShown, findings } = await draft(setting('date', '2099-02-30', '2099-01-01'))
-    expect(isShown).toBe(false)
+  it('is shown without the entries that have errors; such an entry is shown as it was before the error', async () => {
+    await draft(setting('date', '2099-03-01', '2099-01-01'))
+    const wrongDate = setting('date', '2099-02-30', '2099-01-01')
+    const { unfinished, findings, page } = await draft(wrongDate)
+    expect(unfinished).toEqual([wrongDate.key])
+    expect(page).toEqual({ kind: 'same' })
     expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', file: 'events.yaml', path: [newItem, 'date'] }))
-    expect(drafts.shownIn('one', 'en')).toBeDefined()
+    await draft(setting('spots', 5, 4))
+    expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
+  })
+
+  it('has no error because of a space at the end of a text', async () => {
+    const { findings, unfinished } = await draft(setting(['title', 'en'], 'A dinner in ', 'A dinner'))
+    expect([findings.filter(({ rule }) => rule === 'outer-space'), unfinished]).toEqual([[], []])
   })
 
   it('is answered with a suggestion, and with the value that the field has after the suggestion is applied', async () => {
@@ -136,19 +163,25 @@ describe('draft', () => {
     expect(findings.find(({ rule }) => rule === 'house-term')?.suggestion).toMatchObject({ value: 'A late dinner, twice' })
   })
 
-  it('is answered with conflicts, and with edits that no longer fit', async () => {
-    const answer = await draft(setting('spots', 5, 3), setting(['name', 'en'], 'Plan', 'Not so', 'plans.yaml'))
-    expect(answer.rejections).toEqual([
-      { kind: 'conflict', file: 'events.yaml', path: [newItem, 'spots'], was: 3, is: 4 },
-      { kind: 'invalid', file: 'plans.yaml', reason: 'gone' },
+  it('is answered with conflicts, and with entries that no longer fit; the others are shown', async () => {
+    const gone = setting(['name', 'en'], 'Plan', 'Not so', 'plans.yaml')
+    const conflict = setting(['title', 'en'], 'Mine', 'Not so')
+    expect((await draft(setting('spots', 5, 4), conflict, gone)).rejections).toEqual([
+      {
+        key: conflict.key,
+        rejection: { kind: 'conflict', file: 'events.yaml', path: [newItem, 'title', 'en'], was: 'Not so', is: 'A dinner' },
+      },
+      { key: gone.key, rejection: { kind: 'invalid', file: 'plans.yaml', reason: 'gone' } },
     ])
+    expect(shownSpots()).toBe(5)
   })
 
-  it('is answered with the edited texts in the current language as the page shows them, but no other values', async () => {
+  it('is answered with the changed texts in the current language as the page shows them, but no other values', async () => {
     const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
-    expect((await draft(title('en', 'Another dinner', 'A dinner'))).texts).toEqual(['Another dinner'])
-    expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).texts).toEqual([])
-    expect((await draft(setting('spots', 5, 4))).texts).toEqual([])
+    expect((await draft(title('en', 'Another dinner', 'A dinner'))).page).toEqual({ kind: 'texts', texts: ['Another dinner'] })
+    expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).page).toEqual({ kind: 'texts', texts: [] })
+    expect((await draft(setting('spots', 5, 4))).page).toEqual({ kind: 'render' })
+    expect((await draft({ key: title('en', '', '').key, entry: null })).page).toEqual({ kind: 'render' })
   })
 
   it('is not answered with errors that other files had before', async () => {
@@ -159,46 +192,61 @@ describe('draft', () => {
 })
 
 describe('save', () => {
-  it('writes an edit without errors and shows it in every tab', async () => {
+  it('writes the draft, shows it in every tab, and empties the draft', async () => {
     await draft(setting('spots', 5, 4))
-    expect(await save(setting('spots', 5, 4))).toEqual({ kind: 'saved' })
+    expect(await save()).toMatchObject({ savedKeys: [setting('spots', 5, 4).key], draft: { entries: [] } })
     expect(onDisk()).toContain('spots: 5')
     expect(refreshed).toBe(1)
-    expect(drafts.shownIn('one', 'en')).toBeUndefined()
+    expect(shownSpots()).toBeUndefined()
   })
 
-  it('rejects an edit that adds an error, but ignores errors that exist already', async () => {
-    expect(await save(setting('date', '2099-02-30', '2099-01-01'))).toMatchObject({
-      kind: 'errors',
-      findings: [{ path: [newItem, 'date'] }],
-    })
-    expect(onDisk()).toContain('2099-01-01')
-    writeFileSync(path(), onDisk().replace('2099-01-01', 'never'))
-    expect(await save(setting('spots', 5, 4))).toEqual({ kind: 'saved' })
+  it('keeps entries that have errors or conflicts in the draft, and ignores errors that the files have already', async () => {
+    writeFileSync(path('team.yaml'), '- id: Wrong\n')
+    const wrongDate = setting('date', '2099-02-30', '2099-01-01')
+    const conflict = setting(['title', 'en'], 'Mine', 'Not so')
+    const { savedKeys, draft: kept } = await save(wrongDate, conflict, setting('spots', 5, 4))
+    expect(savedKeys).toEqual([setting('spots', 5, 4).key])
+    expect(kept.entries).toEqual([wrongDate, conflict])
+    expect(kept.findings).toContainEqual(expect.objectContaining({ path: [newItem, 'date'], severity: 'error' }))
+    expect(onDisk()).toMatch(/2099-01-01[^]*spots: 5/)
   })
 
-  it('can be undone and redone, by the same browser only', async () => {
+  it('keeps an unfinished new item, and saves it once it is complete', async () => {
+    const value = { id: 'lunch', title: { en: '', fr: 'Un déjeuner' }, date: '2099-01-02', location: { en: 'Vienna', fr: 'Vienne' } }
+    const rest = { category: 'dining', spots: 4, description: { en: 'A table.', fr: 'Une table.' } }
+    const entry = { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { ...value, ...rest } }
+    const { savedKeys, draft: kept } = await save({ key: 'item 1', entry }, setting('spots', 5, 4))
+    expect(savedKeys).toEqual([setting('spots', 5, 4).key])
+    expect(kept.unfinished).toEqual(['item 1'])
+    const complete = { ...entry, value: { ...entry.value, title: { en: 'A lunch', fr: 'Un déjeuner' } } }
+    expect((await save({ key: 'item 1', entry: complete })).savedKeys).toEqual(['item 1'])
+    expect(onDisk()).toContain('id: lunch')
+  })
+
+  it('can be undone and redone, by the same person only', async () => {
     await save(setting('spots', 5, 4))
-    expect(await call('undo', { browserId: 'ben' })).toEqual({ kind: 'nothing' })
-    expect(await call('undo', { browserId: 'anna' })).toMatchObject({
-      kind: 'saved',
-      file: 'events.yaml',
-      label: [{ item: 'A dinner' }, { key: 'spots' }],
-    })
+    expect(await call('undo', {}, 'ben')).toEqual({ kind: 'nothing' })
+    const outcome = { kind: 'saved', file: 'events.yaml', label: [{ item: 'A dinner' }, { key: 'spots' }], path: [newItem, 'spots'] }
+    expect(await call('undo', {})).toEqual(outcome)
     expect(onDisk()).toContain('spots: 4')
-    expect(await call('redo', { browserId: 'anna' })).toMatchObject({
-      kind: 'saved',
-      file: 'events.yaml',
-      label: [{ item: 'A dinner' }, { key: 'spots' }],
-    })
+    expect(await call('redo', {})).toEqual(outcome)
     expect(onDisk()).toContain('spots: 5')
     expect(refreshed).toBe(3)
   })
 })
 
+describe('saveNow', () => {
+  it('writes edits that are not in the draft, unless they add an error', async () => {
+    const set = (spots: number, was: number) => ({ change: { do: 'set' as const, path: [newItem, 'spots'], value: spots }, was })
+    expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [set(5, 4)] }] })).toEqual({ kind: 'saved' })
+    expect(onDisk()).toContain('spots: 5')
+    expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [set(-1, 5)] }] })).toMatchObject({ kind: 'errors' })
+  })
+})
+
 describe('texts and search', () => {
   it('texts returns the texts whose marks have the given numbers', async () => {
-    const { entries } = await call('texts', { locale: 'en', numbers: [7, 8] })
+    const { entries } = await call('texts', { locale: 'en', numbers: [0, 1] })
     expect(entries).toHaveLength(1)
     expect(entries[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
   })

@@ -25,9 +25,9 @@ export function applyDraft(
   // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
   const findings = fieldFindings(located, draft.folder)
-  if (draft.content) return { findings, rejections, unfinished: [], valid: fitting, shown: draft }
+  if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, shown: draft }
 
-  const errors = findings.filter(({ severity }) => severity === 'error')
+  const errors = fieldFindings(draft.newErrors, draft.folder)
   const unfinished = fitting.filter(({ entry }) => errors.some((error) => concerns(entry, error)))
   const valid = fitting.filter((entry) => !unfinished.includes(entry))
   const replaced = fitting.flatMap(({ key, entry }) => {
@@ -35,9 +35,8 @@ export function applyDraft(
     return shown ? [{ key, entry: shown }] : []
   })
   for (const candidate of [replaced, valid]) {
-    const { texts: candidateTexts } = applyEntries(root, candidate)
-    const shown = content.with(candidateTexts)
-    if (shown.content) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown }
+    const shown = content.with(applyEntries(root, candidate).texts)
+    if (shown.newErrors.length === 0) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown }
   }
   // Errors remain that no entry can be told to have caused.
   return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined }

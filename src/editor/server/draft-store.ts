@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type DraftChanges, draftEntry } from '../calls/call-schemas.ts'
 import type { Draft } from '../calls/answers.ts'
+import { type DraftChanges, draftEntry } from '../calls/call-schemas.ts'
 
 const schema = `
   CREATE TABLE IF NOT EXISTS drafts (

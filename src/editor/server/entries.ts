@@ -20,7 +20,8 @@ export function entriesAt(
   for (const { file, path: textPath, number } of places) {
     const value = files.find((source) => source.file === file)?.value
     const path = withoutLocale(textPath) as ResolvedPath // paths in YAML files have only keys and positions
-    const shown = valueAt(value, path)
+    // The place of a picture may have no value: an engraving is then shown.
+    const shown = valueAt(value, path) ?? (valueAt(value, path.slice(0, -1)) === undefined ? undefined : '')
     if (shown === undefined) continue
     const place = { file, path: withIds(value, path), label: labelAt(value, path) }
     const entry = { ...place, text: printOnLine(shown, locale), ...(number !== undefined && { number }) }
@@ -29,20 +30,27 @@ export function entriesAt(
   return [...entries.values()]
 }
 
-/** Returns the texts and facts that contain `query` as one phrase in any language, or whose label contains it. Ignores case and accents. */
+/**
+ * Returns the texts and facts that contain `query` as one phrase in any language, then those whose label contains it. Ignores case and
+ * accents, and leaves out ids, which no page shows.
+ */
 export function searchEntries(folder: ContentFolder, query: string, locale: Locale): { entries: TextMatch[]; isCut: boolean } {
-  const searched = searchable(query)
-  const places = folder.files
+  const contains = (text: string) => searchable(text).includes(searchable(query))
+  const candidates = folder.files
     .filter(({ isParsed, schema }) => isParsed && schema)
-    .flatMap((source) =>
-      source.strings
-        .filter(({ path, value }) => [value, ...labelsOfPath(source, path)].some((text) => searchable(text).includes(searched)))
-        .map(({ path }) => ({ file: source.file, path })),
-    )
+    .flatMap((source) => source.strings.map(({ path, value }) => ({ source, file: source.file, path, value })))
+    .filter(({ path }) => path.at(-1) !== 'id')
+  const [inText = [], others = []] = partition(candidates, ({ value }) => contains(value))
+  const places = [...inText, ...others.filter(({ source, path }) => labelsOfPath(source, path).some(contains))]
   // A text that matches in two languages has two places, but is one entry. Twice as many places therefore give enough entries.
   const entries = entriesAt(folder, places.slice(0, maxEntries * 2), locale)
   return { entries: entries.slice(0, maxEntries), isCut: places.length > maxEntries * 2 || entries.length > maxEntries }
 }
+
+const partition = <Item>(items: readonly Item[], test: (item: Item) => boolean): Item[][] => [
+  items.filter(test),
+  items.filter((item) => !test(item)),
+]
 
 /** Returns the label of a place in each language of the editor. */
 function labelsOfPath({ file, value }: ContentFile, path: readonly PropertyKey[]): string[] {

@@ -6,29 +6,34 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listenOnLoopback } from '../../../tests/harness/loopback.ts'
 import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import { editorApi } from './api.ts'
+import { DraftStore } from './draft-store.ts'
 import { Drafts } from './drafts.ts'
 import { editorHandler, whyForbidden } from './handle.ts'
 import { History } from './history.ts'
+import { TextMarks } from './text-marks.ts'
 
 const plans = '- id: first\n  title: { en: One, fr: Un }\n'
 const root = mkdtempSync(join(tmpdir(), 'handle-'))
 const history = new History(root, ':memory:')
+const store = new DraftStore(':memory:')
 let server: Server
 let address: string
 
 beforeAll(async () => {
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content/plans.yaml'), plans)
-  const drafts = new Drafts(() => ({ content: {}, dictionary: {} }))
+  const content = new DraftContent(root)
+  const drafts = new Drafts({ root, store, content, localise: () => ({ content: {}, dictionary: {} }) })
   const refresh = () => Promise.resolve()
-  const api = editorApi({ history, content: new DraftContent(root), drafts, textPlace: () => undefined, refresh })
-  const handle = editorHandler({ api, root, token: 'secret' })
+  const api = editorApi({ history, content, drafts, marks: new TextMarks(), announceDraft: () => undefined, refresh })
+  const handle = editorHandler({ api, root, token: 'secret', personOf: () => 'anna' })
   server = createServer((request, response) => void handle(request, response))
   address = `http://127.0.0.1:${await listenOnLoopback(server)}`
 })
 afterAll(() => {
   server.close()
   history.close()
+  store.close()
   rmSync(root, { recursive: true })
 })
 
@@ -42,8 +47,6 @@ async function post(name: string, body: string | Buffer<ArrayBuffer>, headers: R
 }
 
 const edits = JSON.stringify({
-  browserId: 'anna',
-  tabId: 'one',
   files: [
     {
       file: 'plans.yaml',
@@ -51,18 +54,19 @@ const edits = JSON.stringify({
     },
   ],
 })
-const draft = edits.replace('"browserId":"anna"', '"locale":"en"')
+const entry = { kind: 'edit', file: 'plans.yaml', path: [{ id: 'first' }, 'title', 'en'], value: 'New', was: 'One' }
+const draft = JSON.stringify({ clientId: 'one', locale: 'en', changes: [{ key: 'title', entry }] })
 
-it('the handler answers draft, save, undo and redo', async () => {
+it('the handler answers draft, saveNow, undo and redo', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
-  expect(await post('draft', draft)).toMatchObject({ status: 200, body: { rejections: [] } })
+  expect(await post('draft', draft)).toMatchObject({ status: 200, body: { draft: { rejections: [] } } })
   expect(text()).toBe(plans)
-  expect(await post('save', edits)).toEqual({ status: 200, body: { kind: 'saved' } })
+  expect(await post('saveNow', edits)).toEqual({ status: 200, body: { kind: 'saved' } })
   expect(text()).toBe(plans.replace('One', 'New'))
-  expect(await post('save', edits)).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
-  expect(await post('undo', '{"browserId":"anna"}')).toMatchObject({ body: { kind: 'saved' } })
+  expect(await post('saveNow', edits)).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
+  expect(await post('undo', '{}')).toMatchObject({ body: { kind: 'saved' } })
   expect(text()).toBe(plans)
-  expect(await post('redo', '{"browserId":"anna"}')).toMatchObject({ body: { kind: 'saved' } })
+  expect(await post('redo', '{}')).toMatchObject({ body: { kind: 'saved' } })
   expect(text()).toBe(plans.replace('One', 'New'))
 })
 
@@ -91,15 +95,16 @@ const longText = edits.replace('"New"', JSON.stringify('x'.repeat(1_000_000)))
 const longList = edits.replace('"New"', JSON.stringify(Array.from({ length: 10_000 }, () => ({ en: 'a', fr: 'b' }))))
 
 it.each([
-  [403, 'save', edits, { 'x-editor-token': 'another' }],
+  [403, 'saveNow', edits, { 'x-editor-token': 'another' }],
   [404, 'nothing', edits, {}],
   [404, '__proto__', edits, {}],
   [400, 'save', '{', {}],
   [400, 'save', '{}', {}],
-  [400, 'save', edits.replace('"set"', '"steal"'), {}],
-  [400, 'save', edits.replace(/"files":\[(.*)\]/, '"files":[$1,$1]'), {}],
-  [400, 'save', longText, {}],
-  [400, 'save', longList, {}],
+  [400, 'saveNow', edits.replace('"set"', '"steal"'), {}],
+  [400, 'saveNow', edits.replace(/"files":\[(.*)\]/, '"files":[$1,$1]'), {}],
+  [400, 'saveNow', longText, {}],
+  [400, 'saveNow', longList, {}],
+  [400, 'draft', draft.replace('"New"', JSON.stringify('x'.repeat(1_000_000))), {}],
   [413, 'save', `"${'x'.repeat(5_000_000)}"`, {}],
   [403, 'picture?name=a.png', png, {}],
   [403, 'picture?name=a.png', png, { ...asBytes, 'x-editor-token': 'another' }],

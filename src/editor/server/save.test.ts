@@ -35,12 +35,12 @@ afterEach(() => {
 const path = (file = 'plans.yaml') => join(root, 'content', file)
 const onDisk = () => readFileSync(path(), 'utf8')
 
-const saving = (change: Change, was?: ContentValue, { browserId = 'anna', file = 'plans.yaml', findNewErrors = noErrors } = {}) =>
-  save(history, findNewErrors, browserId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
+const saving = (change: Change, was?: ContentValue, { personId = 'anna', file = 'plans.yaml', findNewErrors = noErrors } = {}) =>
+  save(history, findNewErrors, personId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
 
 const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
-const undo = (browserId = 'anna') => undoOrRedo(history, browserId, 'undo')
-const redo = (browserId = 'anna') => undoOrRedo(history, browserId, 'redo')
+const undo = (personId = 'anna') => undoOrRedo(history, personId, 'undo')
+const redo = (personId = 'anna') => undoOrRedo(history, personId, 'redo')
 
 describe('save', () => {
   it('changes only the bytes of the edited value', () => {
@@ -140,33 +140,33 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(last)
   })
 
-  it('undo the edit of one browser and keep that of another', () => {
-    saving(titleOf('second', 'Hers'), 'Two', { browserId: 'anna' })
-    saving(titleOf('first', 'A longer title of his'), 'One', { browserId: 'ben' })
+  it('undo the edit of one person and keep that of another', () => {
+    saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
+    saving(titleOf('first', 'A longer title of his'), 'One', { personId: 'ben' })
     expect(undo('anna').kind).toBe('saved')
     expect(onDisk()).toBe(plans.replace('en: One', 'en: A longer title of his'))
   })
 
   it('undo several edits of the same place, also after another browser has edited the place and undone that edit', () => {
     const titles = ['One', 'Two', 'Three', 'Four']
-    for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { browserId: 'anna' })
-    saving(titleOf('first', 'His'), 'Four', { browserId: 'ben' })
+    for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { personId: 'anna' })
+    saving(titleOf('first', 'His'), 'Four', { personId: 'ben' })
     undo('ben')
     expect([undo('anna').kind, undo('anna').kind, redo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(Array(5).fill('saved'))
     expect(onDisk()).toBe(plans)
   })
 
   it('are rejected if another browser has edited the same place since', () => {
-    saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
-    saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
+    saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
     expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
     expect(onDisk()).toContain('en: His')
   })
 
   it('skip an edit that cannot be undone, and continue with the edit before it', () => {
-    saving(titleOf('second', 'Hers'), 'Two', { browserId: 'anna' })
-    saving(titleOf('first', 'Hers'), 'One', { browserId: 'anna' })
-    saving(titleOf('first', 'His'), 'Hers', { browserId: 'ben' })
+    saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
+    saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
     expect([undo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(['moved-on', 'saved', 'nothing'])
     expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
   })
@@ -187,7 +187,7 @@ describe('undo and redo', () => {
   it(`reach back to the last ${maxOperations} operations of all browsers`, () => {
     saving(titleOf('first', 'New'), 'One')
     undo()
-    const write = { browserId: 'ben', file: 'team.yaml', before: '', after: 'Ben' }
+    const write = { personId: 'ben', file: 'team.yaml', before: '', after: 'Ben' }
     for (let count = 1; count < maxOperations; count++) history.begin(write)
     // The first operation is deleted. Its undo is still stored, and cannot be undone in turn.
     expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
@@ -202,7 +202,7 @@ describe('undo and redo', () => {
     history.close()
     history = first
     saving(titleOf('first', 'New'), 'One')
-    const beginWrite = () => history.begin({ browserId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
+    const beginWrite = () => history.begin({ personId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
     // The server is killed twice: first before the file is written, then after it is written but before that is recorded.
     beginWrite()
     first.close()

@@ -7,7 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /**
  * Returns the violations of WCAG 2.2 AA and best practice that axe finds in the current state of a page. `except` disables rules. `within`
- * limits the check to parts of the page, given as selectors.
+ * limits the check to parts of the page, given as selectors. Pages in frames are left out.
  */
 export async function axeViolations(
   page: Page,
@@ -18,6 +18,7 @@ export async function axeViolations(
   const options: axe.RunOptions = {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
+    iframes: false,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   }
   return page.evaluate(

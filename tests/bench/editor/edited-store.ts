@@ -4,7 +4,7 @@ import { History } from '../../../src/editor/server/history.ts'
 import { save } from '../../../src/editor/server/save.ts'
 
 export const file = 'plans.yaml'
-export const browserId = 'bench'
+export const personId = 'bench'
 const textNumber = (count: number): string => `Written ${count} times: \u00e9 “x”`
 
 export const openHistory = (root: string): History => new History(root, join(root, 'history.sqlite'))
@@ -17,7 +17,7 @@ export const fileWith = (count: number): string =>
 export function saveNext(history: History, count: number): boolean {
   const value = textNumber(count + 1)
   const edit = { change: { do: 'set' as const, path: [{ id: 'one' }, 'description', 'en'], value }, was: textNumber(count) }
-  return save(history, () => [], browserId, [{ file, edits: [edit] }]).kind === 'saved'
+  return save(history, () => [], personId, [{ file, edits: [edit] }]).kind === 'saved'
 }
 
 /** Returns the number of the text in the file; undefined if the file is damaged. */

@@ -23,7 +23,7 @@ export function measureConcurrentEdits(): Promise<string> {
     const path = join(root, 'content', file)
     const saveCall = await connect(address)
     const program = startProgram(path)
-    const [anna, ben] = await Promise.all([client(saveCall, 'anna', 0), client(saveCall, 'ben', 1)])
+    const [anna, ben] = await Promise.all([client(saveCall, 0), client(saveCall, 1)])
     const programWrites = await program.stop()
 
     const text = readFileSync(path, 'utf8')
@@ -52,20 +52,20 @@ async function connect(address: string): Promise<Save> {
   const token = /token = "([^"]+)"/.exec(source)?.[1] ?? ''
   const headers = { origin: address, 'content-type': 'application/json', 'x-editor-token': token }
   return async (input) => {
-    const response = await fetch(`${address}/__editor/save`, { method: 'POST', headers, body: JSON.stringify(input) })
-    return (await response.json()) as Awaited<ReturnType<Save>> // the server's answer to `save`
+    const response = await fetch(`${address}/__editor/saveNow`, { method: 'POST', headers, body: JSON.stringify(input) })
+    return (await response.json()) as Awaited<ReturnType<Save>> // the server's answer to `saveNow`
   }
 }
 
 /** Increments the counter of this client, and on every fifth turn the shared counter, which the other client may have changed first. */
-async function client(saveCall: Save, name: string, position: number): Promise<Outcome> {
+async function client(saveCall: Save, position: number): Promise<Outcome> {
   const outcome: Outcome = { saved: 0, trueConflicts: 0, falseConflicts: 0, own: 0, shared: 0 }
   let seen = 0
   for (let turn = 0; turn < (writes * 2) / 5; turn++) {
     const isShared = turn % 5 === 4
     const was = isShared ? seen : outcome.own
     const change = { do: 'set', path: [isShared ? 2 : position, 'description', 'en'], value: countText(was + 1) }
-    const { kind, is } = await saveCall({ browserId: name, tabId: name, files: [{ file, edits: [{ change, was: countText(was) }] }] })
+    const { kind, is } = await saveCall({ files: [{ file, edits: [{ change, was: countText(was) }] }] })
     if (kind === 'saved') {
       outcome.saved++
       if (isShared) seen = was + 1

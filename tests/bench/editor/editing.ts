@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
+import { editorAddressOf } from '../../../src/editor/protocol/endpoints.ts'
 import { undoOrRedo } from '../../../src/editor/server/save.ts'
 import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
 import { median } from '../median.ts'
 import { writeContent } from '../synthetic-content.ts'
 import { withDevServer } from '../with-dev-server.ts'
-import { browserId, countIn, file, fileWith, openHistory } from './edited-store.ts'
+import { countIn, file, fileWith, openHistory, personId } from './edited-store.ts'
 import { measureConcurrentEdits } from './editing-clients.ts'
 
 const kills = Number(process.env['KILLS'] ?? 200)
@@ -48,21 +49,20 @@ async function timeEdits(address: string): Promise<string[]> {
     // must count all.
     await context.addInitScript(() => performance.setResourceTimingBufferSize(5000))
     const [page, other] = [await context.newPage(), await context.newPage()]
-    for (const opened of [other, page]) {
-      await opened.goto(address)
-      await opened.waitForLoadState('networkidle')
-    }
+    await other.goto(address)
+    await other.waitForLoadState('networkidle')
+    await page.goto(address + editorAddressOf('/'))
+    await page.waitForLoadState('networkidle')
     await page.bringToFront()
-    const before = await scriptBytes(page)
-    const text = page.locator('#subscriptions p').first()
+    const text = page.frameLocator('iframe').locator('#subscriptions p').first()
     await text.scrollIntoViewIfNeeded()
-    await text.click({ modifiers: ['Alt'] })
-    const field = page.locator('#editor textarea').first()
+    await text.click()
+    const field = page.locator('.panel textarea').first()
     await field.waitFor()
-    const code = (await scriptBytes(page)) - before
+    const code = await scriptBytes(page)
     // Vite compiles modules on their first request, so the first edit is slow and is not measured.
     await field.fill('Warm')
-    await page.locator('#subscriptions').getByText('Warm').waitFor()
+    await page.frameLocator('iframe').locator('#subscriptions').getByText('Warm').waitFor()
 
     const drafts: number[] = []
     const messages: number[] = []
@@ -76,7 +76,7 @@ async function timeEdits(address: string): Promise<string[]> {
       await wait(1000)
       const start = performance.now()
       await page.keyboard.press('Control+s')
-      await page.locator('#editor').getByText('Saved.').waitFor()
+      await page.locator('.panel').getByText('Saved.').waitFor()
       messages.push(performance.now() - start)
       await seen
       saves.push(performance.now() - start)
@@ -103,8 +103,8 @@ const scriptBytes = (page: Page): Promise<number> =>
 
 /** Runs in the edited page: types words into the panel and waits until the page shows them. Returns milliseconds. */
 function timeDraft(words: string): Promise<number> {
-  const field = document.querySelector('#editor')?.shadowRoot?.querySelector('textarea')
-  const page = document.querySelector('#subscriptions')
+  const field = document.querySelector('.panel textarea')
+  const page = document.querySelector('iframe')?.contentDocument?.querySelector('#subscriptions')
   if (!field || !page) throw new Error('The panel is not open.')
   const start = performance.now()
   // React replaces the setter of the element. Only a call of the prototype's setter makes React notice the change.
@@ -156,8 +156,8 @@ async function measureKills(): Promise<string> {
     saved += count - first
     if (count === first) continue
     const history = openHistory(root)
-    const isUndone = undoOrRedo(history, browserId, 'undo').kind === 'saved' && countIn(root) === count - 1
-    const isRedone = undoOrRedo(history, browserId, 'redo').kind === 'saved' && countIn(root) === count
+    const isUndone = undoOrRedo(history, personId, 'undo').kind === 'saved' && countIn(root) === count - 1
+    const isRedone = undoOrRedo(history, personId, 'redo').kind === 'saved' && countIn(root) === count
     if (!isUndone || !isRedone) failures.wrongUndo++
     history.close()
   }

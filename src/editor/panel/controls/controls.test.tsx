@@ -3,12 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { editorWords } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
+import { placeKey } from '../session/draft.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
 
 const words = editorWords('en')
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 
 /** Renders the form of a value at `plans.yaml`, in a session. */
 function render(schema: FieldSchema, value: Parameters<typeof FieldForm>[0]['value'], session: Partial<EditorSession> = {}) {
@@ -35,10 +36,10 @@ it('a text has an input for each language, with its length, and spelling checked
 })
 
 it('an unsaved edit is shown instead of the saved value, and an edit that was just saved instead of the fetched one', () => {
-  const edit = { file: 'plans.yaml', path: ['field'], was: 'old', value: 'new' }
+  const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['field'], was: 'old', value: 'new' }
   const shown = (session: Partial<EditorSession>) => render({ type: 'string' }, 'old', session).querySelector('textarea')?.text
   expect(shown({})).toBe('old')
-  expect(shown({ pending: [edit] })).toBe('new')
+  expect(shown({ entries: [{ key: placeKey(edit), entry: edit }] })).toBe('new')
   expect(shown({ savedEdits: [edit] })).toBe('new')
 })
 

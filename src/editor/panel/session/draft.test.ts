@@ -1,74 +1,88 @@
 import { describe, expect, it } from 'vitest'
-import fc from '../../../../tests/harness/property-tests.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import { currentValue, pendingAfterSave, withConflictResolved, withEdit, withoutEdit } from './edits.ts'
-import type { PendingEdit } from './session.ts'
+import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
+import {
+  changeAfterSave,
+  changeByTyping,
+  changesOfStep,
+  changeThatKeepsMine,
+  currentValue,
+  placeKey,
+  stepOf,
+  withChanges,
+  withStep,
+} from './draft.ts'
+import type { DraftStep } from './session.ts'
 
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
-const edit = (key: string, was: ContentValue | undefined, value: ContentValue | undefined): PendingEdit => ({ ...place(key), was, value })
-const session = (...pending: PendingEdit[]) => ({ pending, savedEdits: [], view: 'field' as const })
+const edit = (key: string, was: ContentValue | undefined, value: ContentValue | undefined): DraftEdit => ({
+  kind: 'edit',
+  ...place(key),
+  ...(was !== undefined && { was }),
+  ...(value !== undefined && { value }),
+})
+const entry = (...values: Parameters<typeof edit>) => ({ key: placeKey(place(values[0])), entry: edit(...values) })
+const discarded = (key: string): DraftChanges[number] => ({ key: placeKey(place(key)), entry: null })
+const session = (...entries: ReturnType<typeof entry>[]) => ({ entries, savedEdits: [] as DraftEdit[] })
 
-describe('withEdit', () => {
+describe('changeByTyping', () => {
   it('keeps the value from before the first key press as the value that the writer saw', () => {
-    const first = withEdit(session(), place('a'), 'old', 'n')
-    expect(first.pending).toEqual([edit('a', 'old', 'n')])
-    expect(withEdit({ ...session(), ...first }, place('a'), 'changed elsewhere', 'new').pending).toEqual([edit('a', 'old', 'new')])
+    expect(changeByTyping(session(), place('a'), 'old', 'n')).toEqual(entry('a', 'old', 'n'))
+    expect(changeByTyping(session(entry('a', 'old', 'n')), place('a'), 'changed elsewhere', 'new')).toEqual(entry('a', 'old', 'new'))
   })
 
-  it('removes the edit if the value is the saved one, regardless of the order of keys', () => {
+  it('discards the edit if the value is the saved one, regardless of the order of keys', () => {
     const saved = { en: 'One', fr: ['Un'] }
-    expect(withEdit(session(edit('a', 'older', 'x'), edit('b', 1, 2)), place('a'), saved, { fr: ['Un'], en: 'One' }).pending).toEqual([
-      edit('b', 1, 2),
-    ])
+    expect(changeByTyping(session(entry('a', 'older', 'x')), place('a'), saved, { fr: ['Un'], en: 'One' })).toEqual(discarded('a'))
   })
 
   it('keeps an edit that restores the value that the writer saw first, if another person has changed the value since', () =>
-    expect(withEdit(session(edit('a', 'old', 'mine')), place('a'), 'theirs', 'old').pending).toEqual([edit('a', 'old', 'old')]))
+    expect(changeByTyping(session(entry('a', 'old', 'mine')), place('a'), 'theirs', 'old')).toEqual(entry('a', 'old', 'old')))
 
   it('uses a saved value instead of an older fetched value', () => {
-    expect(withEdit({ ...session(), savedEdits: [edit('a', 'old', 'saved')] }, place('a'), 'old', 'new').pending).toEqual([
-      edit('a', 'saved', 'new'),
-    ])
+    const saved = { entries: [], savedEdits: [edit('a', 'old', 'saved')] }
+    expect(changeByTyping(saved, place('a'), 'old', 'new')).toEqual(entry('a', 'saved', 'new'))
+    expect(currentValue(place('a'), 'old', saved)).toBe('saved')
   })
 })
 
-it('withoutEdit discards the edit at a place, or everything', () => {
-  const both = session(edit('a', 1, 2), edit('b', 1, 2))
-  expect(withoutEdit(both, place('a'))).toEqual({ pending: [edit('b', 1, 2)] })
-  expect(withoutEdit({ ...both, view: 'new' })).toEqual({ pending: [], newItem: undefined, view: 'texts' })
+it('withChanges replaces, adds and discards entries', () => {
+  const changes = [entry('b', 1, 3), entry('c', 1, 2), discarded('a')]
+  expect(withChanges([entry('a', 1, 2), entry('b', 1, 2)], changes)).toEqual([entry('b', 1, 3), entry('c', 1, 2)])
 })
 
-it('withConflictResolved lets the edit replace the value that was written elsewhere', () => {
-  const conflict = { kind: 'conflict' as const, ...place('a'), was: 1, is: 5 }
-  expect(withConflictResolved(session(edit('a', 1, 2), edit('b', 1, 2)), conflict).pending).toEqual([edit('a', 5, 2), edit('b', 1, 2)])
-})
+describe('steps for undo', () => {
+  it('are one for all keys typed in one place, and one for each other change', () => {
+    const typed = [entry('a', 'old', 'n'), entry('a', 'old', 'ne'), entry('b', 1, 2), discarded('b')]
+    let entries: ReturnType<typeof entry>[] = []
+    let steps: DraftStep[] = []
+    for (const change of typed) {
+      steps = withStep(steps, stepOf(entries, [change]))
+      entries = withChanges(entries, [change]) as typeof entries
+    }
+    const [first, second] = steps
+    expect(steps).toHaveLength(3)
+    expect(first && changesOfStep(first, 'undo')).toEqual([discarded('a')])
+    expect(first && changesOfStep(first, 'redo')).toEqual([entry('a', 'old', 'ne')])
+    expect(second && changesOfStep(second, 'redo')).toEqual([entry('b', 1, 2)])
+  })
 
-describe('pendingAfterSave', () => {
-  const saved = edit('a', 'old', 'saved')
-
-  it.each<[string, PendingEdit[], PendingEdit[]]>([
-    ['removes saved edits', [saved, edit('b', 1, 2)], [edit('b', 1, 2)]],
-    ['bases an edit that was made during the save on the saved value', [edit('a', 'old', 'newer')], [edit('a', 'saved', 'newer')]],
-    ['keeps an edit that was reverted during the save', [], [edit('a', 'saved', 'old')]],
-    ['removes an edit that leads to the saved value', [edit('a', 'old', 'saved')], []],
-  ])('%s', (_, pending, expected) => expect(pendingAfterSave(pending, [saved])).toEqual(expected))
-
-  it('bases an edit that was made during the save on an absent value if the save removed the value', () =>
-    expect(pendingAfterSave([edit('a', 'old', 'newer')], [edit('a', 'old', undefined)])).toEqual([edit('a', undefined, 'newer')]))
-
-  it('never changes the values that the panel shows', () => {
-    const value = fc.constantFrom<ContentValue | undefined>(undefined, 'x', 'y', 'z')
-    const actions = fc.array(fc.tuple(fc.constantFrom('a', 'b'), value), { maxLength: 6 })
-    fc.assert(
-      fc.property(actions, actions, (before, during) => {
-        const type = (pending: readonly PendingEdit[], [key, next]: [string, ContentValue | undefined]) =>
-          withEdit({ pending, savedEdits: [] }, place(key), 'old', next).pending ?? []
-        const sent = before.reduce(type, [])
-        const pending = during.reduce(type, sent)
-        const after = { pending: pendingAfterSave(pending, sent), savedEdits: sent }
-        for (const key of ['a', 'b'])
-          expect(currentValue(place(key), 'old', after)).toEqual(currentValue(place(key), 'old', { pending, savedEdits: [] }))
-      }),
-    )
+  it('bring back everything that was discarded at once', () => {
+    const entries = [entry('a', 1, 2), entry('b', 1, 2)]
+    expect(changesOfStep(stepOf(entries, [discarded('a'), discarded('b')]), 'undo')).toEqual(entries)
   })
 })
+
+it('changeThatKeepsMine lets the edit replace the value that was written elsewhere', () => {
+  expect(changeThatKeepsMine([entry('a', 1, 2)], placeKey(place('a')), 5)).toEqual([entry('a', 5, 2)])
+  expect(changeThatKeepsMine([entry('a', 1, 2)], placeKey(place('a')), undefined)).toEqual([entry('a', undefined, 2)])
+})
+
+it.each<[string, DraftChanges[number], DraftChanges[number]]>([
+  ['bases an edit that was made during the save on the saved value', entry('a', 'old', 'newer'), entry('a', 'saved', 'newer')],
+  ['turns a discarded edit into one that restores the value from before', discarded('a'), entry('a', 'saved', 'old')],
+  ['discards an edit that leads to the saved value', entry('a', 'old', 'saved'), discarded('a')],
+])('changeAfterSave %s', (_, change, expected) => expect(changeAfterSave(change, edit('a', 'old', 'saved'))).toEqual(expected))
+
+it('changeAfterSave bases an edit on an absent value if the save removed the value', () =>
+  expect(changeAfterSave(entry('a', 'old', 'newer'), edit('a', 'old', undefined))).toEqual(entry('a', undefined, 'newer')))

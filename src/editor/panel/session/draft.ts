@@ -72,8 +72,8 @@ export const changesOfStep = (step: DraftStep, direction: 'undo' | 'redo'): Draf
 export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: ContentValue | undefined): DraftChange[] {
   const entry = entryOf(entries, key)
   if (entry?.kind !== 'edit') return []
-  const { was: _, ...edit } = entry
-  return [{ key, entry: { ...edit, ...(is !== undefined && { was: is }) } }]
+  const { kind, file, path, value } = entry
+  return [{ key, entry: { kind, file, path, ...(is !== undefined && { was: is }), ...(value !== undefined && { value }) } }]
 }
 
 /**

@@ -42,7 +42,8 @@ export class Frame {
       this.#page = page
       const { store } = this.#options
       const pageAddress = page.address()
-      store.set({ pageAddress })
+      // Fields are fetched again, because the server learns the numbers of texts when it renders their page.
+      store.set({ pageAddress, revision: store.get().revision + 1 })
       history.replaceState(null, '', editorAddressOf(pageAddress))
       page.setChoosing(store.get().isChoosing)
       page.select(this.#selection)
@@ -59,7 +60,7 @@ export class Frame {
   /** Opens the text with the number in its mark. */
   async #choose(chosen: ChosenText): Promise<void> {
     const text = await this.textOf(chosen.number)
-    if (text) this.#options.store.set({ view: 'field', place: { file: text.file, path: text.path }, chosen })
+    if (text) this.#options.store.showPlace({ file: text.file, path: text.path }, chosen)
   }
 
   /** Opens the text with the number in its mark, from a link to the editor. */

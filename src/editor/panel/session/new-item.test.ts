@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { changedItem, type NewItem, randomItemId } from './new-item.ts'
+import type { DraftItem } from '../../calls/call-schemas.ts'
+import { changedItem, randomItemId } from './new-item.ts'
 
 const name = (en: string) => ({ en, fr: 'Un dîner' })
-const copy: NewItem = { file: 'events.yaml', list: [], index: 1, value: { id: 'a-dinner-x1y2z3', title: name('A dinner') } }
+const copy: DraftItem = { kind: 'item', file: 'events.yaml', list: [], index: 1, value: { id: 'a-dinner-x1y2z3', title: name('A dinner') } }
 
 /** Returns the id after a series of changes to the id or to the name. */
 const idAfter = (...changes: ({ id: string } | { title: ReturnType<typeof name> })[]) =>
-  changes.reduce<NewItem>((item, change) => changedItem(item, { ...(item.value as object), ...change }), copy).value
+  changes.reduce<DraftItem>((item, change) => changedItem(item, { ...(item.value as object), ...change }), copy).value
 
 it('derives the id from each new name, also from letters typed one at a time', () => {
   expect(idAfter({ title: name('A dinner in Vienna') })).toMatchObject({ id: 'a-dinner-in-vienna' })

@@ -81,7 +81,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
   return {
     ...store,
     set,
-    showPlace: (place: FieldPlace): void => set({ view: 'field', place, chosen: undefined }),
+    showPlace: (place: FieldPlace, chosen?: ChosenText): void => set({ view: 'field', place, chosen, itemKey: undefined }),
   }
 }
 

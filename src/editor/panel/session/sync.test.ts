@@ -1,65 +1,73 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import fc from '../../../../tests/harness/property-tests.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../words/index.ts'
+import type { Draft } from '../../calls/answers.ts'
+import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
 import type { Call } from './call.ts'
-import { currentValue, withConflictResolved } from './edits.ts'
+import { changeThatKeepsMine, currentValue, placeKey, withChanges } from './draft.ts'
 import { createSession, type SessionStore } from './session.ts'
 import { Sync } from './sync.ts'
+import { UnsentChanges } from './unsent.ts'
 
-const storedItems = new Map<string, string>()
-const storage = {
-  getItem: (key: string) => storedItems.get(key) ?? null,
-  setItem: (key: string, value: string) => void storedItems.set(key, value),
-  removeItem: (key: string) => void storedItems.delete(key),
-}
 const words = editorWords('en')
+const nameOf = ({ path }: DraftEdit): string => (typeof path[0] === 'string' ? path[0] : '')
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
 
-/** A stand-in for the server: values by key, and the calls in the order in which they arrived. Answers take 5 ms. */
+/** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
 class Server {
   values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
+  entries: Draft['entries'] = []
   isOffline = false
-  hasErrors = false
+  /** The value that is an error. */
+  wrong = 'wrong'
   readonly calls: string[] = []
   running = 0
   mostRunning = 0
 
-  readonly call = (async (name: string, input: object) => {
+  readonly call = (async (name: string, input: { changes?: DraftChanges }) => {
     this.calls.push(name)
     this.mostRunning = Math.max(this.mostRunning, ++this.running)
     await new Promise((resolve) => setTimeout(resolve, 5))
     this.running--
-    return this.isOffline ? { failure: 'offline' } : this.#answer(name, input)
+    return this.isOffline ? { failure: 'offline' } : this.#answer(name, input.changes ?? [])
   }) as Call
 
-  #answer(name: string, input: object): object {
+  get draft(): Draft {
+    const edits = this.entries.flatMap(({ key, entry }) => (entry.kind === 'edit' ? [{ key, ...entry, name: nameOf(entry) }] : []))
+    const unfinished = edits.filter(({ value }) => value === this.wrong)
+    const rejections = edits
+      .filter(({ name, was }) => this.values[name] !== was)
+      .map(({ key, file, path, name, was }) => ({
+        key,
+        rejection: { kind: 'conflict' as const, file, path, was, is: this.values[name] },
+      }))
+    const findings = unfinished.map(({ file, path }) => ({ file, path, rule: 'x', severity: 'error' as const, message: 'Wrong.', fix: '' }))
+    return { entries: this.entries, findings, rejections, unfinished: unfinished.map(({ key }) => key) }
+  }
+
+  #answer(name: string, changes: DraftChanges): object {
     if (name === 'undo' || name === 'redo') return { kind: 'nothing' }
-    const { files } = input as {
-      files: { file: string; edits: { change: { path: string[]; value?: ContentValue }; was?: ContentValue }[] }[]
-    }
-    const edits = files.flatMap((file) => file.edits.map(({ change, was }) => ({ key: change.path[0] ?? '', value: change.value, was })))
-    const conflicts = edits
-      .filter(({ key, was }) => this.values[key] !== was)
-      .map(({ key, was }) => ({ kind: 'conflict', ...place(key), was, is: this.values[key] }))
-    const findings = this.hasErrors ? [{ ...place('a'), rule: 'length', severity: 'error', message: 'Too long.', fix: '' }] : []
-    if (name === 'draft') return { findings, rejections: conflicts, isShown: !this.hasErrors, texts: [] }
-    if (this.hasErrors) return { kind: 'errors', findings }
-    if (conflicts[0]) return conflicts[0]
-    for (const { key, value } of edits) this.values[key] = value
-    return { kind: 'saved' }
+    this.entries = withChanges(this.entries, changes)
+    const { unfinished, rejections } = this.draft
+    if (name === 'draft') return { draft: this.draft, page: { kind: unfinished.length > 0 ? 'same' : 'render' } }
+    const saved = this.entries.filter(({ key }) => !unfinished.includes(key) && !rejections.some((item) => item.key === key))
+    for (const { entry } of saved) if (entry.kind === 'edit') this.values[nameOf(entry)] = entry.value
+    this.entries = this.entries.filter((entry) => !saved.includes(entry))
+    return { draft: this.draft, savedKeys: saved.map(({ key }) => key) }
   }
 }
 
 let server: Server
 let store: SessionStore
+let unsent: UnsentChanges
 let sync: Sync
 const page = {
-  keepPatches: vi.fn(),
-  pageLanguage: () => 'en' as const,
+  language: () => 'en' as const,
   patchTexts: vi.fn(() => false),
   removePatches: vi.fn(),
-  renderPage: vi.fn(() => Promise.resolve()),
+  render: vi.fn(() => Promise.resolve()),
 }
 
 beforeEach(() => {
@@ -67,13 +75,22 @@ beforeEach(() => {
   vi.clearAllMocks()
   start()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
 
 function start(): void {
-  storedItems.clear()
-  store = createSession(storage, 'en')
   server = new Server()
-  sync = new Sync({ store, call: server.call, page, ids: { browserId: 'browser', tabId: 'tab' } })
+  open()
+}
+
+/** Opens the editor, as after a reload: only the server and the storage of the browser keep what was typed before. */
+function open(storage = memoryStorage()): void {
+  vi.clearAllTimers()
+  store = createSession(memoryStorage(), 'en')
+  unsent = new UnsentChanges(storage, 'client')
+  sync = new Sync({ store, call: server.call, page: () => page, unsent, clientId: 'client' })
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(100)
@@ -86,35 +103,43 @@ describe('drafts', () => {
     for (const text of ['n', 'ne', 'new']) type('a', text)
     await settle()
     expect(server.calls).toEqual(['draft'])
-    expect(page.renderPage).toHaveBeenCalledOnce()
+    expect(page.render).toHaveBeenCalledOnce()
     expect(server.values['a']).toBe('old')
+    expect(unsent.all).toEqual([])
   })
 
-  it('are not rendered if patchTexts has written the text into the page, or if the text has errors', async () => {
-    page.patchTexts.mockReturnValueOnce(true)
-    type('a', 'new')
+  it('are not rendered if the page shows the last version without errors', async () => {
+    type('a', 'wrong')
     await settle()
-    server.hasErrors = true
-    type('a', 'newer')
-    await settle()
-    expect(page.renderPage).not.toHaveBeenCalled()
+    expect(page.render).not.toHaveBeenCalled()
     expect(store.get().findings).toHaveLength(1)
   })
 
   it('are sent again after the page could not be rendered', async () => {
-    page.renderPage.mockRejectedValueOnce(new Error('offline'))
-    await expect(Promise.all([sync.showDraft(), settle()])).rejects.toThrow('offline')
+    page.render.mockRejectedValueOnce(new Error('offline'))
+    await expect(Promise.all([sync.sendDraft(), settle()])).rejects.toThrow('offline')
     type('a', 'new')
     await settle()
     expect(server.calls).toEqual(['draft', 'draft'])
   })
 
-  it('stay in the session storage until they are saved', async () => {
+  it('are sent again once the server answers, and the message about it disappears', async () => {
+    server.isOffline = true
     type('a', 'new')
-    expect([...storedItems.values()].join()).toContain('"value":"new"')
-    void sync.saveAll()
     await settle()
-    expect([...storedItems.values()].join()).not.toContain('"value":"new"')
+    expect(message()).toBe(words.status.offline())
+    server.isOffline = false
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(server.entries).toHaveLength(1)
+    expect(message()).toBeUndefined()
+  })
+
+  it('are shown again after the editor was closed and opened', async () => {
+    type('a', 'new')
+    await settle()
+    open()
+    await Promise.all([sync.sendDraft(), settle()])
+    expect(shown('a')).toBe('new')
   })
 })
 
@@ -132,15 +157,26 @@ describe('save', () => {
   it('keeps what is typed during the save', async () => {
     type('a', 'new')
     const saved = sync.saveAll()
+    await vi.advanceTimersByTimeAsync(1)
     type('a', 'newer')
     type('b', 'also new')
     await settle()
-    expect(await saved).toBe(true)
+    await saved
     expect(server.values).toEqual({ a: 'new', b: 'old' })
     expect([shown('a'), shown('b')]).toEqual(['newer', 'also new'])
     void sync.saveAll()
     await settle()
     expect(server.values).toEqual({ a: 'newer', b: 'also new' })
+  })
+
+  it('leaves unfinished entries in the draft', async () => {
+    type('a', 'wrong')
+    type('b', 'new')
+    void sync.saveAll()
+    await settle()
+    expect(server.values).toEqual({ a: 'old', b: 'new' })
+    expect(message()).toBe(words.status.savedInPart({ count: 1 }))
+    expect(shown('a')).toBe('wrong')
   })
 
   it('shows a conflict after an external change, and saves once it is resolved', async () => {
@@ -150,9 +186,8 @@ describe('save', () => {
     sync.followChange()
     await settle()
     const [conflict] = store.get().rejections
-    expect(conflict).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
-    if (conflict?.kind !== 'conflict') throw new Error('There is no conflict.')
-    sync.changeDraft(withConflictResolved(store.get(), conflict))
+    expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
+    sync.change(changeThatKeepsMine(store.get().entries, placeKey(place('a')), 'theirs'))
     await settle()
     expect(store.get().rejections).toEqual([])
     void sync.saveAll()
@@ -160,9 +195,8 @@ describe('save', () => {
     expect(server.values['a']).toBe('mine')
   })
 
-  it('keeps the edits if the server rejects them or does not answer', async () => {
-    type('a', 'new')
-    server.hasErrors = true
+  it('keeps the draft if nothing in it can be saved, or if the server does not answer', async () => {
+    type('a', 'wrong')
     void sync.saveAll()
     await settle()
     expect(message()).toBe(words.status.errors())
@@ -171,29 +205,34 @@ describe('save', () => {
     await settle()
     expect(await saved).toBe(false)
     expect(message()).toBe(words.status.offline())
-    expect(shown('a')).toBe('new')
+    expect(shown('a')).toBe('wrong')
   })
 })
 
 describe('undo and redo', () => {
-  it('revert unsaved edits first, without a call', async () => {
+  it('revert changes of the draft first, also discarded entries', async () => {
     type('a', 'new')
     type('b', 'new')
     await sync.undoOrRedo('undo')
     expect([shown('a'), shown('b')]).toEqual(['new', 'old'])
     await sync.undoOrRedo('redo')
     expect(shown('b')).toBe('new')
+    sync.discard(store.get().entries.map(({ key }) => key))
+    expect([shown('a'), shown('b')]).toEqual(['old', 'old'])
+    await sync.undoOrRedo('undo')
+    expect([shown('a'), shown('b')]).toEqual(['new', 'new'])
     expect(server.calls).toEqual([])
+    expect(message()).toContain('Plans › A')
   })
 
-  it('call the server if all edits are saved, even if the content was changed elsewhere since', async () => {
+  it('call the server if everything is saved, even if the content was changed elsewhere since', async () => {
     type('a', 'new')
     void sync.saveAll()
     await settle()
     sync.followChange()
     void sync.undoOrRedo('undo')
     await settle()
-    expect(server.calls).toEqual(['save', 'undo'])
+    expect(server.calls).toEqual(['save', 'draft', 'undo'])
     expect(message()).toBe(words.status.nothing())
   })
 
@@ -205,11 +244,7 @@ describe('undo and redo', () => {
     expect(server.calls).toEqual(['save', 'undo'])
   })
 
-  it('do not remove a new item, and report that the server does not answer', async () => {
-    store.set({ newItem: { file: 'plans.yaml', list: [], index: 0, value: {} } })
-    await sync.undoOrRedo('undo')
-    expect(message()).toBe(words.status.unfinished())
-    store.set({ newItem: undefined })
+  it('report that the server does not answer', async () => {
     server.isOffline = true
     void sync.undoOrRedo('undo')
     await settle()
@@ -217,14 +252,14 @@ describe('undo and redo', () => {
   })
 })
 
-it('after any sequence of typing, saving, external changes and failures, a save writes exactly what the panel shows', async () => {
+it('after any sequence of typing, undoing, saving, external changes and failures, a save writes exactly what the panel shows', async () => {
   const key = fc.constantFrom('a', 'b')
   const value = fc.constantFrom('old', 'x', 'y')
   const action = fc.oneof(
     fc.record({ do: fc.constant('type' as const), key, value }),
     fc.record({ do: fc.constant('discard' as const), key }),
     fc.record({ do: fc.constant('change elsewhere' as const), key, value }),
-    fc.record({ do: fc.constantFrom('save' as const, 'wait' as const, 'settle' as const, 'offline' as const) }),
+    fc.record({ do: fc.constantFrom('save' as const, 'wait' as const, 'settle' as const, 'offline' as const, 'undo' as const) }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 15 }), async (actions) => {
@@ -239,22 +274,23 @@ it('after any sequence of typing, saving, external changes and failures, a save 
           // The panel fetches its fields again after each change.
           store.set({ savedEdits: [] })
           sync.followChange()
-        } else if (step.do === 'discard') sync.discard(place(step.key))
+        } else if (step.do === 'discard') sync.discard([placeKey(place(step.key))])
         else if (step.do === 'save') void sync.saveAll()
+        else if (step.do === 'undo') void sync.undoOrRedo('undo')
         else if (step.do === 'wait') await vi.advanceTimersByTimeAsync(7)
         else if (step.do === 'offline') server.isOffline = !server.isOffline
         else await settle()
       }
       server.isOffline = false
-      await settle()
+      await vi.advanceTimersByTimeAsync(4_000)
       const expected = { a: shown('a'), b: shown('b') }
-      void sync.showDraft()
+      void sync.sendDraft()
       await settle()
-      for (const rejection of store.get().rejections)
-        if (rejection.kind === 'conflict') sync.changeDraft(withConflictResolved(store.get(), rejection))
+      for (const { key: entryKey, rejection } of store.get().rejections)
+        if (rejection.kind === 'conflict') sync.change(changeThatKeepsMine(store.get().entries, entryKey, rejection.is))
       void sync.saveAll()
       await settle()
-      expect(store.get().pending).toEqual([])
+      expect(store.get().entries).toEqual([])
       expect(server.values).toEqual(expected)
       expect(server.mostRunning).toBeLessThan(2)
     }),

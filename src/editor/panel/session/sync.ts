@@ -19,7 +19,7 @@ const retryPause = 3_000
 const messageDuration = 8_000
 
 /** The page that shows the draft. */
-type SyncedPage = Pick<EditedPage, 'keepPatches' | 'language' | 'patchTexts' | 'removePatches' | 'render'>
+type SyncedPage = Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'>
 
 type SyncOptions = {
   store: SessionStore
@@ -74,6 +74,7 @@ export class Sync {
   async sendDraft(): Promise<void> {
     if (this.#isQueued) return
     this.#isQueued = true
+    let rendered: Promise<void> | undefined
     await this.#enqueue(async () => {
       this.#isQueued = false
       const { store, unsent, clientId } = this.#options
@@ -87,11 +88,11 @@ export class Sync {
       if (this.#isCut) store.set({ message: undefined })
       this.#isCut = false
       unsent.confirm(changes)
-      // Rendering the page takes longer than rendering the panel, so it starts first.
-      const rendered = this.#updatePage(answer.page)
+      // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.
+      rendered = this.#updatePage(answer.page)
       this.#showDraft(answer.draft)
-      await rendered
     })
+    await rendered
   }
 
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
@@ -159,7 +160,7 @@ export class Sync {
       if (entry) this.#showMessage((words) => `${words.status[kind]()} ${nameOfEntry(entry, words)}`, placeOfEntry(entry))
       return
     }
-    const answer = await this.callOrReport(direction, {})
+    const answer = await this.#enqueue(() => this.callOrReport(direction, {}))
     if (!answer) return
     store.set({ revision: store.get().revision + 1 })
     if (answer.kind === 'nothing') {
@@ -210,9 +211,8 @@ export class Sync {
 
   /** Bases changes that were made during a save on the saved values. */
   #followSave(sent: Draft['entries'], savedKeys: readonly string[]): void {
-    const { store, unsent, page } = this.#options
+    const { store, unsent } = this.#options
     if (savedKeys.length === 0) return
-    page()?.keepPatches()
     const saved = sent.filter(({ key }) => savedKeys.includes(key))
     const later = unsent.all.flatMap((change) => {
       const entry = entryOf(saved, change.key)

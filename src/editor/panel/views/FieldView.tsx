@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
 import { parsePath } from '../../../content/i18n/paths.ts'
+import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { nameOfFile, nameOfStep } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
@@ -52,7 +52,7 @@ export function FieldView() {
           className="link"
           onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.location)}`)}
         />{' '}
-        <small>{field.location}</small>
+        <small className="location">{field.location}</small>
       </details>
     </>
   )

@@ -8,7 +8,7 @@ import { createSession } from '../session/session.ts'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 const { publish, status } = editorWords('en')
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 const editor = { store: createSession(storage, 'en') } as Editor // rendering calls nothing
 
 const render = (result: ReactNode) => parse(renderToStaticMarkup(<EditorContext value={editor}>{result}</EditorContext>))

@@ -1,0 +1,12 @@
+import type { GuardedStorage } from '../../src/editor/panel/session/storage.ts'
+
+/** A storage of the browser in memory. */
+export function memoryStorage(): GuardedStorage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    keys: () => [...items.keys()],
+  }
+}
