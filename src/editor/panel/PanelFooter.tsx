@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isWithin } from '../../content/yaml-values/path.ts'
 import type { FieldFinding } from '../calls/answers.ts'
 import type { DraftEntry } from '../calls/call-schemas.ts'
+import { isWithin } from '../protocol/compare-paths.ts'
 import { Button } from './controls/Button.tsx'
 import { nameOfEntry, placeOfEntry } from './session/entry-names.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
@@ -76,7 +76,7 @@ function DraftList() {
 function DraftEntryLine({ entry, entryKey }: { entry: DraftEntry; entryKey: string }) {
   const { store, sync } = useEditor()
   const words = useWords()
-  const { findings } = useSession()
+  const { findings, language } = useSession()
   const name = nameOfEntry(entry, words)
   const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: entryKey }) : store.showPlace(placeOfEntry(entry)))
   const errors = findings.filter((finding) => finding.severity === 'error' && isAbout(finding, entry))
@@ -86,7 +86,7 @@ function DraftEntryLine({ entry, entryKey }: { entry: DraftEntry; entryKey: stri
       <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard([entryKey])} />
       {errors.map(({ rule, path, message }) => (
         <p key={JSON.stringify([rule, path])} className="finding error">
-          {message}
+          {message[language]}
         </p>
       ))}
     </li>

@@ -1,7 +1,7 @@
-import { isWithin } from '../../content/yaml-values/path.ts'
 import { type DraftContent, editFile, type FileEdits } from '../../content-toolkit/edit/index.ts'
 import type { Draft, FieldFinding } from '../calls/answers.ts'
 import type { DraftEntry } from '../calls/call-schemas.ts'
+import { isWithin } from '../protocol/compare-paths.ts'
 import { fieldFindings } from './field-findings.ts'
 
 type Entry = Draft['entries'][number]

@@ -1,6 +1,7 @@
-import { type ContentValue, isObject, isSamePath } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
+import { isSamePath } from '../../protocol/compare-paths.ts'
 import type { DraftStep, EditorSession } from './session.ts'
 
 type DraftChange = DraftChanges[number]

@@ -43,7 +43,8 @@ class Server {
         key,
         rejection: { kind: 'conflict' as const, file, path, was, is: this.values[name] },
       }))
-    const findings = unfinished.map(({ file, path }) => ({ file, path, rule: 'x', severity: 'error' as const, message: 'Wrong.', fix: '' }))
+    const texts = { message: { en: 'Wrong.', fr: 'Faux.' }, fix: { en: '', fr: '' } }
+    const findings = unfinished.map(({ file, path }) => ({ file, path, rule: 'x', severity: 'error' as const, ...texts }))
     return { entries: this.entries, findings, rejections, unfinished: unfinished.map(({ key }) => key) }
   }
 

@@ -132,7 +132,7 @@ export class Sync {
         message: {
           text: (words) =>
             problem.kind === 'errors'
-              ? `${words.status.errors()} ${problem.findings.map(({ message }) => message).join(' ')}`
+              ? `${words.status.errors()} ${problem.findings.map(({ message }) => message[store.get().language]).join(' ')}`
               : problem.kind === 'invalid'
                 ? words.rejections[problem.reason]()
                 : words.conflict.title(),
