@@ -122,7 +122,7 @@ export const layers: Record<string, Layer> = {
     mayImportTypesOf: ['shared'],
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
-  editorProtocol: { folders: ['src/editor/protocol'], runsIn: 'both', mayImport: [], mayImportTypesOf: ['words', 'edit', 'shared'] },
+  editorProtocol: { folders: ['src/editor/protocol'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['words', 'edit'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
   editorBrowser: {
     folders: ['src/editor/panel', 'src/editor/page'],

@@ -9,12 +9,15 @@ export { type Language, languages } from './tool-text.ts'
 
 const wordsByLanguage = { en, fr } satisfies Record<Language, typeof en>
 
-/** The texts of the editor's interface as functions, and the names of the content's keys and options. */
-export type EditorWords = EditorMessages & Record<keyof (typeof labels)['en'], Record<string, string>>
+/** The texts of the editor's interface as functions, and the names of the content's keys and options. `code` is their language. */
+export type EditorWords = EditorMessages & Record<keyof (typeof labels)['en'], Record<string, string>> & { code: Language }
 
 // The type is generated from the English dictionary, and the French one has the same keys.
 const functionsOf = (language: Language) => messageFunctions(language, wordsByLanguage[language]) as EditorMessages
 
-const words: Record<Language, EditorWords> = { en: { ...functionsOf('en'), ...labels.en }, fr: { ...functionsOf('fr'), ...labels.fr } }
+const words: Record<Language, EditorWords> = {
+  en: { ...functionsOf('en'), ...labels.en, code: 'en' },
+  fr: { ...functionsOf('fr'), ...labels.fr, code: 'fr' },
+}
 
 export const editorWords = (language: Language): EditorWords => words[language]

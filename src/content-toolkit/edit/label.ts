@@ -1,14 +1,20 @@
+import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { itemName } from '../../content/yaml-values/item-name.ts'
 import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
 
-/** Path to a place for people: keys, and the names of items. */
-export type Label = ({ key: string } | { item: string })[]
+/** Path to a place for people: keys, and the names of items in each language. */
+export type Label = ({ key: string } | { item: Readonly<Record<Locale, string>> })[]
 
 /** Returns the label of a path. An item without a name gets its position, counted from 1. */
 export const labelAt = (root: ContentValue | undefined, path: ResolvedPath): Label =>
   path.map((step, index) =>
-    typeof step === 'string' ? { key: step } : { item: itemName(valueAt(root, path.slice(0, index + 1))) ?? String(step + 1) },
+    typeof step === 'string' ? { key: step } : { item: namesOf(valueAt(root, path.slice(0, index + 1)), String(step + 1)) },
   )
+
+function namesOf(item: ContentValue | undefined, otherwise: string): Readonly<Record<Locale, string>> {
+  const names = localeCodes.map((locale) => [locale, itemName(item, locale) ?? otherwise])
+  return Object.fromEntries(names) as Record<Locale, string> // Object.fromEntries widens the keys, which are exactly the locales
+}
 
 /**
  * Returns the label of a place that differs between two values of a file. Items are named as in `after`, or as in `before` if `after` lacks
@@ -21,4 +27,4 @@ export function labelOfDifference(before: ContentValue | undefined, after: Conte
 
 /** Prints a label on one line: plans › Prestige › price. */
 export const printLabel = (file: string, label: Label): string =>
-  [file.replace('.yaml', ''), ...label.map((step) => ('key' in step ? step.key : step.item))].join(' › ')
+  [file.replace('.yaml', ''), ...label.map((step) => ('key' in step ? step.key : step.item[baseLocale]))].join(' › ')

@@ -58,9 +58,9 @@ export type OpenTranslation = FieldPlace & {
   from?: string
 }
 
-/** The draft of a person: its entries by key, and what the check and the content say about them. */
+/** The draft of a person: its entries by key, with the labels of edited places, and what the check and the content say about them. */
 export type Draft = {
-  entries: { key: string; entry: DraftEntry }[]
+  entries: { key: string; entry: DraftEntry; label?: Label }[]
   findings: FieldFinding[]
   /** Entries that do not fit the content, each with the reason. */
   rejections: { key: string; rejection: EditRejection }[]

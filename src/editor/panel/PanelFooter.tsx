@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { FieldFinding } from '../calls/answers.ts'
+import type { Draft, FieldFinding } from '../calls/answers.ts'
 import type { DraftEntry } from '../calls/call-schemas.ts'
 import { isWithin } from '../protocol/compare-paths.ts'
 import { Button } from './controls/Button.tsx'
-import { nameOfEntry, placeOfEntry } from './session/entry-names.ts'
+import { entryOfStep, nameOfEntry, placeOfEntry } from './session/entry-names.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 
 /** The status, the draft, and the buttons to save, undo, redo and discard. */
@@ -13,8 +13,7 @@ export function PanelFooter() {
   const { message, isSaving, entries, unfinished, undoSteps, redoSteps } = useSession()
   const { length: count } = entries
   const nextName = (steps: typeof undoSteps) => {
-    const change = steps.at(-1)?.[0]
-    const entry = change?.before ?? change?.after
+    const entry = entryOfStep(steps.at(-1) ?? [])
     return entry && nameOfEntry(entry, words)
   }
   const place = message?.place
@@ -57,7 +56,7 @@ function DraftList() {
       </summary>
       <ul>
         {entries.map((item) => (
-          <DraftEntryLine key={item.key} entryKey={item.key} entry={item.entry} />
+          <DraftLine key={item.key} item={item} />
         ))}
       </ul>
       {isAsking ? (
@@ -73,17 +72,18 @@ function DraftList() {
   )
 }
 
-function DraftEntryLine({ entry, entryKey }: { entry: DraftEntry; entryKey: string }) {
+function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] }) {
   const { store, sync } = useEditor()
   const words = useWords()
   const { findings, language } = useSession()
-  const name = nameOfEntry(entry, words)
-  const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: entryKey }) : store.showPlace(placeOfEntry(entry)))
+  const { entry } = item
+  const name = nameOfEntry(item, words)
+  const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: key }) : store.showPlace(placeOfEntry(entry)))
   const errors = findings.filter((finding) => finding.severity === 'error' && isAbout(finding, entry))
   return (
     <li>
       <Button text={name} className="link" onClick={open} />
-      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard([entryKey])} />
+      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard([key])} />
       {errors.map(({ rule, path, message }) => (
         <p key={JSON.stringify([rule, path])} className="finding error">
           {message[language]}

@@ -1,3 +1,4 @@
+import { toLocale } from '../../content/i18n/locales.ts'
 import type { EditPath } from '../../content/yaml-values/path.ts'
 import type { Label } from '../../content-toolkit/edit/index.ts'
 import type { EditorWords } from '../../words/index.ts'
@@ -26,19 +27,24 @@ export const nameOfFile = (file: string, words: EditorWords): string =>
   )
 
 export const nameOfStep = (step: Label[number], words: EditorWords): string =>
-  'key' in step ? capitalised(nameOfKey(step.key, words)) : step.item
+  'key' in step ? capitalised(nameOfKey(step.key, words)) : step.item[toLocale(words.code)]
 
 /** Returns the name of a place: Plans › Prestige › Price. */
 export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
   [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words))].join(' › ')
 
-/** Returns a label for a path without reading the content: it names items by their id, or by their position, counted from 1. */
-export const labelOfPath = (path: EditPath): Label =>
-  path.map((step) =>
-    typeof step === 'string'
-      ? { key: step }
-      : { item: typeof step === 'number' ? String(step + 1) : capitalised(step.id.replaceAll('-', ' ')) },
-  )
+/** Returns a name for a path without reading the content: it names items by their id, or by their position, counted from 1. */
+export const nameOfPath = (file: string, path: EditPath, words: EditorWords): string =>
+  [
+    nameOfFile(file, words),
+    ...path.map((step) =>
+      typeof step === 'string'
+        ? capitalised(nameOfKey(step, words))
+        : typeof step === 'number'
+          ? String(step + 1)
+          : capitalised(step.id.replaceAll('-', ' ')),
+    ),
+  ].join(' › ')
 
 export const nameOfOption = (option: string, words: EditorWords): string =>
   Object.hasOwn(words.options, option) ? (words.options[option] ?? option) : option.replaceAll('-', ' ')

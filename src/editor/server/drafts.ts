@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
-import { resolvePath } from '../../content/yaml-values/path.ts'
+import { type ContentValue, resolvePath, withoutLocale } from '../../content/yaml-values/path.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
-import type { DraftContent } from '../../content-toolkit/edit/index.ts'
+import { type DraftContent, type Label, labelAt } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import { type ContentFolder, nameIn, translationsFolder } from '../../content-toolkit/read/index.ts'
 import { isContainer } from '../../lib/objects.ts'
@@ -63,7 +63,8 @@ export class Drafts {
   /** Checks a draft with the current content. Pages then show its entries without errors. */
   check(personId: string): { draft: Draft; valid: Draft['entries'] } {
     const { root, store, content } = this.#options
-    const entries = store.entries(personId)
+    const values = new Map(content.folder().files.map(({ file, value }) => [file, value]))
+    const entries = store.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
     const { lastValid = new Map<string, DraftEntry>() } = this.#shown.get(personId) ?? {}
     const { valid, shown, ...checked } = applyDraft(root, content, entries, lastValid)
     for (const { key, entry } of valid) lastValid.set(key, entry)
@@ -79,6 +80,13 @@ export class Drafts {
       keys.map((key) => ({ key, entry: null })),
     )
   }
+}
+
+function labelOf(entry: DraftEntry, values: ReadonlyMap<string, ContentValue | undefined>): { label?: Label } {
+  if (entry.kind !== 'edit') return {}
+  const value = values.get(entry.file)
+  const path = resolvePath(value, withoutLocale(entry.path))
+  return path ? { label: labelAt(value, path) } : {}
 }
 
 /**

@@ -45,17 +45,20 @@ export function changeByTyping(
 
 /** Returns a draft with changes. New entries are the last. */
 export function withChanges(entries: Draft['entries'], changes: Iterable<DraftChange>): Draft['entries'] {
-  const changed = new Map(entries.map(({ key, entry }) => [key, entry]))
+  const changed = new Map(entries.map((item) => [item.key, item]))
   for (const { key, entry } of changes) {
-    if (entry) changed.set(key, entry)
+    if (entry) changed.set(key, { ...changed.get(key), key, entry })
     else changed.delete(key)
   }
-  return [...changed].map(([key, entry]) => ({ key, entry }))
+  return [...changed.values()]
 }
 
 /** Returns a change of the draft as a step for undo. */
 export const stepOf = (entries: Draft['entries'], changes: readonly DraftChange[]): DraftStep =>
-  changes.map(({ key, entry }) => ({ key, before: entryOf(entries, key), after: entry ?? undefined }))
+  changes.map(({ key, entry }) => {
+    const item = entries.find((other) => other.key === key)
+    return { key, before: item?.entry, after: entry ?? undefined, ...(item?.label && { label: item.label }) }
+  })
 
 /** Adds a step. Typing in one place is one step, whatever its number of keys. */
 export function withStep(steps: readonly DraftStep[], step: DraftStep): DraftStep[] {

@@ -1,14 +1,16 @@
+import { toLocale } from '../../../content/i18n/locales.ts'
 import { itemName } from '../../../content/yaml-values/item-name.ts'
 import { withoutLocale } from '../../../content/yaml-values/path.ts'
 import type { EditorWords } from '../../../words/index.ts'
-import type { FieldPlace } from '../../calls/answers.ts'
+import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
-import { labelOfPath, nameOfFile, nameOfPlace } from '../../protocol/label.ts'
+import { nameOfFile, nameOfPath, nameOfPlace } from '../../protocol/label.ts'
+import type { DraftStep } from './session.ts'
 
 /** Returns the name of an entry of the draft: Plans › Prestige › Title, or the name of a new item. */
-export function nameOfEntry(entry: DraftEntry, words: EditorWords): string {
-  if (entry.kind === 'edit') return nameOfPlace(entry.file, labelOfPath(withoutLocale(entry.path)), words)
-  const name = itemName(entry.value)
+export function nameOfEntry({ entry, label }: Pick<Draft['entries'][number], 'entry' | 'label'>, words: EditorWords): string {
+  if (entry.kind === 'edit') return label ? nameOfPlace(entry.file, label, words) : nameOfPath(entry.file, withoutLocale(entry.path), words)
+  const name = itemName(entry.value, toLocale(words.code))
   return `${nameOfFile(entry.file, words)} › ${name === undefined || name === '' ? words.newItem() : name}`
 }
 
@@ -17,3 +19,9 @@ export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
   file: entry.file,
   path: entry.kind === 'edit' ? entry.path : entry.list,
 })
+
+/** Returns the entry by which a step for undo is named: its first. */
+export function entryOfStep([change]: DraftStep): Pick<Draft['entries'][number], 'entry' | 'label'> | undefined {
+  const entry = change?.before ?? change?.after
+  return entry && { entry, ...(change?.label && { label: change.label }) }
+}

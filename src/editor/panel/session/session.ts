@@ -1,3 +1,4 @@
+import type { Label } from '../../../content-toolkit/edit/index.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { EditorWords, Language } from '../../../words/index.ts'
 import type { Draft, FieldFinding, FieldPlace } from '../../calls/answers.ts'
@@ -6,7 +7,7 @@ import type { ChosenText } from '../../protocol/edited-page.ts'
 import type { GuardedStorage } from './storage.ts'
 
 /** Entries of the draft before and after a change, by key; undefined if the draft did not have the entry. */
-export type DraftStep = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined }[]
+export type DraftStep = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined; label?: Label }[]
 
 export type EditorSession = {
   view: 'field' | 'item' | 'texts' | 'translations' | 'publish'

@@ -7,7 +7,7 @@ import type { EditedPage } from '../../protocol/edited-page.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { type Call, failureText, isFailure } from './call.ts'
 import { changeAfterSave, changeByTyping, changesOfStep, entryOf, stepOf, withChanges, withStep } from './draft.ts'
-import { nameOfEntry, placeOfEntry } from './entry-names.ts'
+import { entryOfStep, nameOfEntry, placeOfEntry } from './entry-names.ts'
 import type { SessionStore } from './session.ts'
 import type { UnsentChanges } from './unsent.ts'
 
@@ -156,8 +156,8 @@ export class Sync {
       if (direction === 'undo') store.set({ undoSteps: undoSteps.slice(0, -1), redoSteps: [...redoSteps, step] })
       else store.set({ undoSteps: [...undoSteps, step], redoSteps: redoSteps.slice(0, -1) })
       this.#apply(changesOfStep(step, direction))
-      const entry = step[0]?.before ?? step[0]?.after
-      if (entry) this.#showMessage((words) => `${words.status[kind]()} ${nameOfEntry(entry, words)}`, placeOfEntry(entry))
+      const changed = entryOfStep(step)
+      if (changed) this.#showMessage((words) => `${words.status[kind]()} ${nameOfEntry(changed, words)}`, placeOfEntry(changed.entry))
       return
     }
     const answer = await this.#enqueue(() => this.callOrReport(direction, {}))

@@ -1,5 +1,5 @@
 import { Button } from '../controls/Button.tsx'
-import { changeThatKeepsMine, entryOf } from '../session/draft.ts'
+import { changeThatKeepsMine } from '../session/draft.ts'
 import { nameOfEntry } from '../session/entry-names.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Difference, valueOnOneLine } from './Difference.tsx'
@@ -10,25 +10,25 @@ export function Conflicts() {
   const words = useWords()
   const { rejections, entries } = useSession()
   return rejections.map(({ key, rejection }) => {
-    const entry = entryOf(entries, key)
-    if (!entry) return null
+    const item = entries.find((candidate) => candidate.key === key)
+    if (!item) return null
     const take = () => sync.discard([key])
     if (rejection.kind === 'invalid')
       return (
         <div key={key} className="note" role="alert">
           <p className="finding error">
-            {nameOfEntry(entry, words)}: {words.rejections[rejection.reason]()}
+            {nameOfEntry(item, words)}: {words.rejections[rejection.reason]()}
           </p>
           <Button text={words.discard()} onClick={take} />
         </div>
       )
     const asText = (value: Parameters<typeof valueOnOneLine>[0] | undefined) =>
       value === undefined ? words.conflict.gone() : valueOnOneLine(value)
-    const [yours, theirs] = [asText(entry.value), asText(rejection.is)]
+    const [yours, theirs] = [asText(item.entry.value), asText(rejection.is)]
     return (
       <div key={key} className="note" role="alert">
         <p>
-          <strong>{words.conflict.title()}</strong> {nameOfEntry(entry, words)}
+          <strong>{words.conflict.title()}</strong> {nameOfEntry(item, words)}
         </p>
         <Difference label={words.conflict.theirs()} text={theirs} other={yours} kind="before" />
         <Difference label={words.conflict.yours()} text={yours} other={theirs} kind="after" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { parsePath } from '../../../content/i18n/paths.ts'
 import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
+import type { EditorWords } from '../../../words/index.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { nameOfFile, nameOfStep } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
@@ -124,23 +125,23 @@ function Items({ field }: { field: EditableField }) {
       {innermost.path.length < path.length && (
         <details>
           <summary>{words.item.all()}</summary>
-          <FieldForm {...innermost} file={file} label={labelOfItem(field, innermost)} isRequired />
+          <FieldForm {...innermost} file={file} label={labelOfItem(field, innermost, words)} isRequired />
         </details>
       )}
-      <ItemBar file={file} path={path} item={innermost} name={labelOfItem(field, innermost)} />
+      <ItemBar file={file} path={path} item={innermost} name={labelOfItem(field, innermost, words)} />
       {outer.map((item) => (
         <details key={JSON.stringify(item.list)}>
-          <summary>{labelOfItem(field, item)}</summary>
-          <ItemBar file={file} path={path} item={item} name={labelOfItem(field, item)} />
+          <summary>{labelOfItem(field, item, words)}</summary>
+          <ItemBar file={file} path={path} item={item} name={labelOfItem(field, item, words)} />
         </details>
       ))}
     </>
   )
 }
 
-function labelOfItem({ label }: EditableField, item: EditableField['items'][number]): string {
+function labelOfItem({ label }: EditableField, item: EditableField['items'][number], words: EditorWords): string {
   const step = label[item.path.length - 1]
-  return step === undefined ? '' : 'key' in step ? step.key : step.item
+  return step === undefined ? '' : nameOfStep(step, words)
 }
 
 type ItemBarProps = {
