@@ -1,9 +1,6 @@
 import type { EditorHost } from '../protocol/edited-page.ts'
+import { Outline } from './outline.ts'
 import { type PageText, textAt, textIn, visibleTexts } from './text-at.ts'
-
-/** Attributes of the outlined elements: under the pointer or chosen by arrow keys, and open in the panel. */
-const hovered = 'data-edit-hovered'
-const selected = 'data-edit-selected'
 
 /** Elements that still react to a click while texts are chosen, because they show other texts and leave the page in place. */
 const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
@@ -13,28 +10,19 @@ const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget],
  * arrow keys move the outline from text to text, and Enter opens the outlined text.
  */
 export function choosing(host: EditorHost) {
-  const label = Object.assign(document.createElement('output'), { className: 'edit-name' })
+  const pointedOutline = new Outline('pointed')
+  const selectedOutline = new Outline('selected')
   let isOn = false
   let pointed: PageText | undefined
   let selection: readonly number[] = []
 
   function outline(text: PageText | undefined): void {
-    if (text?.number === pointed?.number && text?.element === pointed?.element) return
-    pointed?.element.removeAttribute(hovered)
+    if (text?.number === pointed?.number && text?.element === pointedOutline.element) return
     pointed = text
-    label.remove()
+    pointedOutline.show(text?.element)
     if (!text) return
-    text.element.setAttribute(hovered, '')
     void host.nameOf(text.number).then((name) => {
-      if (pointed !== text || name === undefined) return
-      label.textContent = name
-      // A modal dialog is above everything outside it.
-      const container = text.element.closest('dialog') ?? document.body
-      container.append(label)
-      const { top, bottom, left } = text.element.getBoundingClientRect()
-      const { offsetWidth: width, offsetHeight: height } = label
-      label.style.top = `${top >= height ? top - height : Math.min(bottom, innerHeight - height)}px`
-      label.style.left = `${Math.max(0, Math.min(left, innerWidth - width))}px`
+      if (pointed === text && name !== undefined) pointedOutline.name(name)
     })
   }
 
@@ -80,9 +68,8 @@ export function choosing(host: EditorHost) {
 
   /** Outlines the selected text, which React may have rendered into another element. */
   function outlineAgain(): Element | undefined {
-    for (const element of document.querySelectorAll(`[${selected}]`)) element.removeAttribute(selected)
     const text = visibleTexts().find(({ number }) => selection.includes(number))
-    text?.element.setAttribute(selected, '')
+    selectedOutline.show(text?.element)
     return text?.element
   }
 
@@ -90,7 +77,6 @@ export function choosing(host: EditorHost) {
     if (event.pointerType !== 'touch' && (isOn || event.altKey)) outline(textAt(event))
   })
   document.documentElement.addEventListener('pointerleave', () => outline(undefined))
-  addEventListener('scroll', () => outline(undefined), true)
   addEventListener('focusin', ({ target }) => {
     if (isOn && target instanceof Element && target.matches('a, button, summary, input, select, textarea')) outline(textIn(target))
   })

@@ -74,7 +74,7 @@ export const checkHtml = ({ pages }: Pick<BuiltSite, 'pages'>): PageFinding[] =>
 
 /** Names and attributes that the editor's tools would leave in a page. */
 const editorTraces =
-  /__editor|editor-token|editor-unsent|data-edit-|edit-name|edit-page|__open-in-editor|content:changed|editor:draft|[\u{e0100}-\u{e01ef}]/u
+  /__editor|editor-token|editor-unsent|data-edit-choosing|edit-outline|edit-name|edit-page|__open-in-editor|content:changed|editor:draft|[\u{e0100}-\u{e01ef}]/u
 
 /** Checks that no text file of the site contains parts of the editor. */
 export const checkEditorTraces = ({ root }: Pick<BuiltSite, 'root'>): PageFinding[] =>
