@@ -15,9 +15,12 @@ export type EditorWords = EditorMessages & Record<keyof (typeof labels)['en'], R
 // The type is generated from the English dictionary, and the French one has the same keys.
 const functionsOf = (language: Language) => messageFunctions(language, wordsByLanguage[language]) as EditorMessages
 
+// Each name exists in every language.
+const names = labels satisfies Record<Language, (typeof labels)['en'] & (typeof labels)['fr']>
+
 const words: Record<Language, EditorWords> = {
-  en: { ...functionsOf('en'), ...labels.en, code: 'en' },
-  fr: { ...functionsOf('fr'), ...labels.fr, code: 'fr' },
+  en: { ...functionsOf('en'), ...names.en, code: 'en' },
+  fr: { ...functionsOf('fr'), ...names.fr, code: 'fr' },
 }
 
 export const editorWords = (language: Language): EditorWords => words[language]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { callAddress } from '../../src/editor/protocol/endpoints.ts'
+import { capitalised, nameOfKey } from '../../src/editor/protocol/label.ts'
 import { axeViolations } from '../../src/publishing/browser/axe.ts'
 import { editorWords } from '../../src/words/index.ts'
 import { content as shown } from '../specimen/site.ts'
@@ -13,6 +14,8 @@ import { deleteDrafts, EditorPage } from './editor-page.ts'
 // The editor of `npm run dev`, on a copy of the site whose content can be changed.
 const site = serveWhileDeveloping()
 const words = editorWords('en')
+/** The name of a key in the panel. */
+const nameOf = (key: string) => capitalised(nameOfKey(key, words))
 
 const pathTo = (file: string) => join(site.folder, 'content', file)
 const onDisk = (file: string) => readFileSync(pathTo(file), 'utf8')
@@ -169,7 +172,7 @@ test('a suggestion is applied with one click', async ({ page }) => {
 test('a price has a number field and a choice of kinds', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.price.parts.find(({ kind }) => kind === 'figure')?.text ?? ''))
-  await editor.field('Amount').fill('1 500,5')
+  await editor.field(nameOf('amount')).fill('1 500,5')
   await expect(plansOf(editor).getByText('1,500.50')).toBeVisible()
   await editor.panel.getByRole('combobox', { name: words.variant() }).selectOption('bespoke')
   await editor.save()
@@ -202,19 +205,25 @@ test('items can be moved, removed and restored; a new item can be saved once it 
 
   await expect(editor.field('English').first()).toHaveValue(event.title)
   await editor.press(words.item.add())
-  await editor.panel.getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'English' }).fill('A visit to the mill')
-  await expect(editor.field('Id')).toHaveValue('a-visit-to-the-mill')
+  await editor.panel
+    .getByRole('group', { name: nameOf('title') })
+    .getByRole('textbox', { name: 'English' })
+    .fill('A visit to the mill')
+  await expect(editor.field(nameOf('id'))).toHaveValue('a-visit-to-the-mill')
   await editor.press(words.tabs.texts())
   await editor.press(words.tabs.field())
-  await expect(editor.field('Id')).toHaveValue('a-visit-to-the-mill')
+  await expect(editor.field(nameOf('id'))).toHaveValue('a-visit-to-the-mill')
   await expect(editor.panel.getByRole('button', { name: words.saveCount({ count: 0 }) })).toBeDisabled()
-  await editor.panel.getByRole('group', { name: 'Title' }).getByRole('textbox', { name: 'Français' }).fill('Une visite au moulin')
-  await editor.panel.getByLabel('Date').fill('2031-02-03')
-  for (const name of ['Location', 'Description']) {
+  await editor.panel
+    .getByRole('group', { name: nameOf('title') })
+    .getByRole('textbox', { name: 'Français' })
+    .fill('Une visite au moulin')
+  await editor.panel.getByLabel(nameOf('date')).fill('2031-02-03')
+  for (const name of [nameOf('location'), nameOf('description')]) {
     for (const language of ['English', 'Français'])
       await editor.panel.getByRole('group', { name }).getByRole('textbox', { name: language }).fill(language)
   }
-  await editor.panel.getByRole('textbox', { name: /Places that are free/ }).fill('3')
+  await editor.panel.getByRole('textbox', { name: nameOf('spots') }).fill('3')
   await expect(title('A visit to the mill')).toBeVisible()
   expect(onDisk('events.yaml')).toBe(original.get('events.yaml'))
   await editor.save()
@@ -345,7 +354,11 @@ test('texts that cannot be clicked are listed, and search finds texts of other p
   await editor.panel.getByRole('searchbox').fill(shown.en.site.brand)
   await expect(editor.panel.getByRole('listitem')).not.toHaveCount(0)
   await editor.panel.getByRole('searchbox').fill('')
-  await editor.panel.getByRole('listitem').filter({ hasText: 'Home › For search engines › Title' }).getByRole('button').click()
+  await editor.panel
+    .getByRole('listitem')
+    .filter({ hasText: [nameOf('home'), nameOf('meta'), nameOf('title')].join(' › ') })
+    .getByRole('button')
+    .click()
   await expect(editor.panel.getByText(words.searchResult()).first()).toBeVisible()
   await editor.field('English').fill('Another title for the window')
   await expect.poll(() => editor.frame.locator('html').evaluate(() => document.title)).toMatch(/^Another title for the window/)

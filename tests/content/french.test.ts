@@ -5,6 +5,7 @@ import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts
 import { collectValues } from '../../src/lib/objects.ts'
 import fr from '../../src/words/check/fr.json' with { type: 'json' }
 import ruleWords from '../../src/words/check/rules.json' with { type: 'json' }
+import labels from '../../src/words/editor/labels.json' with { type: 'json' }
 import type { ToolText } from '../../src/words/tool-text.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
 
@@ -31,7 +32,7 @@ it('the test finds English words, but not in quotations and names', () => {
 
 it('the texts of the check in French have no English words, and French typography', () => {
   const texts = [
-    ...collectValues(fr, (value) => typeof value === 'string').map(({ value }) => value),
+    ...collectValues([fr, labels.fr], (value) => typeof value === 'string').map(({ value }) => value),
     ...Object.values(ruleWords).map(({ fix }) => fix.fr),
   ]
   expect(withEnglish(texts)).toEqual([])

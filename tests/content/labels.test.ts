@@ -1,20 +1,95 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { isLocale } from '../../src/content/i18n/locales.ts'
-import { placementOf } from '../../src/content/tables/placement.ts'
+import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
+import { nameIn, schemaFor, translationsFolder } from '../../src/content-toolkit/read/known-files.ts'
+import { nameOfFile, nameOfKey, nameOfOption } from '../../src/editor/protocol/label.ts'
+import { collectValues, isContainer } from '../../src/lib/objects.ts'
 import labels from '../../src/words/editor/labels.json' with { type: 'json' }
+import { editorWords, languages } from '../../src/words/index.ts'
 import { specimen } from './content-with.ts'
 
-/** Keys that are French words too, and names of networks. */
-const sameInFrench = [
-  ...['contact', 'date', 'description', 'image', 'introduction', 'premium', 'services'],
-  ...['facebook', 'instagram', 'linkedin', 'twitter', 'whatsapp'],
-]
+type JsonSchema = z.core.JSONSchema.BaseSchema & { variant?: unknown }
 
-it('the editor has a French label for each key of a collection or legal text that pages show', () => {
-  const keys = specimen.files
-    .filter(({ file }) => !/^(translations\/|house-terms|same-words|formats)/.test(file))
-    .flatMap(({ file, strings }) => strings.flatMap(({ path }) => (placementOf(file, path)?.on === 'none' ? [] : path)))
-    .filter((key) => typeof key === 'string' && !isLocale(key))
-  const known = [...Object.keys(labels.fr.keys), ...sameInFrench]
-  expect([...new Set(keys)].filter((key) => !known.includes(String(key)))).toEqual([])
+/** Returns a JSON Schema and the schemas of its parts. */
+const partsOf = (schema: unknown): JsonSchema[] => {
+  if (!isContainer(schema)) return []
+  const { properties, items, anyOf } = schema as JsonSchema // the parts of a JSON Schema are JSON Schemas
+  return [schema, ...[Object.values(properties ?? {}), items, anyOf].flat().flatMap(partsOf)]
+}
+
+const files = specimen.files.map(({ file }) => file)
+const partsByFile = files.flatMap((file) => {
+  const schema = file.startsWith(translationsFolder) ? undefined : schemaFor(file)
+  const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) => {
+    jsonSchema.variant = z.globalRegistry.get(zodSchema)?.variant !== undefined
+  }
+  return schema ? [{ file, parts: partsOf(z.toJSONSchema(schema, { io: 'input', override })) }] : []
+})
+
+const keysInUse = readCheckContext('.', '2030-05-10').keysInUse ?? { messages: {}, groups: [] }
+
+/** Paths of the messages that the code uses and of those of the specimen. Items of lists are left out, because their texts name them. */
+const messagePaths = [
+  ...Object.keys(keysInUse.messages).map((key) => key.split('.')),
+  ...specimen.files
+    .filter(({ file }) => file.startsWith(translationsFolder))
+    .flatMap(({ file, value }) =>
+      collectValues(value, (node) => typeof node === 'string').map(({ path }) => [nameIn(translationsFolder, file), ...path.map(String)]),
+    ),
+]
+const isItem = (path: readonly string[]) => keysInUse.groups.includes(path.slice(0, -1).join('.'))
+const messageKeys = messagePaths.flatMap((path) =>
+  path.flatMap((key, index) =>
+    index === 0 || isLocale(key) || /^\d+$/.test(key) || isItem(path.slice(0, index + 1)) ? [] : [[path[0], key]],
+  ),
+)
+
+const keys = [
+  ...partsByFile.flatMap(({ file, parts }) => parts.flatMap(({ properties = {} }) => Object.keys(properties).map((key) => [file, key]))),
+  ...messageKeys,
+].filter(([, key = '']) => !isLocale(key))
+
+const options = partsByFile.flatMap(({ parts }) =>
+  parts.flatMap((part) => (part.enum ?? (typeof part.const === 'string' ? [part.const] : [])).map(String)),
+)
+
+describe.each(languages)('the editor in the language %s has a name', (language) => {
+  const names = labels[language]
+
+  it('for every key', () => {
+    expect(keys.length).toBeGreaterThan(500)
+    const unnamed = keys.filter(([, key = '']) => !Object.hasOwn(names.keys, key))
+    expect([...new Set(unnamed.map(([file, key]) => `${file ?? ''} ${key ?? ''}`))]).toEqual([])
+  })
+
+  it('for every file', () => {
+    const words = editorWords(language)
+    const named = Object.values(names.keys)
+    expect(files.filter((file) => !named.some((name) => name.toLowerCase() === nameOfFile(file, words).toLowerCase()))).toEqual([])
+  })
+
+  it('for every option', () => {
+    expect(options).toContain('business')
+    expect(options.filter((option) => !Object.hasOwn(names.options, option))).toEqual([])
+  })
+})
+
+it('every form of a value that may have several forms has a name, unless its options are listed', () => {
+  const variants = partsByFile.flatMap(({ file, parts }) =>
+    parts.flatMap(({ anyOf = [] }) => anyOf.map((variant) => ({ file, variant: variant }))),
+  )
+  expect(variants.length).toBeGreaterThan(10)
+  expect(variants.filter(({ variant }) => variant.variant !== true && !variant.enum && variant.const === undefined)).toEqual([])
+})
+
+it('a key can have another name in one file', () => {
+  const words = editorWords('en')
+  expect(nameOfKey('ways', words, 'translations/pricing.yaml')).not.toBe(nameOfKey('ways', words, 'translations/contact.yaml'))
+  expect(nameOfKey('ways', words, 'translations/contact.yaml')).toBe(labels.en.keys['contact.ways'])
+})
+
+it('a key or an option without a name is shown as it is written, in words', () => {
+  expect(nameOfKey('newField', editorWords('fr'))).toBe('new field')
+  expect(nameOfOption('new-option', editorWords('fr'))).toBe('new option')
 })

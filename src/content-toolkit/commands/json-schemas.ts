@@ -37,6 +37,7 @@ function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonS
   const { help } = z.globalRegistry.get(zodSchema) ?? {}
   if (help) jsonSchema.description = help(english)
   delete jsonSchema['help']
+  delete jsonSchema['variant']
   const requirement = requirementOfFormat(zodSchema)
   if (requirement) Object.assign(jsonSchema, { patternErrorMessage: `It ${requirement(english)}.` })
   const keys = Object.keys(jsonSchema.properties ?? {})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { help } from './help.ts'
+import { help, variant } from './help.ts'
 import { must } from './issue.ts'
 
 export const hasPassword = (address: string): boolean =>
@@ -27,8 +27,14 @@ export const delivery = z
     [
       z.literal('simulated').transform((mode) => ({ mode })),
       z.literal('intake').transform((mode): IntakeDelivery => ({ mode })),
-      z.strictObject({ intake }).transform(({ intake: url }): IntakeDelivery => ({ mode: 'intake', url })),
-      z.strictObject({ endpoint: endpointAddress }).transform(({ endpoint: url }) => ({ mode: 'endpoint' as const, url })),
+      z
+        .strictObject({ intake })
+        .transform(({ intake: url }): IntakeDelivery => ({ mode: 'intake', url }))
+        .meta(variant('houseServer')),
+      z
+        .strictObject({ endpoint: endpointAddress })
+        .transform(({ endpoint: url }) => ({ mode: 'endpoint' as const, url }))
+        .meta(variant('otherServer')),
     ],
     must('delivery'),
   )

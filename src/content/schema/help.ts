@@ -6,6 +6,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** What the field is for, in one or two sentences. */
     help?: FindingText
+    /** Name of this form of a value that may have one of several forms. */
+    variant?: FindingText
   }
 }
 
@@ -18,4 +20,9 @@ export const help = <Group extends keyof Help>(group: Group, key: PlainKey<Help[
     const text = texts[group][key] as () => string // a plain text has no parameters
     return text()
   },
+})
+
+/** Returns the metadata of a schema in a union: the name of this form of the value, by its key in the group `variants` of src/words/check. */
+export const variant = (name: keyof CheckMessages['variants']): { variant: FindingText } => ({
+  variant: ({ variants }) => variants[name](),
 })

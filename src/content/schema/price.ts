@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { help } from './help.ts'
+import { help, variant } from './help.ts'
 import { inOrder, must } from './issue.ts'
 
 const currency = z.enum(['EUR', 'GBP']).meta(help('price', 'currency'))
@@ -13,6 +13,7 @@ const amount = z
     per: z.enum(['month', 'hour', 'day', 'intervention']).optional().meta(help('price', 'per')),
   })
   .transform((value) => ({ kind: 'price' as const, form: 'amount' as const, ...value }))
+  .meta(variant('amount'))
 
 const share = z
   .strictObject({
@@ -20,6 +21,7 @@ const share = z
     of: z.enum(['trip-value']).meta(help('price', 'of')),
   })
   .transform((value) => ({ kind: 'price' as const, form: 'share' as const, ...value }))
+  .meta(variant('percentage'))
 
 const unpriced = z.enum(['on-quote', 'bespoke']).transform((form) => ({ kind: 'price' as const, form }))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { delivery, formServerAddress, hasPassword } from './delivery.ts'
 import { figure } from './figure.ts'
-import { help } from './help.ts'
+import { help, variant } from './help.ts'
 import { id, listOf, referenceTo } from './id.ts'
 import { addIssue, type FindingText, must, textForms } from './issue.ts'
 import { analyticsOrigins } from './permitted-addresses.ts'
@@ -44,7 +44,8 @@ const profile = (key: keyof typeof socialNetworks) => {
             if (other === network || other === undefined) return
             addIssue(context, { message: ({ schema }) => schema.network({ network, other }) }, { input: address })
           })
-          .refine((address) => !hasPassword(address), must('noPassword')),
+          .refine((address) => !hasPassword(address), must('noPassword'))
+          .meta(variant('profile')),
       ],
       must('profile'),
     )

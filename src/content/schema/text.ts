@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { languageName, type Locale, localeCodes } from '../i18n/locales.ts'
 import { withoutEmphasis } from '../text-syntax/emphasis.ts'
 import { mapPieces, parameterNames } from '../text-syntax/message.ts'
+import { variant } from './help.ts'
 import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
 import { presentations } from './presentation.ts'
 
@@ -34,7 +35,8 @@ export const name = (max: number) =>
     .transform((value) => value.replaceAll("'", '’'))
 
 /** A name, or until the name is known a blank in every language: { en: "[year]", fr: "[année]" }. */
-export const nameOrBlank = (max: number) => z.union([name(max), text({ max })], must('nameOrBlank'))
+export const nameOrBlank = (max: number) =>
+  z.union([name(max).meta(variant('sameEverywhere')), text({ max }).meta(variant('inEachLanguage'))], must('nameOrBlank'))
 
 export const email = z.email().register(presentations, { as: 'written' })
 

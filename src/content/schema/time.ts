@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Weekday, weekdays } from '../../lib/time.ts'
-import { help } from './help.ts'
+import { help, variant } from './help.ts'
 import { addIssue, inOrder, must, type SchemaIssue, textForms } from './issue.ts'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */
@@ -20,7 +20,12 @@ const clock = z
 
 const weekdayRange = z
   .union(
-    [weekday, z.strictObject({ from: weekday.meta(help('time', 'firstDay')), to: weekday.meta(help('time', 'lastDay')) })],
+    [
+      weekday,
+      z
+        .strictObject({ from: weekday.meta(help('time', 'firstDay')), to: weekday.meta(help('time', 'lastDay')) })
+        .meta(variant('severalDays')),
+    ],
     must('weekday'),
   )
   .meta(help('time', 'days'))
@@ -94,7 +99,7 @@ export const openingHours = z
       .meta(help('time', 'zoneName')),
     clock: z.literal('24-hour').optional().meta(help('time', 'clock')),
     week: z
-      .array(z.union([openDays, byAppointment], must('openDays')))
+      .array(z.union([openDays.meta(variant('fixedHours')), byAppointment.meta(variant('appointment'))], must('openDays')))
       .min(1)
       .superRefine(eachDayOnce)
       .meta(help('time', 'week')),

@@ -8,8 +8,8 @@ import type { PublishOutcome } from '../../publishing/git/publish.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
 
-/** JSON Schema of a value (draft 2020-12). `help` says what the value is for. */
-export type FieldSchema = z.core.JSONSchema.BaseSchema & { help?: ToolText }
+/** JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. */
+export type FieldSchema = z.core.JSONSchema.BaseSchema & { help?: ToolText; variant?: ToolText }
 
 /** A place in the content. A path with ids leads to the same value after items were added or removed. */
 export type FieldPlace = { file: string; path: EditPath }

@@ -3,11 +3,13 @@ import type { EditPath } from '../../content/yaml-values/path.ts'
 import type { Label } from '../../content-toolkit/edit/index.ts'
 import type { EditorWords } from '../../words/index.ts'
 
-/** Returns the name of a key: successFee → success fee. */
-export function nameOfKey(key: string, words: EditorWords): string {
-  const translated = Object.hasOwn(words.keys, key) ? words.keys[key] : undefined
+const nameIn = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)
+
+/** Returns the name of a key: successFee → success fee. Some keys have another name in one file, such as contact.ways. */
+export function nameOfKey(key: string, { keys }: EditorWords, file = ''): string {
   return (
-    translated ??
+    nameIn(keys, `${keyOfFile(file)}.${key}`) ??
+    nameIn(keys, key) ??
     key.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`).replaceAll('-', ' ')
   )
 }
@@ -15,23 +17,20 @@ export function nameOfKey(key: string, words: EditorWords): string {
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the name of a file: translations/not-found.yaml → Not found. */
-export const nameOfFile = (file: string, words: EditorWords): string =>
-  capitalised(
-    nameOfKey(
-      file
-        .replace(/^(translations|legal)\//, '')
-        .replace('.yaml', '')
-        .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-      words,
-    ),
-  )
+export const nameOfFile = (file: string, words: EditorWords): string => capitalised(nameOfKey(keyOfFile(file), words))
 
-export const nameOfStep = (step: Label[number], words: EditorWords): string =>
-  'key' in step ? capitalised(nameOfKey(step.key, words)) : step.item[toLocale(words.code)]
+const keyOfFile = (file: string): string =>
+  file
+    .replace(/^(translations|legal)\//, '')
+    .replace('.yaml', '')
+    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+export const nameOfStep = (step: Label[number], words: EditorWords, file: string): string =>
+  'key' in step ? capitalised(nameOfKey(step.key, words, file)) : step.item[toLocale(words.code)]
 
 /** Returns the name of a place: Plans › Prestige › Price. */
 export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
-  [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words))].join(' › ')
+  [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words, file))].join(' › ')
 
 /** Returns a name for a path without reading the content: it names items by their id, or by their position, counted from 1. */
 export const nameOfPath = (file: string, path: EditPath, words: EditorWords): string =>
@@ -39,12 +38,11 @@ export const nameOfPath = (file: string, path: EditPath, words: EditorWords): st
     nameOfFile(file, words),
     ...path.map((step) =>
       typeof step === 'string'
-        ? capitalised(nameOfKey(step, words))
+        ? capitalised(nameOfKey(step, words, file))
         : typeof step === 'number'
           ? String(step + 1)
           : capitalised(step.id.replaceAll('-', ' ')),
     ),
   ].join(' › ')
 
-export const nameOfOption = (option: string, words: EditorWords): string =>
-  Object.hasOwn(words.options, option) ? (words.options[option] ?? option) : option.replaceAll('-', ' ')
+export const nameOfOption = (option: string, words: EditorWords): string => nameIn(words.options, option) ?? option.replaceAll('-', ' ')

@@ -100,6 +100,20 @@ describe('field', () => {
     expect(field).toMatchObject({ path: [newItem, 'title'], value: { en: 'A dinner', fr: 'Un dîner' } })
   })
 
+  it('returns the help of a field and the names of the forms of a value in both languages', async () => {
+    const { field } = await call('field', { file: 'extra-services.yaml', path: [0, 'price'] })
+    expect(field?.schema.help).toMatchObject({
+      en: expect.stringContaining('amount') as string,
+      fr: expect.stringContaining('montant') as string,
+    })
+    const variants = (field?.schema.anyOf ?? []) as { variant?: unknown }[] // JSON Schemas with the names that the server adds
+    expect(variants.map(({ variant }) => variant)).toEqual([
+      { en: 'an amount', fr: 'un montant' },
+      { en: 'a percentage', fr: 'un pourcentage' },
+      undefined,
+    ])
+  })
+
   it('returns the schema of a message for a message, and not that of a group of messages', async () => {
     const { field } = await call('field', { file: 'translations/home.yaml', path: ['hero', 'title'] })
     expect(field?.schema.properties).toHaveProperty('fr')

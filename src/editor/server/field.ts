@@ -73,12 +73,13 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
 const itemIds = (list: ContentValue | undefined): string[] =>
   Array.isArray(list) ? list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
 
-const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input', override: addHelp }))
+const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input', override: addTexts }))
 
-/** Writes the help of a field in each language of the panel. */
-function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: FieldSchema }): void {
-  const { help } = z.globalRegistry.get(zodSchema) ?? {}
+/** Writes the help of a field and the name of a variant in each language of the panel. */
+function addTexts({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: FieldSchema }): void {
+  const { help, variant } = z.globalRegistry.get(zodSchema) ?? {}
   if (help) jsonSchema.help = toolText(help)
+  if (variant) jsonSchema.variant = toolText(variant)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type EditPath, isObject, valueAt } from '../../../content/yaml-values/path.ts'
-import type { EditorWords, Language } from '../../../words/index.ts'
+import type { Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
@@ -53,16 +53,16 @@ function ValueInput(props: InputProps) {
 }
 
 export type LabelledPart = SchemaPart & { label: string }
-type PartsProps = { schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
+type PartsProps = { file: string; schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
 
 /** The parts of an object below the name of the object. The parts of a text are its languages. */
-export function Parts({ schema, label, render }: PartsProps) {
+export function Parts({ file, schema, label, render }: PartsProps) {
   const words = useWords()
   return (
     <fieldset>
       <legend>{label}</legend>
       {partsOfSchema(schema).map((part) =>
-        render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words)) }),
+        render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words, file)) }),
       )}
     </fieldset>
   )
@@ -133,7 +133,7 @@ function VariantControl(props: InputProps) {
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
   const options = variants.flatMap((item, position): LabelledOption[] => {
     const enumeration = optionsOfSchema(item)?.map((option): LabelledOption => [`${position} ${option}`, nameOfOption(option, words)])
-    return enumeration ?? [[String(position), variantName(item, words, language)]]
+    return enumeration ?? [[String(position), variantName(item, language)]]
   })
   const choose = (key: string) => {
     const [position = '', option] = key.split(' ')
@@ -151,15 +151,14 @@ function VariantControl(props: InputProps) {
         onChoose={choose}
       />
       {value !== undefined && variant && !hasOptions && (
-        <Control {...props} schema={variant} label={variantName(variant, words, language)} isRequired />
+        <Control {...props} schema={variant} label={variantName(variant, language)} isRequired />
       )}
     </fieldset>
   )
 }
 
-/** Names a variant by its required parts: “Amount, currency”. */
-const variantName = ({ required, type, help }: FieldSchema, words: EditorWords, language: Language): string =>
-  required ? capitalised(required.map((key) => nameOfKey(key, words)).join(', ')) : (help?.[language] ?? String(type))
+/** Returns the name of a variant: “An amount”. The schemas name each variant that is not an enumeration. */
+const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))
 
 function PhotographControl(props: InputProps) {
   const { file, schema, label, value, onChange } = props

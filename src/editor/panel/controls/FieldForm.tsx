@@ -15,7 +15,7 @@ export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChan
     const render = ({ key, ...part }: LabelledPart) =>
       // Ids cannot be edited, because addresses and links of the public site contain them.
       key !== 'id' && <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} />
-    return <Parts schema={schema} label={label} render={render} />
+    return <Parts file={file} schema={schema} label={label} render={render} />
   }
   const place = { file, path }
   const change = (value: ContentValue | undefined) => sync.edit(place, saved, value)

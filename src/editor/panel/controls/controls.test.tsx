@@ -65,6 +65,25 @@ it('findings describe the input, and an error marks it as invalid', () => {
   expect(description?.text).toBe(`It is empty. Write it.${words.use({ text: 'better' })}`)
 })
 
+it('findings, help and the names of variants follow the language of the panel', () => {
+  const language = 'fr'
+  const message = { en: 'It is empty.', fr: 'Le texte est vide.' }
+  const fix = { en: 'Write it.', fr: 'Écrivez-le.' }
+  const finding: FieldFinding = { rule: 'empty', severity: 'error', file: 'plans.yaml', path: ['field'], message, fix }
+  const help = { en: 'Who it is for.', fr: 'À qui il s’adresse.' }
+  const form = render({ type: 'string', help }, '', { language, findings: [finding] })
+  expect(form.text).toContain(help.fr)
+  expect(form.querySelector('.finding')?.text).toBe(`${message.fr} ${fix.fr}`)
+  const variants: FieldSchema = {
+    anyOf: [
+      { type: 'object', required: ['amount'], variant: { en: 'an amount', fr: 'un montant' } },
+      { type: 'string', enum: ['on-quote'] },
+    ],
+  }
+  const options = render(variants, 'on-quote', { language }).querySelectorAll('option')
+  expect(options.map((option) => option.text)).toEqual([editorWords(language).none(), 'Un montant', 'sur devis'])
+})
+
 it('each type has its input, with a label', () => {
   const inputOf = (schema: FieldSchema, value: Parameters<typeof render>[1]) => {
     const form = render(schema, value)

@@ -5,6 +5,7 @@ import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
+import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from './call.ts'
 import { changeThatKeepsMine, currentValue, placeKey, withChanges } from './draft.ts'
 import { createSession, type SessionStore } from './session.ts'
@@ -223,7 +224,7 @@ describe('undo and redo', () => {
     await sync.undoOrRedo('undo')
     expect([shown('a'), shown('b')]).toEqual(['new', 'new'])
     expect(server.calls).toEqual([])
-    expect(message()).toContain('Plans › A')
+    expect(message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
   })
 
   it('call the server if everything is saved, even if the content was changed elsewhere since', async () => {

@@ -63,7 +63,7 @@ export function FieldView() {
 function Heading({ field: { file, path, label } }: { field: EditableField }) {
   const { store } = useEditor()
   const words = useWords()
-  const names = [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words))]
+  const names = [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words, file))]
   return (
     <>
       <nav className="row crumbs" aria-label={words.inside()}>
@@ -109,7 +109,7 @@ function FocusedForm({ field }: { field: EditableField }) {
   const last = field.label.at(-1)
   return (
     <div ref={form} className="whole">
-      <FieldForm {...field} label={last === undefined ? nameOfFile(field.file, words) : nameOfStep(last, words)} isRequired />
+      <FieldForm {...field} label={last === undefined ? nameOfFile(field.file, words) : nameOfStep(last, words, field.file)} isRequired />
     </div>
   )
 }
@@ -139,9 +139,9 @@ function Items({ field }: { field: EditableField }) {
   )
 }
 
-function labelOfItem({ label }: EditableField, item: EditableField['items'][number], words: EditorWords): string {
+function labelOfItem({ file, label }: EditableField, item: EditableField['items'][number], words: EditorWords): string {
   const step = label[item.path.length - 1]
-  return step === undefined ? '' : nameOfStep(step, words)
+  return step === undefined ? '' : nameOfStep(step, words, file)
 }
 
 type ItemBarProps = {
