@@ -97,12 +97,12 @@ it('shows a lock with merge conflicts as an error until it is fixed', async () =
 
 it('records the original of a new translation, and reports a stale translation once', async () => {
   await edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }'))
-  expect(read(lock)).toContain('"from":"Quill"')
+  expect(read(lock)).toContain('{"en":"Quill","fr":"Plume"}')
   server.terminal.length = 0
   await edit('tiers.yaml', (text) => text.replace('en: Quill', 'en: Feather'))
   await edit('team.yaml', (text) => `${text}# A comment.\n`)
   expect(server.terminal).toEqual([expect.stringMatching(/stale-translation[\s\S]*it translates the earlier text “Quill”/)])
-  expect(read(lock)).toContain('"from":"Quill"')
+  expect(read(lock)).toContain('{"en":"Quill","fr":"Plume"}')
 })
 
 it('checks again if a file was saved during the check', async () => {

@@ -335,7 +335,7 @@ test('discarding everything asks first, and can be undone', async ({ page }) => 
   await expect(plansOf(editor).getByText('Again')).toHaveCount(2)
 })
 
-test('a stale translation shows what has changed in the original, and can be accepted', async ({ page }) => {
+test('a text shows what has changed in the other language, and can be accepted', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))
   await editor.field('English').fill(`${plan.description} And more.`)
@@ -346,6 +346,13 @@ test('a stale translation shows what has changed in the original, and can be acc
   await editor.press(words.translation.accept())
   await expect(editor.panel.getByText(words.translation.done())).toBeVisible()
   expect(onDisk('translations.lock.json')).toContain('And more.')
+
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('Français').fill('Tout autre chose.')
+  await editor.save()
+  await editor.press(words.tabs.translations())
+  await expect(editor.panel.getByText(words.translation.toReview({ language: 'English', changed: 'French' }))).toBeVisible()
+  await expect(editor.panel.locator('ins')).toHaveText('Tout autre chose.')
 })
 
 test('texts that cannot be clicked are listed, and search finds texts of other pages', async ({ page }) => {

@@ -50,8 +50,16 @@ it('the check warns of stale and unrecorded translations', () => {
       /^stale-translation team\.yaml \[0\]\.title\.fr is older than its English: it translates the earlier text “Carves”$/,
     ),
   ])
+  const renamed = contentChanged((text, file) => (file === 'team.yaml' ? text.replace('fr: Sculptrice', 'fr: "Autre titre"') : text))
+  expect(translationFindings(renamed)).toEqual([
+    expect.stringMatching(
+      /^stale-translation team\.yaml \[0\]\.title\.en is older than its French: it fits the earlier text “Sculptrice”$/,
+    ),
+  ])
   expect(translationFindings(specimen, {}).length).toBeGreaterThan(10)
   expect(translationFindings(specimen, {})[0]).toMatch(/ has \d+ translations that are not recorded in \S+$/)
-  const renamed = contentChanged((text, file) => (file === 'team.yaml' ? text.replace('fr: Sculptrice', 'fr: "Autre titre"') : text))
-  expect(translationFindings(renamed)).toEqual([expect.stringMatching(/^unrecorded-translation team\.yaml {2}has 1 translation that is /)])
+  const replaced = contentChanged((text, file) =>
+    file === 'team.yaml' ? text.replace('fr: Sculptrice', 'fr: "Autre titre"').replace('en: Carves', 'en: Otherwise') : text,
+  )
+  expect(translationFindings(replaced)).toEqual([expect.stringMatching(/^unrecorded-translation team\.yaml {2}has 1 translation that is /)])
 })

@@ -88,7 +88,7 @@ it('updateGenerated removes the picture of a deleted item', async () => {
   expect(pictures()).toHaveLength(before.length - 1)
 })
 
-it('loadAndRecord keeps the recorded English of a translation while the file has errors', async () => {
+it('loadAndRecord keeps the recorded words of a text while the file has errors', async () => {
   const changed = original.replace('One small piece', 'Another small piece')
   const stale = async (text: string) => {
     writeFileSync(plans, text)
@@ -102,15 +102,23 @@ it('loadAndRecord keeps the recorded English of a translation while the file has
   expect(await stale(changed)).toEqual(['[0].description.fr'])
 })
 
-it('loadAndRecord records the English of a new translation, but not of a stale one', async () => {
+it('loadAndRecord records a text that has changed in both languages, but not in one', async () => {
   const recorded = () => readFileSync(join(root, 'content/translations.lock.json'), 'utf8')
-  writeFileSync(plans, original.replace(/fr: Une petite pièce.*/, 'fr: Une pièce de plus.'))
+  const french = original.replace(/fr: Une petite pièce.*/, 'fr: Une pièce de plus.')
   const before = recorded()
+  const findings = async (text: string) => {
+    writeFileSync(plans, text)
+    const loaded = await loadAndRecord(root, {})
+    return loaded.findings.filter(({ rule }) => rule.endsWith('-translation')).map(({ path }) => path)
+  }
+  expect(await findings(french)).toEqual(['[0].description.en'])
+  expect(recorded()).toBe(before)
+  const both = french.replace('One small piece', 'Another small piece')
+  writeFileSync(plans, both)
   await updateGenerated(root)
   expect(recorded()).toBe(before)
-  const { findings } = await loadAndRecord(root, {})
+  expect(await findings(both)).toEqual([])
   expect(recorded()).not.toBe(before)
-  expect(findings.filter(({ rule }) => rule.endsWith('-translation'))).toEqual([])
 })
 
 it('the error about a damaged photograph names the photograph', async () => {

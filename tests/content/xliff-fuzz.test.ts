@@ -72,9 +72,14 @@ const anyTranslation = fc
     from: fc.option(anyText, { nil: undefined }),
   })
   .map(({ file, key, original, words, from }): TextTranslation => {
-    const text = { file, path: ['hero', 'title'], key, locale: 'fr' as const, original }
+    const text = { file, path: ['hero', 'title'], key, locale: 'fr' as const, original, changes: [] }
     if (words === undefined || words.trim() === '') return { ...text, translated: undefined, status: 'missing' }
-    return { ...text, translated: words, ...(from === undefined ? { status: 'current' } : { status: 'stale', from }) }
+    return {
+      ...text,
+      translated: words,
+      status: 'current',
+      ...(from !== undefined && { status: 'stale', changes: [{ locale: 'en', from, now: original }] }),
+    }
   })
 
 it('changes and refuses nothing if the file of any content comes back unchanged', { timeout }, () => {
@@ -132,7 +137,14 @@ it('writes exactly the edits of translation programs, whatever else they do to t
   fc.assert(
     fc.property(anyEdit, fc.gen(), ({ habits, drafts }, g) => {
       const translations = drafts.map(({ original, words }, index): TextTranslation => {
-        const text = { file: `${index % 2}.yaml`, path: [], key: `k${index}`, locale: 'fr' as const, original: textOf(original) }
+        const text = {
+          file: `${index % 2}.yaml`,
+          path: [],
+          key: `k${index}`,
+          locale: 'fr' as const,
+          original: textOf(original),
+          changes: [],
+        }
         return words ? { ...text, translated: textOf(words), status: 'current' } : { ...text, translated: undefined, status: 'missing' }
       })
       const units = unitsOf(translations)

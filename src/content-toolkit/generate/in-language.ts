@@ -1,6 +1,7 @@
 import type { Locale } from '../../content/i18n/locales.ts'
 import { isMessage, type MessageTree } from '../../content/schema/translations.ts'
 import { mapPieces } from '../../content/text-syntax/message.ts'
+import { mapValues } from '../../lib/objects.ts'
 import type { CheckedContent } from '../check/index.ts'
 import { fileOf, translationsFolder } from '../read/index.ts'
 import { localiser, type Pictures, type TextPlace, type TextTransform, unchanged } from './localise.ts'
@@ -42,9 +43,6 @@ export function inLanguage(
     ),
   }
 }
-
-const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From, key: string) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
 
 /** The messages of a group in one language, typeset, without the types of their parameters. */
 export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = unchanged): Dictionary {

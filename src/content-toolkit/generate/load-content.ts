@@ -2,7 +2,8 @@ import { today } from '../../lib/time.ts'
 import { type PhotographOptions, type Photographs, preparePhotographs } from '../art/photographs.ts'
 import { checkContent, type CheckedContent, type LocatedFinding, readCheckContext } from '../check/index.ts'
 import { readLock, writeLock } from '../lock/lock.ts'
-import { translationStatuses, updatedLock } from '../lock/translation-status.ts'
+import { textStatuses } from '../lock/text-status.ts'
+import { updatedLock } from '../lock/translation-status.ts'
 import { type ContentFolder, readContent } from '../read/index.ts'
 
 export type ReadContent = {
@@ -32,7 +33,7 @@ export async function loadContent(root: string, { siteUrl, earlier, photographs 
   return { folder, findings, content: checked, photographs: await preparePhotographs(root, checked.photographs, photographs) }
 }
 
-/** Loads the content, and records the English of new translations in the lock, unless the content has an error. */
+/** Loads the content, and records new translations in the lock, unless the content has an error. */
 export async function loadAndRecord(root: string, options: ReadOptions): Promise<ReadContent> {
   const read = await loadContent(root, options)
   if (!read.content || !recordNewTranslations(root, read.folder)) return read
@@ -41,13 +42,8 @@ export async function loadAndRecord(root: string, options: ReadOptions): Promise
 }
 
 /**
- * Records the English of new and changed translations, but not of stale translations, which a person has to review. The content must have
- * no errors, because entries of missing texts are dropped. Returns true if the lock has changed.
+ * Records new texts, and texts that have changed in all languages, but not those of which a person has to review a language. The content
+ * must have no errors, because entries of missing texts are dropped. Returns true if the lock has changed.
  */
-export function recordNewTranslations(root: string, { files }: ContentFolder): boolean {
-  const translations = translationStatuses(files, readLock(root) ?? {})
-  return writeLock(
-    root,
-    updatedLock(translations, ({ status }) => status === 'unrecorded'),
-  )
-}
+export const recordNewTranslations = (root: string, { files }: ContentFolder): boolean =>
+  writeLock(root, updatedLock(textStatuses(files, readLock(root) ?? {})))

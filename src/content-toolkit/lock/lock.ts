@@ -1,30 +1,29 @@
-import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { memoizeRecent } from '../../lib/memoize.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 
-/** Path of the lock below a site's root. For each translation, the lock records the English from which it was written. */
+/** Path of the lock below a site's root. For each text, the lock records the words that fitted each other in all languages. */
 export const lockFile = 'content/translations.lock.json'
 
-const entrySchema = z.strictObject({
-  /** The whole English text from which the translation was made, so that a reviewer can compare it with the present English text. */
-  from: z.string(),
-  text: z.string(),
-})
+/** The words of a text by language, which had the same meaning when they were recorded. */
+const fittingWords = z.record(z.string(), z.string())
 
-/** File → translation key → language → entry. */
-const lockSchema = z.record(z.string(), z.record(z.string(), z.record(z.string(), entrySchema)))
+/** An entry as locks had it until 2026: by language of the translation, the English in full and a fingerprint of the translation. */
+const formerEntry = z.record(z.string(), z.strictObject({ from: z.string(), text: z.string() }))
 
-export type LockEntry = z.output<typeof entrySchema>
+/**
+ * File → key of the text → its words. Usually one record has all languages. While some of several languages are to be reviewed, there is a
+ * record for each pair of languages.
+ */
+const lockSchema = z.record(z.string(), z.record(z.string(), z.union([z.array(fittingWords), formerEntry])))
+
+export type FittingWords = z.output<typeof fittingWords>
 export type Lock = z.output<typeof lockSchema>
 
-/** Normalises line breaks, repeated spaces and apostrophes, so that changing them does not make a translation stale. */
+/** Normalises line breaks, repeated spaces and apostrophes, so that changing them is not a change of the text. */
 export const normalised = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('’', "'").trim()
-
-/** Returns a fingerprint of twelve hexadecimal digits. Among a million texts the probability of a collision is 1 in 500. */
-export const fingerprint = (text: string): string => hash('sha256', normalised(text)).slice(0, 12)
 
 /** Reads the lock of a site; undefined if it does not exist. Throws if it cannot be parsed. */
 export function readLock(root: string): Lock | undefined {
@@ -55,14 +54,14 @@ export function parseLock(source: string): Lock {
 /** Memoized, because the editor reads the lock on every keystroke. */
 const memoizedParse = memoizeRecent(1, parseLock)
 
-/** Repairs commas: keeping the lines of both sides of a merge leaves a comma too few or too many. */
-const repairCommas = (source: string): string => source.replace(/\}[ \t\r]*\n(?=\s*")/g, '},\n').replace(/,(?=\s*\})/g, '')
+/** Repairs commas at the ends of lines: keeping the lines of both sides of a merge leaves a comma too few or too many. */
+const repairCommas = (source: string): string => source.replace(/([}\]])[ \t\r]*\n(?=\s*")/g, '$1,\n').replace(/,(?=[ \t\r]*\n\s*\})/g, '')
 
 /** Prints one line for each text, sorted, so that git can merge concurrent changes. */
 export function printLock(lock: Lock): string {
   const sorted = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
   const files = sorted(lock).map(([file, texts]) => {
-    const lines = sorted(texts).map(([key, languages]) => `    ${JSON.stringify(key)}: ${JSON.stringify(languages)}`)
+    const lines = sorted(texts).map(([key, words]) => `    ${JSON.stringify(key)}: ${JSON.stringify(words)}`)
     return `  ${JSON.stringify(file)}: {\n${lines.join(',\n')}\n  }`
   })
   return `{\n${files.join(',\n')}\n}\n`

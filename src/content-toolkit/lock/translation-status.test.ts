@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ContentFile } from '../read/content-file.ts'
 import { type Lock, parseLock, printLock } from './lock.ts'
-import { isUntranslated, type TextTranslation, translationStatuses, updatedLock } from './translation-status.ts'
+import { textStatuses } from './text-status.ts'
+import { isUntranslated, type Review, translationsOf, updatedLock } from './translation-status.ts'
 
 const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => new ContentFile(file, text))
 
@@ -21,11 +22,11 @@ hero:
   text: { en: Come in., fr: Entrez. }
 `,
 }
-const lock = updatedLock(translationStatuses(content(before), {}), () => true)
+const lock = updatedLock(textStatuses(content(before), {}))
 
 const notCurrent = (files: Record<string, string>, recorded: Lock = lock) =>
-  translationStatuses(content(files), recorded).flatMap(({ file, key, status, from }) =>
-    status === 'current' ? [] : [[file, key, status, ...(from === undefined ? [] : [from])]],
+  translationsOf(textStatuses(content(files), recorded)).flatMap(({ file, key, locale, status, changes }) =>
+    status === 'current' ? [] : [[file, `${key}.${locale}`, status, ...changes.map(({ from }) => from)]],
   )
 const edited = (file: keyof typeof before, from: string | RegExp, to: string) => ({ ...before, [file]: before[file].replace(from, to) })
 
@@ -50,19 +51,21 @@ describe('a translation stays current', () => {
 
   it('if the form of an apostrophe changes', () => {
     const file = (text: string) => ({ 'a.yaml': text })
-    const recorded = updatedLock(translationStatuses(content(file('x: { en: "It\'s", fr: "C\'est" }')), {}), () => true)
+    const recorded = updatedLock(textStatuses(content(file('x: { en: "It\'s", fr: "C\'est" }')), {}))
     expect(notCurrent(file('x: { en: "It’s", fr: "C’est" }'), recorded)).toEqual([])
   })
 })
 
 describe('a translation is stale', () => {
   it('if the English changes; its status then contains the earlier English', () => {
-    expect(notCurrent(edited('home.yaml', 'Good evening', 'Good morning'))).toEqual([['home.yaml', 'hero.title', 'stale', 'Good evening']])
+    expect(notCurrent(edited('home.yaml', 'Good evening', 'Good morning'))).toEqual([
+      ['home.yaml', 'hero.title.fr', 'stale', 'Good evening'],
+    ])
   })
 
   it('if the English changes and the text moves at the same time', () => {
     expect(notCurrent({ ...before, 'home.yaml': 'welcome: { en: Good morning, fr: Bonsoir }' })).toEqual([
-      ['home.yaml', 'welcome', 'stale', 'Good evening'],
+      ['home.yaml', 'welcome.fr', 'stale', 'Good evening'],
     ])
   })
 
@@ -71,12 +74,12 @@ describe('a translation is stale', () => {
     ['it changes places with its neighbour', '    - { en: A key, fr: Une clé }\n    - { en: A gate, fr: Une porte }'],
   ])('in a list, if the English changes and %s', (_, lines) => {
     const changed = edited('plans.yaml', / +- \{ en: A door[^}]*\}(\n +- \{ en: A key[^}]*\})?/, lines)
-    expect(notCurrent(changed)).toContainEqual(['plans.yaml', 'one.features.1', 'stale', 'A door'])
+    expect(notCurrent(changed)).toContainEqual(['plans.yaml', 'one.features.1.fr', 'stale', 'A door'])
   })
 
   it('until the English is restored', () => {
     const changed = edited('home.yaml', 'Good evening', 'Good morning')
-    const kept = updatedLock(translationStatuses(content(changed), lock), () => false)
+    const kept = updatedLock(textStatuses(content(changed), lock))
     expect(notCurrent(before, kept)).toEqual([])
   })
 
@@ -85,41 +88,69 @@ describe('a translation is stale', () => {
       'plans.yaml': before['plans.yaml'].replace('A door', 'A gate'),
       'home.yaml': before['home.yaml'].replace('Good evening', 'Good morning'),
     }
-    const accept = ({ key }: TextTranslation) => key === 'hero.title'
-    const after = updatedLock(translationStatuses(content(changed), lock), accept)
-    expect(notCurrent(changed, after)).toEqual([['plans.yaml', 'one.features.0', 'stale', 'A door']])
+    const accept = ({ key }: Review) => key === 'hero.title'
+    const after = updatedLock(textStatuses(content(changed), lock), accept)
+    expect(notCurrent(changed, after)).toEqual([['plans.yaml', 'one.features.0.fr', 'stale', 'A door']])
   })
 })
 
-it('a new or changed translation is unrecorded', () => {
+describe('a text in the base language is stale', () => {
+  it('if only its translation changes; its status then contains the earlier translation', () => {
+    expect(notCurrent(edited('home.yaml', 'Bonsoir', 'Bonne nuit'))).toEqual([['home.yaml', 'hero.title.en', 'stale', 'Bonsoir']])
+  })
+
+  it('if its translation changes and the text moves at the same time', () => {
+    expect(notCurrent({ ...before, 'home.yaml': 'welcome: { en: Good evening, fr: Bonne nuit }' })).toEqual([
+      ['home.yaml', 'welcome.en', 'stale', 'Bonsoir'],
+    ])
+  })
+
+  it('until it changes too, the translation is restored, or the review is accepted', () => {
+    const changed = edited('home.yaml', 'Bonsoir', 'Bonne nuit')
+    const kept = updatedLock(textStatuses(content(changed), lock))
+    expect(notCurrent(changed, kept)).toHaveLength(1)
+    expect(notCurrent(before, kept)).toEqual([])
+    const followed = { ...changed, 'home.yaml': changed['home.yaml'].replace('Good evening', 'Good night') }
+    expect(notCurrent(followed, kept)).toEqual([['home.yaml', 'hero.title.fr', 'unrecorded']])
+    expect(notCurrent(followed, updatedLock(textStatuses(content(followed), kept)))).toEqual([])
+    const accepted = updatedLock(textStatuses(content(changed), kept), ({ key, toReview }) => key === 'hero.title' && toReview === 'en')
+    expect(notCurrent(changed, accepted)).toEqual([])
+  })
+})
+
+it('a text that is new, or that has changed in both languages, is unrecorded', () => {
   const files = {
     'plans.yaml': before['plans.yaml']
-      .replace('Le second', 'Le deuxième')
+      .replace('{ en: The second, fr: Le second }', '{ en: Number two, fr: Le deuxième }')
       .replace('{ en: A key, fr: Une clé }', '{ en: A lock, fr: Une serrure }'),
     'home.yaml': `${before['home.yaml']}  button: { en: Enter, fr: Bonsoir }\n`,
   }
-  expect(notCurrent(files).map(([, key, status]) => `${key ?? ''} ${status ?? ''}`)).toEqual([
-    'one.features.1 unrecorded',
-    'two.name unrecorded',
-    'hero.button unrecorded',
+  expect(notCurrent(files)).toEqual([
+    ['plans.yaml', 'one.features.1.fr', 'unrecorded'],
+    ['plans.yaml', 'two.name.fr', 'unrecorded'],
+    ['home.yaml', 'hero.button.fr', 'unrecorded'],
   ])
+  expect(notCurrent(files, updatedLock(textStatuses(content(files), lock)))).toEqual([])
 })
 
 it('an absent or empty translation is missing', () => {
-  expect(notCurrent(edited('home.yaml', 'fr: Entrez.', 'fr: " "'))).toEqual([['home.yaml', 'hero.text', 'missing']])
-  expect(notCurrent(edited('home.yaml', ', fr: Entrez.', ''))).toEqual([['home.yaml', 'hero.text', 'missing']])
+  expect(notCurrent(edited('home.yaml', 'fr: Entrez.', 'fr: " "'))).toEqual([['home.yaml', 'hero.text.fr', 'missing']])
+  expect(notCurrent(edited('home.yaml', ', fr: Entrez.', ''))).toEqual([['home.yaml', 'hero.text.fr', 'missing']])
 })
 
 it('a lock is printed with one line for each text, and can be parsed again', () => {
   const printed = printLock(lock)
   expect(parseLock(printed)).toEqual(lock)
-  expect(printed.split('\n').filter((line) => line.includes('"from"'))).toHaveLength(6)
+  expect(printed).toContain('    "hero.title": [{"en":"Good evening","fr":"Bonsoir"}]\n')
+  expect(printed.split('\n').filter((line) => line.includes('"fr"'))).toHaveLength(6)
 })
 
 it('a lock in which a merge kept the lines of both sides can be parsed', () => {
   const printed = printLock(lock)
-  expect(parseLock(printed.replace(/\},(?=\n {4})/, '}'))).toEqual(lock)
-  expect(parseLock(printed.replace(/\}(?=\n {2}\})/, '},'))).toEqual(lock)
+  expect(parseLock(printed.replace(/\],(?=\n {4})/, ']'))).toEqual(lock)
+  expect(parseLock(printed.replace(/\](?=\n {2}\})/, '],'))).toEqual(lock)
+  const braces = { 'a.yaml': { x: [{ en: 'a, }', fr: '{"b"}' }] } }
+  expect(parseLock(printLock(braces))).toEqual(braces)
 })
 
 it('the error about an invalid lock explains how to repair it', () => {

@@ -1,113 +1,71 @@
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
-import { lazy, memoize } from '../../lib/memoize.ts'
-import { isContainer } from '../../lib/objects.ts'
-import type { ContentFile } from '../read/index.ts'
-import { fingerprint, type Lock, type LockEntry, normalised } from './lock.ts'
+import type { FittingWords, Lock } from './lock.ts'
+import type { TextStatus } from './text-status.ts'
 
 /**
- * current: written from the present English. stale: the English has changed since. unrecorded: new, or changed since it was recorded in the
- * lock. missing: does not exist.
+ * current: fits the other languages. stale: another language has changed since, and this one has not. unrecorded: new, or changed since it
+ * was recorded in the lock. missing: does not exist.
  */
 type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
-export type TextTranslation = {
-  file: string
-  path: PropertyKey[]
-  /** The path of the text in the lock. List items are named by their id, so that moving an item does not change the key. */
-  key: string
+/** The language of a text that has changed, its words when they fitted, and its present words. */
+export type LanguageChange = { locale: Locale; from: string; now: string }
+
+/** A text in one of its languages. The base language is a translation too if it is older than another language. */
+export type TextTranslation = Omit<TextStatus, 'words' | 'pairs'> & {
   locale: Locale
+  /** The text in the base language. */
   original: string
   translated: string | undefined
   status: TranslationStatus
-  /** The English from which a stale translation was written. */
-  from?: string
+  /** The other languages of a stale translation that have changed. */
+  changes: LanguageChange[]
 }
 
-/** Returns all translations of the content with their status. Moving or reformatting a text does not change the status. */
-export function translationStatuses(content: readonly ContentFile[], lock: Lock): TextTranslation[] {
-  const translations = content.flatMap(translationsIn)
-  // Computed on first use, because most texts have not moved.
-  const moved = lazy(() => movedEntries(lock, translations))
+/** Returns the translations of texts. Texts in the base language are among them only if they are stale. */
+export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] =>
+  texts.flatMap(({ words, pairs, ...place }) =>
+    localeCodes.flatMap((locale): TextTranslation[] => {
+      const changes = pairs.flatMap((pair) =>
+        pair.status === 'review' && pair.toReview === locale
+          ? [{ locale: pair.changed, from: pair.record[pair.changed] ?? '', now: words[pair.changed] ?? '' }]
+          : [],
+      )
+      if (locale === baseLocale && changes.length === 0) return []
+      const isNew = pairs.some(({ status, languages }) => status === 'new' && languages[1] === locale)
+      const translated = words[locale]
+      const status = translated === undefined ? 'missing' : changes.length > 0 ? 'stale' : isNew ? 'unrecorded' : 'current'
+      return [{ ...place, locale, original: words[baseLocale] ?? '', translated, status, changes }]
+    }),
+  )
 
-  return translations.map(({ translation, from, print }): TextTranslation => {
-    const { file, key, locale } = translation
-    if (print === undefined) return { ...translation, status: 'missing' }
-    const recorded = lock[file]?.[key]?.[locale]
-    const isRecorded = recorded?.text === print && recorded.from === from
-    if (isRecorded || recordedPairs(lock).has(pairKey(locale, { from, text: print }))) return { ...translation, status: 'current' }
-    const older = recorded?.text === print ? recorded : moved().get(`${locale} ${print}`)
-    return older ? { ...translation, status: 'stale', from: older.from } : { ...translation, status: 'unrecorded' }
-  })
-}
+/** A language of a text that is to be reviewed because `changed` has changed. */
+export type Review = { file: string; key: string; toReview: Locale; changed: Locale }
 
 /**
- * Returns the lock after some translations have been accepted. Accepted translations get the present English. Stale translations that were
- * not accepted keep the English from which they were written. Entries of deleted texts are dropped.
+ * Returns the lock with the present words. Where a language is to be reviewed, it keeps the words that fitted, unless the review
+ * `isAccepted`. Entries of deleted texts are dropped.
  */
-export function updatedLock(translations: readonly TextTranslation[], isAccepted: (translation: TextTranslation) => boolean): Lock {
-  const lock: Lock = {}
-  for (const translation of translations) {
-    const { file, key, locale, original, translated, status, from } = translation
-    if (translated === undefined) continue
-    const source = status === 'current' || isAccepted(translation) ? normalised(original) : from
-    if (source === undefined) continue
-    const languages = ((lock[file] ??= {})[key] ??= {})
-    languages[locale] = { from: source, text: fingerprint(translated) }
+export function updatedLock(texts: readonly TextStatus[], isAccepted: (review: Review) => boolean = () => false): Lock {
+  const lock: Record<string, Record<string, FittingWords[]>> = {}
+  for (const { file, key, words, pairs } of texts) {
+    const present = collapsedWords(words)
+    const records = pairs.map((pair) => (pair.status === 'review' && !isAccepted({ file, key, ...pair }) ? pair.record : present))
+    if (records.length === 0) continue
+    ;(lock[file] ??= {})[key] = records.every((record) => record === present)
+      ? [present]
+      : pairs.map(({ languages }, index) => wordsIn(records[index] ?? present, languages))
   }
   return lock
 }
 
+const wordsIn = (words: FittingWords, languages: readonly Locale[]): FittingWords =>
+  Object.fromEntries(languages.map((locale) => [locale, words[locale] ?? '']))
+
+/** Joins the lines of texts, which depend on how a file is wrapped. No-break spaces stay. */
+const collapsedWords = (words: FittingWords): FittingWords =>
+  Object.fromEntries(Object.entries(words).map(([locale, text]) => [locale, text.replace(/[ \t\r\n]+/g, ' ').trim()]))
+
 /** Returns true if a translation equals its original, has letters outside its parameters, and is not listed in same-words.yaml. */
 export const isUntranslated = (original: string, translated: string, sameWords: ReadonlySet<string>): boolean =>
   translated === original && !sameWords.has(original) && /\p{L}{2}/u.test(original.replace(/\{[^{}]*\}/g, ''))
-
-/** A translation before its status is known. `from` is the normalised English text, and `print` the fingerprint of the translated text. */
-type Candidate = { translation: Omit<TextTranslation, 'status' | 'from'>; from: string; print: string | undefined }
-
-const translationsIn = memoize(({ file, value, texts }: ContentFile): Candidate[] =>
-  texts.flatMap(({ path, byLocale: { [baseLocale]: original = '', ...translations } }) => {
-    const key = translationKey(value, path)
-    return localeCodes
-      .filter((locale) => locale !== baseLocale)
-      .map((locale) => {
-        const translated = translations[locale]?.trim() === '' ? undefined : translations[locale]
-        return {
-          translation: { file, path, key, locale, original, translated },
-          from: normalised(original),
-          print: translated === undefined ? undefined : fingerprint(translated),
-        }
-      })
-  }),
-)
-
-function translationKey(fileValue: unknown, path: readonly PropertyKey[]): string {
-  let node = fileValue
-  return path
-    .map((segment) => {
-      const isList = Array.isArray(node)
-      node = isContainer(node) ? node[String(segment)] : undefined
-      return isList && isContainer(node) && typeof node['id'] === 'string' ? node['id'] : String(segment)
-    })
-    .join('.')
-}
-
-const lockEntries = (lock: Lock) =>
-  Object.entries(lock).flatMap(([file, texts]) =>
-    Object.entries(texts).flatMap(([key, languages]) => Object.entries(languages).map(([locale, entry]) => ({ file, key, locale, entry }))),
-  )
-
-const pairKey = (locale: string, { from, text }: LockEntry): string => `${locale} ${text} ${from}`
-
-/**
- * Returns every recorded pair of original and translation, without its place in the content. A text that has moved is still recognised as
- * current by its pair.
- */
-const recordedPairs = memoize((lock: Lock): Set<string> => new Set(lockEntries(lock).map(({ locale, entry }) => pairKey(locale, entry))))
-
-/** Returns the lock entries whose text is no longer at the recorded place, by language and fingerprint. */
-function movedEntries(lock: Lock, candidates: readonly Candidate[]): Map<string, LockEntry> {
-  const entryKey = ({ file, key, locale }: { file: string; key: string; locale: string }) => `${file} ${key} ${locale}`
-  const prints = new Map(candidates.map(({ translation, print }) => [entryKey(translation), print]))
-  const moved = lockEntries(lock).filter((recorded) => prints.get(entryKey(recorded)) !== recorded.entry.text)
-  return new Map(moved.map(({ locale, entry }) => [`${locale} ${entry.text}`, entry]))
-}

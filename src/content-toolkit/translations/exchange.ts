@@ -6,7 +6,7 @@ import type { CommandResult } from '../../lib/node/command.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { DraftContent } from '../edit/index.ts'
 import { writeLock } from '../lock/lock.ts'
-import { type TextTranslation, updatedLock } from '../lock/translation-status.ts'
+import { type Review, type TextTranslation, updatedLock } from '../lock/translation-status.ts'
 import { type ContentFile, requireSiteUrl, sameWordsFile } from '../read/index.ts'
 import { readTranslations } from './read-translations.ts'
 import { applyTranslations } from './xliff/apply.ts'
@@ -79,16 +79,16 @@ function isSameLanguage(tag: string, claimed: string): boolean {
   }
 }
 
-/** Records the current originals of new translations and of those that a translator has written or confirmed. */
+/** Records new translations and those that a translator has written or confirmed, who has seen the present original. */
 function recordReviewed(root: string, reviewed: readonly { translation: TextTranslation }[]): void {
   if (reviewed.length === 0) return
-  const { translations } = readTranslations(root)
-  const isReviewed = ({ file, key, locale }: TextTranslation) =>
-    reviewed.some(({ translation }) => translation.file === file && translation.key === key && translation.locale === locale)
-  writeLock(
-    root,
-    updatedLock(translations, (translation) => translation.status === 'unrecorded' || isReviewed(translation)),
-  )
+  const { texts } = readTranslations(root)
+  const isReviewed = ({ file, key, toReview, changed }: Review) =>
+    reviewed.some(({ translation: { locale, ...text } }) => {
+      const isPair = (locale === toReview && changed === baseLocale) || (locale === changed && toReview === baseLocale)
+      return text.file === file && text.key === key && isPair
+    })
+  writeLock(root, updatedLock(texts, isReviewed))
 }
 
 function siteUrlIn(files: readonly ContentFile[]): string {

@@ -10,6 +10,7 @@ const translation = (status: TextTranslation['status'], translated: string | und
   original: 'A word',
   translated,
   status,
+  changes: [],
 })
 const empty: Summary = { file: 'a.yaml', texts: 0, missing: 0, stale: 0, identical: 0, unrecorded: 0, done: 0 }
 

@@ -3,7 +3,10 @@ import { lockFile } from '../lock/lock.ts'
 import type { TextTranslation } from '../lock/translation-status.ts'
 import { repositoryPath } from '../print/finding-text.ts'
 
-/** Numbers of translations in a file. `done` counts translations that are current and differ from their original. */
+/**
+ * Numbers of translations in a file. `stale` includes texts in the base language that are older than a translation. `done` counts
+ * translations that are current and differ from their original, unless that original is stale.
+ */
 export type Summary = { file: string; texts: number; missing: number; stale: number; identical: number; unrecorded: number; done: number }
 
 type LocatedTranslation = TextTranslation & { line: number; column: number; isIdentical: boolean }
@@ -17,14 +20,17 @@ export function summarise(
   isIdentical: (translation: TextTranslation) => boolean,
 ): Summary {
   const count = (status: TextTranslation['status']) => translations.filter((translation) => translation.status === status).length
+  const originals = translations.filter(({ locale }) => locale === baseLocale)
+  const others = translations.filter(({ locale }) => locale !== baseLocale)
+  const hasStaleOriginal = ({ file: name, key }: TextTranslation) => originals.some((text) => text.file === name && text.key === key)
   return {
     file,
-    texts: translations.length,
+    texts: others.length,
     missing: count('missing'),
     stale: count('stale'),
-    identical: translations.filter(isIdentical).length,
+    identical: others.filter(isIdentical).length,
     unrecorded: count('unrecorded'),
-    done: translations.filter((translation) => translation.status === 'current' && !isIdentical(translation)).length,
+    done: others.filter((text) => text.status === 'current' && !isIdentical(text) && !hasStaleOriginal(text)).length,
   }
 }
 
@@ -33,7 +39,7 @@ export const percent = ({ texts, done }: Summary): number => (texts === 0 ? 100 
 
 export function printOverviewJson({ files, total, open }: Overview): string {
   const rows = open.map(({ translated: words, ...translation }) => ({ ...translation, words }))
-  return `${JSON.stringify({ version: 1, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
+  return `${JSON.stringify({ version: 2, total: { ...total, percent: percent(total) }, files, open: rows }, null, 2)}\n`
 }
 
 /** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
@@ -57,23 +63,21 @@ const tableRow = (summary: Summary): string[] => [
 
 const originalLanguage = locales[baseLocale].name
 
-/** Prints a translation that needs work, with its original. For a stale translation, also prints the original from which it was made. */
+/** Prints a translation that needs work, with its original. For a stale translation, prints how the other language has changed. */
 function printOpen(translation: LocatedTranslation): string {
-  const { file, line, column, key, locale, original, translated, from } = translation
-  const originals: [label: string, text: string][] =
-    from === undefined
-      ? [[originalLanguage, original]]
-      : [
-          [`${originalLanguage} then`, from],
-          [`${originalLanguage} now`, original],
-        ]
+  const { file, line, column, key, locale, original, translated, changes } = translation
+  const changed = changes.flatMap((change): [label: string, text: string][] => [
+    [`${locales[change.locale].name} then`, change.from],
+    [`${locales[change.locale].name} now`, change.now],
+  ])
+  const originals: [label: string, text: string][] = changed.length > 0 ? changed : [[originalLanguage, original]]
   const versions = translated === undefined ? originals : [...originals, [locales[locale].name, translated] as const]
   const width = Math.max(locales[locale].name.length, ...originals.map(([label]) => label.length))
   const lines = versions.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`)
   return [`\n${repositoryPath(file)}:${line}:${column} ${key}.${locale} is ${reasonOfWork(translation)}`, ...lines].join('\n')
 }
 
-function reasonOfWork({ status, isIdentical }: LocatedTranslation): string {
-  if (status === 'stale') return `older than its ${originalLanguage}`
+function reasonOfWork({ status, changes, isIdentical }: LocatedTranslation): string {
+  if (status === 'stale') return `older than its ${changes.map((change) => locales[change.locale].name).join(' and ')}`
   return isIdentical ? `the same as its ${originalLanguage}` : status
 }

@@ -1,16 +1,18 @@
 import { readLock } from '../lock/lock.ts'
-import { type TextTranslation, translationStatuses } from '../lock/translation-status.ts'
+import { type TextStatus, textStatuses } from '../lock/text-status.ts'
+import { type TextTranslation, translationsOf } from '../lock/translation-status.ts'
 import { repositoryPath } from '../print/finding-text.ts'
 import { type ContentFile, readContent } from '../read/index.ts'
 
-export type TranslatedContent = { files: ContentFile[]; translations: TextTranslation[] }
+export type TranslatedContent = { files: ContentFile[]; texts: TextStatus[]; translations: TextTranslation[] }
 
 /** Reads the translations of a site with their status. Throws if a file cannot be parsed, because its texts would count as deleted. */
 export function readTranslations(root: string): TranslatedContent {
   const { files } = readContent(root)
   const unreadable = files.find(({ isParsed }) => !isParsed)
   if (unreadable) throw new Error(`${repositoryPath(unreadable.file)} cannot be read: “npm run content:check” says why.`)
-  return { files, translations: translationStatuses(files, readLock(root) ?? {}) }
+  const texts = textStatuses(files, readLock(root) ?? {})
+  return { files, texts, translations: translationsOf(texts) }
 }
 
 /** Returns the line and column of a translation. If the translation is missing, returns the place of the text to translate. */

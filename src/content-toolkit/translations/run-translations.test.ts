@@ -43,6 +43,18 @@ it('content:translations prints the earlier and the present English of a stale t
   expect(run().stdout).toMatch(/claims\.a\.name\.fr is missing/)
 })
 
+it('content:translations prints how a translation has changed whose original has not, and --accept accepts that', () => {
+  write('plans.yaml', plans.replace('Le premier', 'Le tout premier'))
+  const { stdout: output, exitCode } = run('--record')
+  expect(exitCode).toBe(1)
+  expect(output).toMatch(
+    /content\/plans\.yaml:2:\d+ one\.name\.en is older than its Français\n +Français then +Le premier\n +Français now +Le tout premier\n +English +The first/,
+  )
+  expect(output).toMatch(/^total +3 +0 +1 +0 +66\.6 %$/m)
+  expect(run('--accept', 'plans.yaml:one.name.fr').exitCode).toBe(1)
+  expect(run('--accept', 'plans.yaml:one.name.en').exitCode).toBe(0)
+})
+
 it.each([
   ['a text', 'plans.yaml:one.name', ['one.text', 'claims.a.name']],
   ['a language of a text', 'plans.yaml:one.name.fr', ['one.text', 'claims.a.name']],

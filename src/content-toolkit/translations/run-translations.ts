@@ -1,11 +1,12 @@
+import { baseLocale } from '../../content/i18n/locales.ts'
 import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
 import { writeLock } from '../lock/lock.ts'
-import { isUntranslated, type TextTranslation, translationStatuses, updatedLock } from '../lock/translation-status.ts'
+import { isUntranslated, type Review, type TextTranslation, updatedLock } from '../lock/translation-status.ts'
 import { type ContentFile, sameWordsFile } from '../read/index.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
 import { type Overview, printOverview, printOverviewJson, summarise } from './overview.ts'
-import { locateTranslation, readTranslations } from './read-translations.ts'
+import { locateTranslation, readTranslations, type TranslatedContent } from './read-translations.ts'
 
 const overviewFormats = { text: printOverview, json: printOverviewJson }
 const usage =
@@ -22,9 +23,9 @@ const options = {
 } as const
 
 /**
- * Runs content:translations: lists translations that are missing or stale, that is, older than their English. Exit code 1 if there are any.
- * `--record` records the present English of new and changed translations. `--accept PATH…` also records it for the stale translations at
- * these paths, after a review. `--export FILE` writes the translations of a language for a translator; with `--open`, only missing and
+ * Runs content:translations: lists translations that are missing or stale, that is, older than the text in another language. Exit code 1
+ * if there are any. `--record` records new texts, and texts that have changed in all languages. `--accept PATH…` also records the stale
+ * translations at these paths, after a review. `--export FILE` writes the translations of a language for a translator; with `--open`, only missing and
  * stale ones. `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is rejected.
  */
 export function runTranslations(args: readonly string[], root: string): CommandResult {
@@ -48,12 +49,13 @@ export function runTranslations(args: readonly string[], root: string): CommandR
 const isOverviewFormat = (name: string): name is keyof typeof overviewFormats => Object.hasOwn(overviewFormats, name)
 
 /** Records unrecorded translations, and stale ones at the accepted paths, in the lock. Returns the translations with their new status. */
-function recordTranslations(root: string, acceptedPaths: readonly string[]): { files: ContentFile[]; translations: TextTranslation[] } {
-  const { files, translations } = readTranslations(root)
+function recordTranslations(root: string, acceptedPaths: readonly string[]): TranslatedContent {
+  const { texts, translations } = readTranslations(root)
   const accepted = acceptedPaths.flatMap((path) => translationsAt(translations, path))
-  const lock = updatedLock(translations, (translation) => translation.status === 'unrecorded' || accepted.includes(translation))
-  writeLock(root, lock)
-  return { files, translations: translationStatuses(files, lock) }
+  const isAccepted = ({ file, key, toReview }: Review) =>
+    accepted.some((translation) => translation.file === file && translation.key === key && translation.locale === toReview)
+  writeLock(root, updatedLock(texts, isAccepted))
+  return readTranslations(root)
 }
 
 /**
@@ -80,6 +82,7 @@ function createOverview(files: readonly ContentFile[], translations: readonly Te
     allowances.get(translation.file)?.(rule, locateTranslation(files, translation).line) === true
   const sameWords = new Set(files.find(({ file }) => file === sameWordsFile)?.strings.map(({ value }) => value))
   const isIdentical = (translation: TextTranslation) =>
+    translation.locale !== baseLocale &&
     translation.translated !== undefined &&
     isUntranslated(translation.original, translation.translated, sameWords) &&
     !isAllowed(translation, 'untranslated-text')

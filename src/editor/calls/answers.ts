@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Locale } from '../../content/i18n/locales.ts'
 import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
 import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
+import type { LanguageChange } from '../../content-toolkit/lock/translation-status.ts'
 import type { UnpublishedDifferences } from '../../publishing/git/differences.ts'
 import type { CommitBlocker } from '../../publishing/git/git.ts'
 import type { PublishOutcome } from '../../publishing/git/publish.ts'
@@ -45,7 +46,7 @@ export type FieldFinding = FieldPlace & {
   suggestion?: { text: string; path: EditPath; value: ContentValue }
 }
 
-/** A missing or stale translation of a text to `locale`. */
+/** A text that lacks `locale`, or that is older there than in another language. `text` is the text in `locale`. */
 export type OpenTranslation = FieldPlace & {
   label: Label
   /** The key of the text in the translation lock. */
@@ -54,8 +55,8 @@ export type OpenTranslation = FieldPlace & {
   original: string
   text: string | undefined
   status: 'missing' | 'stale'
-  /** The original from which a stale translation was made. */
-  from?: string
+  /** The other languages that have changed since a stale translation fitted them. */
+  changes: LanguageChange[]
 }
 
 /** The draft of a person: its entries by key, with the labels of edited places, and what the check and the content say about them. */
@@ -91,7 +92,7 @@ export type Answers = {
   undo: UndoOutcome
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
-  accept: { isAccepted: boolean }
+  accept: { isAccepted: true } | { isAccepted: false; reason: 'changed' | 'unreadable-file' }
   /** `gate` says whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
   changes: (UnpublishedDifferences & { gate: 'passed' | 'outdated' | 'notRun' }) | { blocker: CommitBlocker }
   runGate: { mayGoLive: boolean; output: string }

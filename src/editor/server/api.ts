@@ -78,9 +78,9 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
     redo: (_, personId) => undoAndRefresh(personId, 'redo'),
     translations: () => ({ open: openTranslations(root, content.folder()) }),
     accept: async (translation) => {
-      const isAccepted = acceptTranslation(root, content.folder(), translation)
-      if (isAccepted) await refresh()
-      return { isAccepted }
+      const answer = acceptTranslation(root, content.folder(), translation)
+      if (answer.isAccepted) await refresh()
+      return answer
     },
     changes: () => {
       const gate = passedDigest === undefined ? 'notRun' : passedDigest === contentDigest(root) ? 'passed' : 'outdated'

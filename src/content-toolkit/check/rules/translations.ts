@@ -2,7 +2,8 @@ import { baseLocale, languageName, localeCodes } from '../../../content/i18n/loc
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
 import { lockFile } from '../../lock/lock.ts'
-import { isUntranslated, translationStatuses } from '../../lock/translation-status.ts'
+import { textStatuses } from '../../lock/text-status.ts'
+import { isUntranslated, translationsOf } from '../../lock/translation-status.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, warning } from './rule.ts'
 
@@ -55,12 +56,16 @@ function* findUntranslated({ files }: CheckInput): Iterable<FileFinding<'untrans
 
 function* findStale({ files, lock }: CheckInput): Iterable<FileFinding<'stale-translation' | 'unrecorded-translation'>> {
   if (!lock) return
-  const translationsByFile = Map.groupBy(translationStatuses(files, lock), ({ file }) => file)
+  const translationsByFile = Map.groupBy(translationsOf(textStatuses(files, lock)), ({ file }) => file)
   for (const { file } of files) {
     const fileTranslations = translationsByFile.get(file) ?? []
-    for (const { status, path, locale, from = '' } of fileTranslations) {
-      if (status !== 'stale') continue
-      const message: FindingText = (words) => words.translations.older({ language: originalLanguage(words), from })
+    for (const { path, locale, changes } of fileTranslations) {
+      const [change] = changes
+      if (!change) continue
+      const message: FindingText = ({ tag, translations }) => {
+        const parameters = { language: languageName(change.locale, tag()), from: change.from }
+        return change.locale === baseLocale ? translations.older(parameters) : translations.olderOriginal(parameters)
+      }
       yield { file, rule: 'stale-translation', path: [...path, locale], message }
     }
     const unrecorded = fileTranslations.filter(({ status }) => status === 'unrecorded').length

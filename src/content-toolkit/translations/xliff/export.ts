@@ -21,9 +21,11 @@ export function toXliff(units: readonly SentUnit[], locale: Locale, siteUrl: str
 }
 
 function printUnit(id: string, translation: TextTranslation, siteUrl: string): string {
-  const { file, path, locale, original, translated, status, from } = translation
+  const { file, path, locale, original, translated, status, changes } = translation
   const { source, target } = toInlines(original, translated ?? '')
-  const older = status === 'stale' && from !== undefined ? [`Older than its source, which read: ${from}`] : []
+  const older = changes.map(({ locale: changed, from }) =>
+    changed === baseLocale ? `Older than its source, which read: ${from}` : `Older than its ${locales[changed].name}, which read: ${from}`,
+  )
   const notes = [...pageLinks(file, path, siteUrl, locale), ...older, sentNote(translation)]
   // A stale or untranslated text needs no attribute `state`: the default of XLIFF is “initial”.
   const isTranslated = translated !== undefined && status !== 'stale' && translated !== original

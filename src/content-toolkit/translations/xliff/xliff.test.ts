@@ -52,7 +52,16 @@ it('changes only the translated bytes, and records the current English', () => {
   const before = site.read()
   expect(site.return('<target>Gardienne</target>', '<target>Portière &amp; gardienne</target>')).toBe(once)
   expect(site.read()).toBe(before.replace('"Gardienne"', '"Portière & gardienne"'))
-  expect(lock()).toContain('"from":"Door keeper"')
+  expect(lock()).toContain('{"en":"Door keeper","fr":"Portière & gardienne"}')
+  expect(site.run().exitCode).toBe(0)
+})
+
+it('exports no text whose translation has changed, and records the present words when a translator changes it too', () => {
+  site.change('team.yaml', 'Gardienne', 'Concierge')
+  expect(site.run().exitCode).toBe(1)
+  expect(site.run('--export', site.file, '--open').stdout).toContain('0 texts')
+  expect(site.return('<target>Concierge</target>', '<target>Portière</target>')).toBe(once)
+  expect(site.run().exitCode).toBe(0)
 })
 
 it.each(['{ en: Door keeper }', '{ en: Door keeper, fr: "" }', '{ en: Door keeper, fr: " " }', '{ en: Door keeper, fr: }'])(
@@ -80,13 +89,13 @@ describe('a stale translation that comes back unchanged', () => {
 
   it.each(['final', 'reviewed'])('is right if its state is %s', (state) => {
     expect(signedOff(state)).toBe('0 changed, 1 still right, 0 refused.\n')
-    expect(lock()).toContain('"from":"Keeper of the door"')
+    expect(lock()).toContain('"en":"Keeper of the door"')
     expect(site.run().exitCode).toBe(0)
   })
 
   it('stays stale otherwise', () => {
     expect(signedOff('translated')).toBe(nothing)
-    expect(lock()).toContain('"from":"Door keeper"')
+    expect(lock()).toContain('"en":"Door keeper"')
   })
 })
 

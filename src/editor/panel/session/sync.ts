@@ -47,8 +47,13 @@ export class Sync {
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
     const answer = await this.#options.call(name, input)
     if (!isFailure(answer)) return answer
-    this.#options.store.set({ message: { text: (words) => failureText(answer, words) } })
+    this.report((words) => failureText(answer, words))
     return undefined
+  }
+
+  /** Shows at the foot of the panel why an action has failed. */
+  report(text: (words: EditorWords) => string): void {
+    this.#options.store.set({ message: { text } })
   }
 
   /** Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change. */

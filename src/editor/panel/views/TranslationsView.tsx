@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { baseLocale, languageAttributes, locales } from '../../../content/i18n/locales.ts'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
+import { baseLocale, languageAttributes, languageName, type Locale } from '../../../content/i18n/locales.ts'
 import { type ContentValue } from '../../../content/yaml-values/path.ts'
 import type { OpenTranslation } from '../../calls/answers.ts'
-import { nameOfPlace } from '../../protocol/label.ts'
+import { capitalised, nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { Findings, useFindings } from '../controls/Findings.tsx'
@@ -76,31 +76,37 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   )
 }
 
-/**
- * A missing or stale translation. For a stale translation it shows how the original has changed, and a button to accept the translation.
- */
+/** A missing or stale translation. For a stale one it shows how the other languages have changed, and a button to accept it. */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { sync } = useEditor()
   const { translation: words } = useWords()
-  const { file, key, locale, original, from, status } = translation
-  const language = { original: locales[baseLocale].name }
+  const { language: panelLanguage } = useSession()
+  const { file, key, locale, changes, status } = translation
+  const nameOf = (code: Locale) => languageName(code, panelLanguage)
+  const language = capitalised(nameOf(locale))
+  const changed = new Intl.ListFormat(panelLanguage).format(changes.map((change) => nameOf(change.locale)))
   async function accept() {
-    if (!(await sync.callOrReport('accept', { file, key, locale }))) return
+    const answer = await sync.callOrReport('accept', { file, key, locale })
+    if (!answer) return
     sync.followChange()
-    onDone?.()
+    if (answer.isAccepted) onDone?.()
+    else sync.report(({ translation: { notAccepted } }) => notAccepted[answer.reason]())
   }
   return (
     <div className="note">
       <p>
-        <strong>{locales[locale].name}</strong> {status === 'missing' ? words.missing() : words.older(language)}
+        <strong>{status === 'missing' ? words.missing({ language }) : words.toReview({ language, changed })}</strong>
       </p>
-      {from !== undefined && (
-        <>
-          <Difference label={words.originalBefore(language)} text={from} other={original} lang={baseLocale} kind="before" />
-          <Difference label={words.originalNow(language)} text={original} other={from} lang={baseLocale} kind="after" />
-          <Button text={words.accept()} onClick={() => void accept()} />
-        </>
-      )}
+      {changes.map(({ locale: changedLocale, from, now }) => {
+        const name = { language: capitalised(nameOf(changedLocale)) }
+        return (
+          <Fragment key={changedLocale}>
+            <Difference label={words.before(name)} text={from} other={now} lang={changedLocale} kind="before" />
+            <Difference label={words.now(name)} text={now} other={from} lang={changedLocale} kind="after" />
+          </Fragment>
+        )
+      })}
+      {changes.length > 0 && <Button text={words.accept()} onClick={() => void accept()} />}
     </div>
   )
 }

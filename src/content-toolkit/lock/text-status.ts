@@ -1,0 +1,115 @@
+import { type Locale, localeCodes } from '../../content/i18n/locales.ts'
+import { lazy, memoize } from '../../lib/memoize.ts'
+import { isContainer } from '../../lib/objects.ts'
+import type { ContentFile } from '../read/index.ts'
+import { withoutFormerEntries } from './former-lock.ts'
+import { type FittingWords, type Lock, normalised } from './lock.ts'
+
+/**
+ * Two languages of a text, in the order of `localeCodes`. recorded: their words are in the lock. new: both are new, or both have changed.
+ * review: only the words of `changed` have changed, so those of `toReview` may no longer fit. `record` has the words that fitted.
+ */
+type LanguagePair = { languages: readonly [Locale, Locale] } & (
+  { status: 'recorded' | 'new' } | { status: 'review'; toReview: Locale; changed: Locale; record: FittingWords }
+)
+
+type WrittenWords = Partial<Record<Locale, string>>
+
+export type TextStatus = {
+  file: string
+  path: PropertyKey[]
+  /** The path of the text in the lock. List items are named by their id, so that moving an item does not change the key. */
+  key: string
+  /** The words in each language that has any. */
+  words: WrittenWords
+  pairs: LanguagePair[]
+}
+
+/** Compares all texts of the content with the lock. Moving or reformatting a text does not change its status. */
+export function textStatuses(content: readonly ContentFile[], lock: Lock): TextStatus[] {
+  const texts = content.flatMap(textsIn)
+  const records = withoutFormerEntries(lock, () => texts.map(({ words }) => words))
+  const known = knownPairs(records)
+  // Computed on first use, because most texts have not moved.
+  const moved = lazy(() => movedRecords(records, texts))
+
+  return texts.map((text): TextStatus => {
+    const { words } = text
+    const pairs = pairsOf(words).map((languages): LanguagePair => {
+      const [first, second] = languages
+      if (known.has(pairKey(words, languages))) return { languages, status: 'recorded' }
+      const here = records[text.file]?.[text.key]?.find((record) => record[first] !== undefined && record[second] !== undefined)
+      const movedBy = (locale: Locale) => moved().get(movedKey(words, languages, locale))
+      // A moved text is first looked for by its translation, which is rarer than the word in the base language.
+      for (const find of [() => here, () => movedBy(second), () => movedBy(first)]) {
+        const record = find()
+        const toReview = record && languages.find((locale) => hasSameWords(words, record, locale))
+        if (toReview) return { languages, status: 'review', toReview, changed: toReview === first ? second : first, record }
+      }
+      return { languages, status: 'new' }
+    })
+    return { ...text, pairs }
+  })
+}
+
+/** Returns the pairs of languages in which a text has words. */
+const pairsOf = (words: FittingWords | WrittenWords): (readonly [Locale, Locale])[] => {
+  const written = localeCodes.filter((locale) => words[locale] !== undefined)
+  return written.flatMap((first, index) => written.slice(index + 1).map((second) => [first, second] as const))
+}
+
+const textsIn = memoize(({ file, value, texts }: ContentFile) =>
+  texts.map(({ path, byLocale }) => {
+    const written = Object.entries(byLocale).filter(([, text]) => text.trim() !== '')
+    return { file, path, key: textKey(value, path), words: Object.fromEntries(written) }
+  }),
+)
+
+function textKey(fileValue: unknown, path: readonly PropertyKey[]): string {
+  let node = fileValue
+  return path
+    .map((segment) => {
+      const isList = Array.isArray(node)
+      node = isContainer(node) ? node[String(segment)] : undefined
+      return isList && isContainer(node) && typeof node['id'] === 'string' ? node['id'] : String(segment)
+    })
+    .join('.')
+}
+
+type Records = Record<string, Record<string, FittingWords[]>>
+
+const wordsKey = (words: FittingWords, locale: string): string => `${locale} ${normalised(words[locale] ?? '')}`
+
+const hasSameWords = (words: FittingWords, record: FittingWords, locale: Locale): boolean =>
+  words[locale] !== undefined && wordsKey(words, locale) === wordsKey(record, locale)
+
+const pairKey = (words: FittingWords, [first, second]: readonly [Locale, Locale]): string =>
+  `${wordsKey(words, first)}\0${wordsKey(words, second)}`
+
+/** Returns every recorded pair, without its place in the content. A text that has moved is still recognised by its pairs. */
+const knownPairs = memoize(
+  (records: Records): Set<string> =>
+    new Set(
+      Object.values(records)
+        .flatMap((texts) => Object.values(texts).flat())
+        .flatMap((words) => pairsOf(words).map((pair) => pairKey(words, pair))),
+    ),
+)
+
+/** Returns recorded pairs that are no longer at the recorded place, by their languages and by the words in one of them. */
+function movedRecords(records: Records, texts: readonly Omit<TextStatus, 'pairs'>[]): Map<string, FittingWords> {
+  const present = new Map(texts.map(({ file, key, words }) => [`${file} ${key}`, words]))
+  const moved = new Map<string, FittingWords>()
+  for (const [file, recordsOfFile] of Object.entries(records))
+    for (const [key, list] of Object.entries(recordsOfFile)) {
+      const words = present.get(`${file} ${key}`) ?? {}
+      for (const record of list)
+        for (const languages of pairsOf(record))
+          if (!languages.some((locale) => hasSameWords(words, record, locale)))
+            for (const locale of languages) moved.set(movedKey(record, languages, locale), record)
+    }
+  return moved
+}
+
+const movedKey = (words: FittingWords, languages: readonly Locale[], locale: Locale): string =>
+  `${languages.join()} ${wordsKey(words, locale)}`
