@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { checkContent } from '../check/check-content.ts'
-import { readContent } from './read-content.ts'
+import { readContent, unusedImages } from './read-content.ts'
 
 let root: string
 const content = (...path: string[]) => join(root, 'content', ...path)
@@ -46,6 +46,13 @@ it('readContent warns of an unused image and rejects a file that is not an image
   expect(rulesOf('images/box.jpg')).toEqual(['unused-image'])
   writeFileSync(content('images', 'box.jpg'), '')
   expect(rulesOf('images/box.jpg')).toEqual(['unreadable-image', 'unused-image'])
+})
+
+it('unusedImages returns the images that no file uses, also if a file cannot be parsed', () => {
+  for (const name of ['used.jpg', 'named.jpg', 'unused.jpg']) writeFileSync(content('images', name), '')
+  writeFileSync(content('plans.yaml'), 'image: { file: used.jpg }')
+  writeFileSync(content('tiers.yaml'), 'image: { file: named.jpg')
+  expect(unusedImages(readContent(root)).map(({ file }) => file)).toEqual(['unused.jpg'])
 })
 
 it('readContent reuses the objects of unchanged files', () => {

@@ -33,6 +33,13 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
   }
 }
 
+/** Returns the images that no file of the content uses. A file that cannot be parsed or is invalid uses the images that it names. */
+export function unusedImages({ files, images }: ContentFolder): Image[] {
+  const strings = new Set(files.flatMap((file) => file.strings.map(({ value }) => value)))
+  const unparsed = files.filter(({ isParsed }) => !isParsed)
+  return images.filter(({ file: image }) => !strings.has(image) && !unparsed.some(({ text }) => text.includes(image)))
+}
+
 /** Returns true if two readings have the same file objects and equal images. */
 export const isSameFolder = (a: ContentFolder, b: ContentFolder): boolean =>
   a.files.length === b.files.length &&

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentDifference, differencesBetween, type Label, labelOfDifference, printLabel } from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
-import { parseYaml } from '../../content-toolkit/read/index.ts'
+import { parseYaml, readContent, unusedImages } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { type CommitBlocker, findCommitBlocker, git } from './git.ts'
 
@@ -25,16 +25,24 @@ export function differencesSinceCommit(root: string): UnpublishedDifferences | {
   }
 }
 
-/** Returns the content files that differ from the last commit, by their paths inside the content folder. */
+/**
+ * Returns the content files that differ from the last commit, by their paths inside the content folder. Leaves out pictures that no file of
+ * the content uses, because they may be a wrong choice or private.
+ */
 export function changedFiles(root: string): string[] {
+  const unused = unusedPictures(root)
   const listFiles = (...args: string[]) =>
     git(root, ...args, '--', contentFolder)
       .output.split('\0')
       .filter(Boolean)
   const tracked = listFiles('diff', '--name-only', '-z', '--relative', 'HEAD')
   const untracked = listFiles('ls-files', '--others', '--exclude-standard', '-z')
-  return [...new Set([...tracked, ...untracked])].map((path) => path.slice(contentFolder.length + 1)).sort()
+  const changed = [...new Set([...tracked, ...untracked])].map((path) => path.slice(contentFolder.length + 1)).sort()
+  return changed.filter((file) => !unused.includes(file))
 }
+
+/** Returns the pictures that no file of the content uses, by their paths inside the content folder. */
+export const unusedPictures = (root: string): string[] => unusedImages(readContent(root)).map(({ file }) => `images/${file}`)
 
 /** Returns a digest of the content: of the last commit and of the files that differ from it. Ignores the lock, because checks write it. */
 export function contentDigest(root: string): string {

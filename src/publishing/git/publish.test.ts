@@ -31,35 +31,71 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const rename = () => write('content/plans.yaml', plans.replace('en: One', 'en: Uno'))
 
-it('changesSinceCommit lists changed texts and new pictures', () => {
-  rename()
+/** Stores a picture that a file of the content uses. */
+function usePicture(): void {
   write('content/images/box.jpg', 'a picture')
+  write('content/plans.yaml', `${readFileSync(join(root, 'content/plans.yaml'), 'utf8')}  image: { file: box.jpg }\n`)
+}
+
+it('differencesSinceCommit lists changed texts and new pictures', () => {
+  rename()
+  usePicture()
   expect(differencesSinceCommit(root)).toEqual({
     changes: [
       {
         file: 'plans.yaml',
         path: [{ id: 'first' }, 'name'],
-        label: [{ item: 'Uno' }, { key: 'name' }],
+        label: [{ item: { en: 'Uno', fr: 'Un' } }, { key: 'name' }],
         before: { en: 'One', fr: 'Un' },
         after: { en: 'Uno', fr: 'Un' },
+      },
+      {
+        file: 'plans.yaml',
+        path: [{ id: 'second' }, 'image'],
+        label: [{ item: { en: 'Two', fr: 'Deux' } }, { key: 'image' }],
+        after: { file: 'box.jpg' },
       },
     ],
     pictures: ['images/box.jpg'],
   })
 })
 
+it('a picture that no file uses is not a difference; the deletion of a committed one is', () => {
+  write('content/images/old.jpg', 'a picture')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'A picture')
+  write('content/images/box.jpg', 'a picture')
+  write('content/images/old.jpg', 'another picture')
+  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: [] })
+  rmSync(join(root, 'content/images/old.jpg'))
+  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: ['images/old.jpg'] })
+})
+
 describe('publish', () => {
   it('commits only the content, on a new branch', () => {
     rename()
     write('code.ts', 'two')
-    write('content/images/box.jpg', 'a picture')
+    usePicture()
     git('add', 'code.ts')
     const outcome = publish(root, today)
     expect(outcome).toMatchObject({ kind: 'published', branch: 'content/2030-05-10-a-new-name-for-the-first-plan', push: 'kept' })
-    expect(git('log', '-1', '--format=%an: %B')).toBe('Ada: A new name for the first plan\n\nplans › Uno › name\nimages/box.jpg')
+    expect(git('log', '-1', '--format=%an: %B')).toBe(
+      'Ada: A new name for the first plan\n\nplans › Uno › name\nplans › Two › image\nimages/box.jpg',
+    )
     expect(git('show', '--name-only', '--format=', 'HEAD').split('\n').sort()).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
     expect(git('diff', '--cached', '--name-only')).toBe('code.ts')
     expect(git('log', '-1', '--format=%s', 'main')).toBe('First')
+  })
+
+  it('leaves out pictures that no file uses, also if they are staged', () => {
+    usePicture()
+    write('content/images/private.jpg', 'a picture')
+    write('content/images/staged [1].jpg', 'a picture')
+    git('add', 'content/images/staged [1].jpg')
+    publish(root, today)
+    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n').sort()).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
+    expect(git('status', '--short')).toBe('A  "content/images/staged [1].jpg"\n?? content/images/private.jpg')
+    expect(publish(root, today)).toEqual({ kind: 'nothing' })
   })
 
   it('commits to the same branch again, so that several edits get one review', () => {

@@ -1,5 +1,5 @@
 import { slug } from '../../lib/text.ts'
-import { changedFiles, describeDifferences, differencesSinceCommit } from './differences.ts'
+import { changedFiles, describeDifferences, differencesSinceCommit, unusedPictures } from './differences.ts'
 import { type CommitBlocker, git } from './git.ts'
 import { reviewAddress } from './review-address.ts'
 
@@ -19,8 +19,9 @@ export type PublishOutcome =
   | { kind: 'failed'; errors: string }
 
 /**
- * Commits the changes in the content folder, and nothing else, on a new branch, and pushes the branch if there is a remote. If the current
- * branch is such a branch, it commits there: several edits get one review. If the commit fails, the branch is restored.
+ * Commits the changes in the content folder except for unused pictures, and nothing else, on a new branch, and pushes the branch if there is
+ * a remote. If the current branch is such a branch, it commits there: several edits get one review. If the commit fails, the branch is
+ * restored.
  */
 export function publish(root: string, { summary, day }: Publication): PublishOutcome {
   const changes = differencesSinceCommit(root)
@@ -34,9 +35,10 @@ export function publish(root: string, { summary, day }: Publication): PublishOut
     const created = git(root, 'switch', '--create', branch)
     if (!created.isDone) return { kind: 'failed', errors: created.errors }
   }
-  git(root, 'add', '--all', '--', 'content')
+  const paths = ['content', ...unusedPictures(root).map((file) => `:(exclude,literal)content/${file}`)]
+  git(root, 'add', '--all', '--', ...paths)
   const message = [summary, '', ...describeDifferences(changes)].join('\n').trim()
-  const committed = git(root, 'commit', '--quiet', '--only', '--message', message, '--', 'content')
+  const committed = git(root, 'commit', '--quiet', '--only', '--message', message, '--', ...paths)
   if (!committed.isDone) {
     if (!isContentBranch) {
       git(root, 'switch', ...(startBranch === '' ? ['--detach', '-'] : [startBranch]))

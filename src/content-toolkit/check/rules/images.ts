@@ -1,6 +1,6 @@
 import type { FindingText } from '../../../content/schema/issue.ts'
 import type { Picture } from '../../../content/schema/picture.ts'
-import { factsIn, type Image } from '../../read/index.ts'
+import { factsIn, type Image, unusedImages } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
@@ -26,11 +26,10 @@ export const imageRules = defineRules(
           photo ? [{ file, path: [...path, 'file'], photo: photo.file, size }] : [],
         ),
       )
-      // Includes strings of invalid files, so that an image that such a file uses is not reported as unused.
-      const strings = new Set(files.flatMap((file) => file.strings.map(({ value }) => value)))
+      const unused = unusedImages({ files, images })
       return [
         ...references.flatMap((reference) => checkReference(reference, images)),
-        ...images.flatMap((image) => [...checkImage(image, strings)]),
+        ...images.flatMap((image) => [...checkImage(image, unused.includes(image))]),
       ]
     },
   },
@@ -56,11 +55,8 @@ function checkReference(
   return [{ ...location, rule: 'small-image', message }]
 }
 
-function* checkImage(
-  { file: name, isPicture }: Image,
-  strings: ReadonlySet<string>,
-): Iterable<FileFinding<'unused-image' | 'unreadable-image'>> {
+function* checkImage({ file: name, isPicture }: Image, isUnused: boolean): Iterable<FileFinding<'unused-image' | 'unreadable-image'>> {
   const file = `images/${name}`
-  if (!strings.has(name)) yield { file, rule: 'unused-image', message: ({ images }) => images.unused() }
+  if (isUnused) yield { file, rule: 'unused-image', message: ({ images }) => images.unused() }
   if (!isPicture) yield { file, rule: 'unreadable-image', message: ({ images }) => images.unreadable() }
 }
