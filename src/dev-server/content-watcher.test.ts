@@ -22,8 +22,8 @@ let root: string
 let server: ReturnType<typeof fakeDevServer>
 let shown: TestContent
 let watcher: ContentWatcher
-/** Calls that write generated modules. */
-let writes: string[]
+/** Number of calls that write the generated modules later. */
+let writes: number
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'content-watcher-'))
@@ -31,8 +31,8 @@ beforeEach(async () => {
   server = fakeDevServer()
   shown = new TestContent(root, unchanged)
   await shown.update()
-  writes = []
-  const modules = { write: () => writes.push('write'), writeSoon: () => writes.push('writeSoon') }
+  writes = 0
+  const modules = { writeSoon: () => writes++ }
   watcher = new ContentWatcher({ root, shown, announcer: new ContentAnnouncer({ ...server, shown }), modules })
   watcher.watch(server.watcher)
 })
@@ -61,8 +61,7 @@ const lock = 'translations.lock.json'
 it('tells pages of a change and writes the generated modules later; a file without a change tells nothing', async () => {
   await edit('team.yaml', (text) => `${text}# A comment.\n`)
   expect(server.broadcasts).toEqual([contentChanged])
-  expect(writes).not.toContain('write')
-  expect(writes).toContain('writeSoon')
+  expect(writes).toBeGreaterThan(0)
   await edit('team.yaml', (text) => text)
   expect(server.broadcasts).toEqual([contentChanged])
 })

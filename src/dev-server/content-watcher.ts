@@ -17,7 +17,7 @@ type WatcherOptions = {
   root: string
   shown: WatchedContent
   announcer: ContentAnnouncer
-  modules: Pick<GeneratedModules, 'write' | 'writeSoon'>
+  modules: Pick<GeneratedModules, 'writeSoon'>
 }
 
 /**
@@ -76,11 +76,9 @@ export class ContentWatcher {
   /** Shows valid content. `before` is what was shown before. */
   #show(checked: ReadContent, before: Pick<WatchedContent, 'folder' | 'valid' | 'errors'>): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
-    const hasPhotographs = !isDeepStrictEqual(photographs, photographsBefore)
-    // A page that shows a photograph requests its files at once, so they must be on disk before the change is announced.
-    if (hasPhotographs) this.#modules.write()
     const isSame = (folderBefore: ContentFolder | undefined) => folderBefore !== undefined && isSameFolder(folderBefore, checked.folder)
-    if (hasPhotographs || before.errors !== undefined || !isSame(before.folder)) this.#announcer.announceChange()
+    if (!isDeepStrictEqual(photographs, photographsBefore) || before.errors !== undefined || !isSame(before.folder))
+      this.#announcer.announceChange()
     const warnings = newWarnings(checked.findings, this.#logged)
     this.#logged = checked.findings
     if (warnings.length > 0) this.#announcer.print('warn', printInFull(checked, warnings))

@@ -7,6 +7,7 @@ import { ContentAnnouncer } from './content-announcer.ts'
 import type {} from './content-source.ts'
 import { ContentWatcher } from './content-watcher.ts'
 import { GeneratedModules } from './generated-modules.ts'
+import { servePictures } from './serve-pictures.ts'
 import { ShownContent } from './shown-content.ts'
 
 /** The content of the development server, for plugins that add to it. */
@@ -69,12 +70,7 @@ function startWatcher(root: string, shown: ShownContent, server: ViteDevServer):
   for (const stream of [process.stdout, process.stderr]) if (!stream.listeners('error').includes(stop)) stream.once('error', stop)
   // Warns here and not in `configResolved`, because Vike resolves the configuration more than once.
   if (shown.errors === undefined && shown.valid) config.logger.warn(buildMessage(shown.valid))
-  // Serves engravings that are not on disk yet.
-  middlewares.use(`${config.base}patterns`, ({ url = '' }, response, next) => {
-    const drawing = shown.drawings.get(url.slice(1).split('?')[0] ?? '')
-    if (drawing === undefined) next()
-    else response.setHeader('content-type', 'image/svg+xml').end(drawing)
-  })
+  servePictures(middlewares, config.base, shown)
   const announcer = new ContentAnnouncer({ pages, logger: config.logger, shown })
   const modules = new GeneratedModules({ root, shown, environments, onArtChange: () => announcer.announceChange() })
   const watcher = new ContentWatcher({ root, shown, announcer, modules })

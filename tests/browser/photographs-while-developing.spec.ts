@@ -32,11 +32,15 @@ const picture = (page: Page) => page.getByRole('img', { name: alt['en'] ?? '' })
 
 test('a new photograph is announced and appears without a reload', async ({ page }) => {
   test.setTimeout(60_000)
+  const missing: string[] = []
+  page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
   await open(page)
   await new Content(site.folder).photograph('services.yaml', ['home', 1], 'box.jpg', alt)
   await expect(picture(page)).toHaveAttribute('src', /\/photographs\//, { timeout: 30_000 })
   expect(new Set(await notices(page))).toEqual(new Set(['Preparing a photograph…']))
   expect(site.terminal).toContain('Preparing a photograph…')
+  await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+  expect(missing).toEqual([])
   await expect(page.locator('.dev-notice')).toHaveCount(0)
 })
 
