@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { focuses } from '../../src/content/schema/picture.ts'
 import type { Price } from '../../src/content/schema/price.ts'
 import { legalDocuments } from '../../src/content/tables/pages.ts'
 import { checkContent } from '../../src/content-toolkit/check/check-content.ts'
@@ -9,6 +10,7 @@ import { jsonSchemas } from '../../src/content-toolkit/commands/json-schemas.ts'
 import { readLock } from '../../src/content-toolkit/lock/lock.ts'
 import { collectionNames, fileOf } from '../../src/content-toolkit/read/known-files.ts'
 import { readContent } from '../../src/content-toolkit/read/read-content.ts'
+import { collectValues, isContainer } from '../../src/lib/objects.ts'
 import { weekdays } from '../../src/lib/time.ts'
 import { specimenErrors } from './check-specimen.ts'
 
@@ -49,7 +51,11 @@ type Schema = {
 }
 
 const ajv = new Ajv({ strict: false, validateFormats: false })
-const isWeekday = (schema: Schema): boolean => schema.enum?.join() === weekdays.join()
+/** Whether the specimen may lack some options of a schema: days of the week and parts of a photograph. */
+const mayLackOptions = (schema: Schema): boolean => [weekdays, focuses].some((options) => options.join() === schema.enum?.join())
+
+/** Photographs have the same schema in all lists, so their forms are looked for in all lists together. */
+const isPhotograph = ({ properties = {} }: Schema): boolean => 'file' in properties && 'alt' in properties
 
 /**
  * Returns the forms that a schema allows for the items of a list but that no item has. Forms are: an optional key present or absent, an
@@ -64,8 +70,8 @@ function unseen(schema: Schema, values: unknown[], path: string, once = values.l
     })
   }
   const options = schema.type === 'boolean' ? [true, false] : (schema.enum ?? [])
-  // The specimen does not have to contain every day of the week.
-  if (options.length > 0) return isWeekday(schema) ? [] : missing(options.filter((option) => !values.includes(option)).map(String))
+  if (options.length > 0) return mayLackOptions(schema) ? [] : missing(options.filter((option) => !values.includes(option)).map(String))
+  if (isPhotograph(schema) && path !== photographs) return []
   if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const objects = values as Record<string, unknown>[] // the values are valid, and the schema requires objects here
@@ -80,10 +86,26 @@ const parseFile = (name: string): unknown => parse(folder.files.find(({ file }) 
 const schemas = jsonSchemas()
 const schemaOf = (name: string) => JSON.parse(schemas.get(name) ?? expect.unreachable(name)) as Schema // made by zod
 
+const photographs = 'photographs'
+
 describe('the specimen shows everything that its schemas allow in', () => {
   it.each(collectionNames)('%s', (name) => {
     const file = fileOf(name)
     expect(unseen(schemaOf(file.replace('.yaml', '.json')), [parseFile(file)], name)).toEqual([])
+  })
+
+  it(photographs, () => {
+    const all = collectionNames.flatMap((name) =>
+      collectValues(parseFile(fileOf(name)), (value): value is object => isContainer(value) && 'alt' in value),
+    )
+    const [schema] = collectValues(schemaOf('services.json'), (value): value is Schema => isContainer(value) && isPhotograph(value))
+    expect(
+      unseen(
+        schema?.value ?? expect.unreachable(),
+        all.map(({ value }) => value),
+        photographs,
+      ),
+    ).toEqual([])
   })
 
   it('legal documents', () => {

@@ -18,8 +18,8 @@ const fallbackWidth: Record<Picture['size'], number> = { small: 480, large: 1200
 const avifOptions = { quality: 50, effort: 3 }
 const webpOptions = { quality: 80 }
 
-/** A photograph without its alt text, which differs from place to place. */
-export type PhotographFiles = Omit<Photograph, 'alt'>
+/** A photograph without its alt text and focus, which differ from place to place. */
+export type PhotographFiles = Omit<Photograph, 'alt' | 'focus'>
 
 /** One file of a photograph. Its width is in pixels. */
 type Version = { width: number; format: 'avif' | 'webp' }

@@ -94,10 +94,10 @@ it('draws an engraving from the list, the ids of the items that contain it, and 
   ])
 })
 
-it('shows a photograph with its alt text instead of an engraving', () => {
+it('shows a photograph with its alt text and focus instead of an engraving', () => {
   const alt = text('A box', 'Une boîte')
-  const shown = french({ id: 'a', picture: picture({ file: 'box.jpg', alt }) })
-  expect(shown).toEqual({ id: 'a', picture: { ...photograph, alt: '‹Une boîte›', src: `${photograph.src}#‹›` } })
+  const shown = french({ id: 'a', picture: picture({ file: 'box.jpg', focus: 'top', alt }) })
+  expect(shown).toEqual({ id: 'a', picture: { ...photograph, alt: '‹Une boîte›', focus: 'top', src: `${photograph.src}#‹›` } })
   expect(transformed).toMatchObject([{ path: ['picture', 'alt', 'fr'] }, { text: '', path: ['picture'] }])
 })
 

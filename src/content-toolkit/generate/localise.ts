@@ -68,7 +68,11 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   function localisePicture({ photo, size }: Picture, { file, path, seed, position }: ValuePlace): LocalisedPicture {
     const photograph = photo && photographs.get(photo.file)
     const picture = photograph
-      ? { ...photograph, alt: localiseText(photo.alt, { file, path: [...path, 'alt'] }) }
+      ? {
+          ...photograph,
+          alt: localiseText(photo.alt, { file, path: [...path, 'alt'] }),
+          ...(photo.focus !== undefined && { focus: photo.focus }),
+        }
       : forItem(seed, position, size)
     // Development adds a mark to the address, as a fragment, which browsers do not send.
     const mark = transform('', { file, path, isVerbatim: true })

@@ -34,7 +34,7 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
 }
 
 /** Returns the images that no file of the content uses. A file that cannot be parsed or is invalid uses the images that it names. */
-export function unusedImages({ files, images }: ContentFolder): Image[] {
+export function unusedImages({ files, images }: { [Part in keyof ContentFolder]: Readonly<ContentFolder[Part]> }): Image[] {
   const strings = new Set(files.flatMap((file) => file.strings.map(({ value }) => value)))
   const unparsed = files.filter(({ isParsed }) => !isParsed)
   return images.filter(({ file: image }) => !strings.has(image) && !unparsed.some(({ text }) => text.includes(image)))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Weekday } from '../../lib/time.ts'
 import type { FactKind } from '../schema/fact-kinds.ts'
 import type { CollectionName, legal, Parsed } from '../schema/index.ts'
+import type { Focus } from '../schema/picture.ts'
 import type { Price } from '../schema/price.ts'
 import type { LegalDocument } from '../tables/pages.ts'
 
@@ -38,6 +39,8 @@ export type Photograph = {
   width: number
   height: number
   alt: string
+  /** The part that stays in view where a place crops the photograph. Undefined: the centre. */
+  focus?: Focus | undefined
 }
 
 export type LocalisedPicture = Engraving | Photograph

@@ -3,6 +3,10 @@ import { help } from './help.ts'
 import { must, textForms } from './issue.ts'
 import { text } from './text.ts'
 
+/** Parts of a photograph that a place can keep in view where it crops the photograph. Without a focus it keeps the centre. */
+export const focuses = ['top-left', 'top', 'top-right', 'left', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
+export type Focus = (typeof focuses)[number]
+
 const photograph = z.strictObject({
   file: z
     .string()
@@ -10,6 +14,7 @@ const photograph = z.strictObject({
     .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/, must('picture'))
     .register(textForms, { form: 'picture' })
     .meta(help('picture', 'file')),
+  focus: z.enum(focuses).optional().meta(help('picture', 'focus')),
   alt: text({ max: 160 }).meta(help('picture', 'alt')),
 })
 

@@ -19,6 +19,18 @@ export const plateGrounds = {
   sunk: 'bg-ground-sunk',
 }
 
+/** Classes that keep a part of a photograph in view where its plate crops it. */
+export const focusClasses = {
+  'top-left': 'object-top-left',
+  top: 'object-top',
+  'top-right': 'object-top-right',
+  left: 'object-left',
+  right: 'object-right',
+  'bottom-left': 'object-bottom-left',
+  bottom: 'object-bottom',
+  'bottom-right': 'object-bottom-right',
+}
+
 /** Classes of a dark card that floats over the page. They set no position, and leave room for the close button. */
 export const floatingCard =
   'on-dark border border-accent bg-ground-dark py-5 pe-[calc(var(--spacing-close)+8px)] ps-[min(1.5rem,5vw)] text-text print:hidden'

@@ -1,5 +1,5 @@
 import type { LocalisedPicture, Photograph } from '../../content/model/localised.ts'
-import { classes, plateGrounds } from './classes.ts'
+import { classes, focusClasses, plateGrounds } from './classes.ts'
 
 /** CSS width of a plate and its ratio of width to height, in windows that match the media query `when`. The last size has no `when`. */
 type PlateSize = { when?: string; width: string; ratio: number }
@@ -22,7 +22,11 @@ export function Plate({ picture, sizes, className }: PlateProps) {
       alt={isPhotograph ? picture.alt : ''}
       loading="lazy"
       decoding="async"
-      className={classes('size-full', isPhotograph ? 'object-cover' : 'object-contain')}
+      className={classes(
+        'size-full',
+        isPhotograph ? 'object-cover' : 'object-contain',
+        isPhotograph && picture.focus && focusClasses[picture.focus],
+      )}
     />
   )
   if (isPhotograph) {

@@ -3,6 +3,7 @@ import type { BuiltSite, PageFinding } from './built-site.ts'
 import { checkFacts } from './facts.ts'
 import { checkHeads } from './head.ts'
 import { checkLinks } from './links.ts'
+import { checkPhotographs } from './photographs.ts'
 import { checkSizes } from './sizes.ts'
 import { checkEditorTraces, checkHtml, checkStructure } from './structure.ts'
 import { checkStructuredData } from './structured-data.ts'
@@ -11,6 +12,7 @@ import { checkStructuredData } from './structured-data.ts'
 export const pageChecks: Record<string, (site: BuiltSite, content: CheckedContent) => PageFinding[]> = {
   'texts and facts': checkFacts,
   links: checkLinks,
+  photographs: checkPhotographs,
   'structure of the pages': checkStructure,
   HTML: checkHtml,
   'metadata for search engines': checkHeads,

@@ -1,0 +1,54 @@
+import type { HTMLElement } from 'node-html-parser'
+import { localeCodes } from '../../../content/i18n/locales.ts'
+import type { Focus } from '../../../content/schema/picture.ts'
+import { placementOf } from '../../../content/tables/placement.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { collectionNames, factsIn, fileOf } from '../../../content-toolkit/read/index.ts'
+import { normaliseText } from '../expectations/page-text.ts'
+import { attributeValues, type BuiltSite, type PageFinding } from './built-site.ts'
+
+/** Checks that pages keep the chosen part of each photograph in view. */
+export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { collections }: CheckedContent): PageFinding[] {
+  const positions = objectPositions(site)
+  return collectionNames.flatMap((name) =>
+    factsIn(collections[name], 'picture').flatMap(({ path, value: { photo } }) => {
+      const { focus } = photo ?? {}
+      const place = { file: fileOf(name), path }
+      const placement = placementOf(place.file, path)
+      if (!photo || focus === undefined || !placement || placement.on === 'none') return []
+      return localeCodes.flatMap((locale) =>
+        site.pages
+          .filter((page) => page.locale === locale && placement.pages.includes(page.path))
+          .filter(({ document }) => !imagesWithAlt(document, photo.alt[locale]).some((image) => keepsInView(image, focus, positions)))
+          .map(({ address }) => ({ where: address, message: `does not keep the ${focus} of this photograph in view`, text: place })),
+      )
+    }),
+  )
+}
+
+/** Returns the object-position that each class of the style sheets sets. */
+function objectPositions({ pages, file: readFile }: Pick<BuiltSite, 'pages' | 'file'>): Map<string, string> {
+  const styleSheets = new Set(pages.flatMap(({ document }) => attributeValues(document, 'link[rel=stylesheet]', 'href')))
+  const css = [...styleSheets].map((address) => readFile(address)?.toString() ?? '').join('')
+  return new Map([...css.matchAll(/\.([\w-]+)\{object-position:([^;}]+)\}/g)].map(([, name = '', position = '']) => [name, position]))
+}
+
+const imagesWithAlt = (document: HTMLElement, alt: string): HTMLElement[] =>
+  document.querySelectorAll('img').filter((image) => normaliseText(image.getAttribute('alt') ?? '') === normaliseText(alt))
+
+/** Returns whether a class of an image moves the focus into view. */
+const keepsInView = (image: HTMLElement, focus: Focus, positions: ReadonlyMap<string, string>): boolean =>
+  [...image.classList.values()].some((name) => keywordsOf(positions.get(name) ?? '') === keywordsOf(focus.replace('-', ' ')))
+
+/** Writes an object-position as sorted keywords: “0 100%”, “left bottom” and “bottom left” are all “bottom left” (CSS Images 3, §5.5). */
+function keywordsOf(position: string): string {
+  const words = position.split(' ').map((word, index) => {
+    if (/^0%?$/.test(word)) return index === 0 ? 'left' : 'top'
+    if (word === '100%') return index === 0 ? 'right' : 'bottom'
+    return word
+  })
+  return words
+    .filter((word) => word !== 'center' && word !== '50%')
+    .sort()
+    .join(' ')
+}
