@@ -119,4 +119,7 @@ it.each([
   ['specificNeeds', ['needs', 'specific'], 'specific'],
   ['abcdef', ['abcxyz'], undefined],
   ['title', [], undefined],
+  ['Europe/Geneva', ['Europe/Kiev', 'Europe/Zurich', 'Europe/Vienna'], undefined],
+  ['Europe/Lodnon', ['Europe/London', 'Europe/Lisbon'], 'Europe/London'],
+  ['Europ/London', ['Europe/London', 'Europe/Lisbon'], 'Europe/London'],
 ])('suggests for %s among %j: %s', (written, options, meant) => expect(didYouMean(written, options)).toBe(meant))
