@@ -44,6 +44,15 @@ describe('a value', () => {
   })
 })
 
+it('a new list keeps the bytes of its unchanged items, before and after the changed ones', () => {
+  const before = lines('week:', '  - { days: monday }', '  # Shops open late.', "  - days:   'friday'")
+  const set = (value: string[]) => applyChange(before, { do: 'set', path: ['week'], value: value.map((days) => ({ days })) }).text
+  expect(set(['monday', 'tuesday', 'friday'])).toBe(before.replace('  #', '  - { days: tuesday }\n  #'))
+  expect(set(['sunday', 'monday', 'friday'])).toBe(before.replace('  - {', '  - { days: sunday }\n  - {'))
+  expect(set(['friday'])).toBe(before.replace('  - { days: monday }\n', ''))
+  expect(set(['sunday', 'friday'])).toBe(before.replace('monday', 'sunday'))
+})
+
 describe('an item', () => {
   it('moves with the comments above it and beside it', () => {
     const { text } = applyChange(plans, { do: 'move', path: [], from: 1, to: 0 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, isObject, type ResolvedPath, valueAt } from '../../content/yaml-values/path.ts'
 import type { Change } from './change.ts'
 
@@ -51,12 +52,17 @@ export function stepsBetween(before: ContentValue | undefined, after: ContentVal
   const set = (step: string | number, value: ContentValue) => ({ do: 'set' as const, path: [...path, step], value })
   const remove = (step: string | number) => ({ do: 'remove' as const, path: [...path, step] })
   if (Array.isArray(before) && Array.isArray(after)) {
-    const kept = Math.min(before.length, after.length)
-    if (kept === 0) return undefined
+    const most = Math.min(before.length, after.length)
+    if (most === 0) return undefined
+    // The items at the end that are in both keep their bytes although their positions change.
+    const isKept = (fromEnd: number) => isDeepStrictEqual(before.at(-fromEnd), after.at(-fromEnd))
+    let end = 0
+    while (end < most && isKept(end + 1)) end += 1
+    const kept = most - end
     return [
       ...after.slice(0, kept).map((value, index) => set(index, value)),
-      ...before.slice(kept).map(() => remove(kept)),
-      ...after.slice(kept).map((value, index) => ({ do: 'insert' as const, path, at: kept + index, value })),
+      ...before.slice(most).map(() => remove(kept)),
+      ...after.slice(kept, after.length - end).map((value, index) => ({ do: 'insert' as const, path, at: kept + index, value })),
     ]
   }
   if (!isObject(before) || !isObject(after) || !Object.keys(before).some((key) => Object.hasOwn(after, key))) return undefined
