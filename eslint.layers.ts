@@ -135,7 +135,7 @@ export const layers: Record<string, Layer> = {
     folders: ['src/editor/calls', 'src/editor/server'],
     runsIn: 'node',
     mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'check', 'shared', 'lib', 'libNode'],
-    mayImportTypesOf: ['devServer', 'generate'],
+    mayImportTypesOf: ['devServer', 'generate', 'schema'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {

@@ -11,6 +11,7 @@ import {
   explainType,
   type FindingAtPath,
   type IssueContext,
+  meantText,
   nearest,
 } from './explain-values.ts'
 import type { RuleName } from './rules/index.ts'
@@ -66,7 +67,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAt
     case 'invalid_format':
       return [explainFormat(issue, context)]
     case 'custom':
-      return [explainRefinement(issue)]
+      return [explainRefinement(issue, context)]
     default:
       return [{ rule: 'wrong-kind', path, message: declared(issue.message) }]
   }
@@ -121,10 +122,12 @@ function fixOfUnquotedComma(key: string, group: Record<string, unknown>): Findin
   return ({ issues }) => (meant === undefined ? issues.comma() : issues.commaInNumber({ number: meant }))
 }
 
-function explainRefinement({ path, message: error, params = {}, input }: z.core.$ZodIssueCustom): FindingAtPath {
+function explainRefinement(issue: z.core.$ZodIssueCustom, context: IssueContext): FindingAtPath {
+  const { path, message: error, params = {}, input } = issue
   const { rule = 'wrong-format', message = declared(error), options, fix } = params as IssueParams // only the project's schemas add custom issues
   if (!options) return { rule, path, message, fix }
-  return { rule, path, message: butIs(message, describe(input)), suggestion: nearest(input, options()), fix }
+  const suggestion = meantText(String(input), path, context) ?? nearest(input, options())
+  return { rule, path, message: butIs(message, describe(input)), suggestion, fix }
 }
 
 /** Explains a value that fails in every branch of a union. The branch with the fewest issues was probably meant. */

@@ -7,6 +7,7 @@ import { straightenQuotes } from '../read/index.ts'
 import type { RuleName } from './rules/index.ts'
 import { textFormAt } from './schema-keys.ts'
 import { nameOfCharacter } from './suggest/characters.ts'
+import { meantTimeZone } from './suggest/cities.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './suggest/meant-value.ts'
 
@@ -20,6 +21,13 @@ const suggestionsByForm: Record<TextForm, (written: string) => string | undefine
   day: meantDay,
   phone: meantPhone,
   picture: meantPicture,
+  'time-zone': meantTimeZone,
+}
+
+/** Returns what a text at a path probably means, by the form that the schema requires there. */
+export function meantText(written: string, path: readonly PropertyKey[], { schema }: IssueContext): string | undefined {
+  const form = textFormAt(schema, path)
+  return form && suggestionsByForm[form](written)
 }
 
 /** Says what a value must be, and what it is instead. */

@@ -37,7 +37,9 @@ function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonS
   const { help } = z.globalRegistry.get(zodSchema) ?? {}
   if (help) jsonSchema.description = help(english)
   delete jsonSchema['help']
+  // Only the editor's panel reads these.
   delete jsonSchema['variant']
+  delete jsonSchema['control']
   const requirement = requirementOfFormat(zodSchema)
   if (requirement) Object.assign(jsonSchema, { patternErrorMessage: `It ${requirement(english)}.` })
   const keys = Object.keys(jsonSchema.properties ?? {})

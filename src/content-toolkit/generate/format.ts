@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../content/i18n/locales.ts'
+import { formatMoney } from '../../content/i18n/money.ts'
 import type { LocalisedDate, LocalisedHours, LocalisedPrice, PricePart } from '../../content/model/localised.ts'
 import type { Figure } from '../../content/schema/figure.ts'
 import type { Parsed } from '../../content/schema/index.ts'
@@ -88,9 +89,7 @@ export class Formatter {
       return [{ kind: 'figure', text: this.#inLocale(price.form === 'bespoke' ? formats.bespoke : formats.onQuote) }]
     const { amount, currency, bound, per } = price
     const template = bound === undefined ? '{amount}' : this.#inLocale(bound === 'from' ? formats.from : formats.andUp)
-    const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
-    // currencyDisplay: fr-FR writes pounds as £GB unless it is narrowSymbol.
-    const money = this.#number(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits })
+    const money = formatMoney(amount, currency, locales[this.#locale].tag)
     // In Arabic, UK£ would read £UK without a left-to-right mark: a symbol at the end takes the direction of the page.
     const parts = splitTemplate(template, money.replace(/(?<=\p{L})\p{Sc}/u, '$&\u200e'), 'bound')
     return per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: this.#inLocale(formats.per[per]) }]

@@ -13,7 +13,7 @@ export const offices = listOf(
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, must('country'))
-      .meta(help('offices', 'country')),
+      .meta({ ...help('offices', 'country'), control: 'country' }),
     address: z.array(name(60)).min(1).max(4).meta(help('offices', 'address')),
     hours: openingHours.meta(help('offices', 'hours')),
     emergency: text({ max: 80 }).meta(help('offices', 'emergency')),

@@ -26,7 +26,7 @@ const share = z
 const unpriced = z.enum(['on-quote', 'bespoke']).transform((form) => ({ kind: 'price' as const, form }))
 
 /** A price: an amount, a percentage, or a word for prices that are not listed. */
-export const price = z.union([amount, share, unpriced], must('price')).meta(help('price', 'all'))
+export const price = z.union([amount, share, unpriced], must('price')).meta({ ...help('price', 'all'), control: 'price' })
 
 /** A fee as a range of percentages: { from: 2, to: 5 }. */
 export const percentRange = z

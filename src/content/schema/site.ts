@@ -12,6 +12,7 @@ import { day, openingHours, timeWindow } from './time.ts'
 const phone = z
   .string()
   .regex(/^\+[1-9][\d ]{6,18}\d$/, must('phone'))
+  .meta({ control: 'phone' })
   .register(textForms, { form: 'phone' })
   .register(presentations, { as: 'written' })
   // No-break spaces keep a number on one line.

@@ -91,7 +91,8 @@ export const openingHours = z
         error: must('timeZone'),
         params: { options: timeZones },
       })
-      .meta(help('time', 'timeZone')),
+      .register(textForms, { form: 'time-zone' })
+      .meta({ ...help('time', 'timeZone'), control: 'time-zone' }),
     zoneName: z
       .string()
       .regex(/^[A-Z]{2,5}$/, must('zoneName'))
@@ -102,7 +103,7 @@ export const openingHours = z
       .array(z.union([openDays.meta(variant('fixedHours')), byAppointment.meta(variant('appointment'))], must('openDays')))
       .min(1)
       .superRefine(eachDayOnce)
-      .meta(help('time', 'week')),
+      .meta({ ...help('time', 'week'), control: 'week' }),
   })
   .transform((value) => ({ kind: 'opening-hours' as const, ...value }))
 

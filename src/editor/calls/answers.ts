@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Locale } from '../../content/i18n/locales.ts'
+import type { FieldControl } from '../../content/schema/control.ts'
 import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
+import type { City } from '../../content-toolkit/check/index.ts'
 import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
 import type { LanguageChange } from '../../content-toolkit/lock/translation-status.ts'
 import type { UnpublishedDifferences } from '../../publishing/git/differences.ts'
@@ -9,8 +11,16 @@ import type { PublishOutcome } from '../../publishing/git/publish.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
 
-/** JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. */
-export type FieldSchema = z.core.JSONSchema.BaseSchema & { help?: ToolText; variant?: ToolText }
+/**
+ * JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. `control` names
+ * the control that edits it. `names` are the names of the options of a reference: those of the items, in each language of the site.
+ */
+export type FieldSchema = z.core.JSONSchema.BaseSchema & {
+  help?: ToolText
+  variant?: ToolText
+  control?: FieldControl
+  names?: Partial<Record<string, Partial<Record<Locale, string>>>>
+}
 
 /** A place in the content. A path with ids leads to the same value after items were added or removed. */
 export type FieldPlace = { file: string; path: EditPath }
@@ -85,6 +95,7 @@ export type Answers = {
   field: { field: EditableField | undefined }
   texts: { entries: TextMatch[] }
   search: { entries: TextMatch[]; isCut: boolean }
+  cities: { cities: City[] }
   draft: { draft: Draft; page: PageUpdate }
   /** `savedKeys` are the entries that were saved. The draft has those that were not. */
   save: { draft: Draft; savedKeys: string[] }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { editPath, editsSchema, newValue } from '../../content-toolkit/edit/index.ts'
+import { languages } from '../../words/index.ts'
 
 const id = z.string().min(1).max(100)
 /** Path inside the content folder. */
@@ -48,6 +49,8 @@ export const callSchemas = {
   texts: z.strictObject({ locale: z.enum(localeCodes), numbers: z.array(z.int().nonnegative()).max(20_000) }),
   /** Returns the texts of the whole content that contain `query`, or whose label contains it. */
   search: z.strictObject({ locale: z.enum(localeCodes), query: z.string().min(1).max(200) }),
+  /** Returns the cities whose name, country or time zone begins with `query`, with their time zones. */
+  cities: z.strictObject({ language: z.enum(languages), query: z.string().max(200) }),
   /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */
   draft: z.strictObject({ clientId: id, locale: z.enum(localeCodes), changes: draftChanges }),
   /** Changes the draft, and saves all of its entries that have no error. The others stay in the draft. */

@@ -119,10 +119,12 @@ describe('field', () => {
     expect(field?.schema.properties).toHaveProperty('fr')
   })
 
-  it('offers the ids of items that a value may refer to', async () => {
+  it('offers the items that a value may refer to, with their names in each language', async () => {
     const { field } = await call('field', { file: 'site.yaml', path: ['headOffice'] })
     expect(field?.schema.enum).toContain(field?.value)
     expect(field?.schema.enum?.length).toBeGreaterThan(1)
+    const office = await call('field', { file: 'offices.yaml', path: [{ id: 'ghent' }, 'city'] })
+    expect(field?.schema.names).toMatchObject({ ghent: office.field?.value })
   })
 
   it('returns a field for an optional value that is missing, but not for an unknown key, item or file', async () => {

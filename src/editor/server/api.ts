@@ -1,3 +1,4 @@
+import { searchCities } from '../../content-toolkit/check/index.ts'
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
@@ -46,6 +47,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
       return { entries: entriesAt(content.folder(), places, locale) }
     },
     search: ({ locale, query }) => searchEntries(content.folder(), query, locale),
+    cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
     draft: ({ clientId, locale, changes }, personId) => {
       const answer = drafts.change(personId, locale, changes)
       if (changes.length > 0) announceDraft({ personId, clientId })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
+import { baseLocale, isLocale, localeCodes } from '../../content/i18n/locales.ts'
 import { pagesShowing } from '../../content/tables/placement.ts'
+import { itemName } from '../../content/yaml-values/item-name.ts'
 import {
   type ContentValue,
   isObject,
@@ -27,10 +28,10 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
   const { file } = call
   const source = folder.files.find((candidate) => candidate.file === file)
   if (!source?.isParsed) return undefined
-  const listIds = (collection: string) => itemIds(folder.files.find((candidate) => candidate.file === fileOf(collection))?.value)
+  const itemNames: ItemNames = (collection) => namesOfItems(folder.files.find((candidate) => candidate.file === fileOf(collection))?.value)
   const path = resolvePath(source.value, withoutLocale(call.path))
   const value = path && valueAt(source.value, path)
-  const schema = path && chooseAlternative(schemaAtPath(file, path, listIds), value)
+  const schema = path && chooseAlternative(schemaAtPath(file, path, itemNames), value)
   if (!path || !schema) return undefined
 
   /** The list items on the path, the innermost first. */
@@ -38,7 +39,7 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
     .flatMap((index, depth): EditableField['items'] => {
       const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]
       const [list, item] = [valueAt(source.value, listPath), valueAt(source.value, itemPath)]
-      const itemSchema = schemaAtPath(file, itemPath, listIds)
+      const itemSchema = schemaAtPath(file, itemPath, itemNames)
       if (typeof index !== 'number' || !Array.isArray(list) || item === undefined || !itemSchema) return []
       const paths = { list: withIds(source.value, listPath), path: withIds(source.value, itemPath) }
       return [{ ...paths, index, length: list.length, value: item, schema: itemSchema }]
@@ -70,8 +71,20 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
   return schema.anyOf.filter((alternative) => typeof alternative === 'object').find(isTextSchema) ?? schema
 }
 
-const itemIds = (list: ContentValue | undefined): string[] =>
-  Array.isArray(list) ? list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : []
+/** Returns the names of the items of a collection by their ids, in each language. */
+type ItemNames = (collection: string) => NonNullable<FieldSchema['names']>
+
+function namesOfItems(list: ContentValue | undefined): ReturnType<ItemNames> {
+  if (!Array.isArray(list)) return {}
+  return Object.fromEntries(
+    list.flatMap((item) => {
+      const id = isObject(item) ? item['id'] : undefined
+      if (typeof id !== 'string') return []
+      const names = localeCodes.map((locale) => [locale, itemName(item, locale) ?? id] as const)
+      return [[id, Object.fromEntries(names)] as const]
+    }),
+  )
+}
 
 const toJsonSchema = memoize((schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input', override: addTexts }))
 
@@ -84,9 +97,9 @@ function addTexts({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; json
 
 /**
  * Returns the schema of the value at a path of a content file, or undefined if nothing may be there. A reference to an item of a
- * collection is an enum of its ids. A `$ref` is left only where a schema contains itself.
+ * collection is an enum of its ids, with the names of the items. A `$ref` is left only where a schema contains itself.
  */
-function schemaAtPath(file: string, path: ResolvedPath, listIds: (collection: string) => string[]): FieldSchema | undefined {
+function schemaAtPath(file: string, path: ResolvedPath, itemNames: ItemNames): FieldSchema | undefined {
   const fileSchema = schemaFor(file)
   // If the path leads through alternative schemas, uses the first that has the key.
   const [schema] = fileSchema ? fieldsAt(fileSchema, path) : []
@@ -98,6 +111,7 @@ function schemaAtPath(file: string, path: ResolvedPath, listIds: (collection: st
   return JSON.parse(json, (_, child: unknown) => {
     if (!isObject(child) || typeof child['references'] !== 'string') return child
     const { references, ...schemaOfId } = child
-    return { ...schemaOfId, enum: listIds(references) }
-  }) as FieldSchema // only “references” was replaced, by “enum”
+    const names = itemNames(references)
+    return { ...schemaOfId, enum: Object.keys(names), names }
+  }) as FieldSchema // only “references” was replaced, by “enum” and “names”
 }

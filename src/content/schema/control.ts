@@ -1,0 +1,21 @@
+/**
+ * Values for which the editor has a control of its own. The schema of the value has its name as `.meta({ control: … })`, which JSON Schema
+ * carries to the editor's panel. The panel shows other values by their type: a text field, a number, a choice.
+ */
+export type FieldControl =
+  /** ISO 3166 code of a country, chosen by the name of the country. */
+  | 'country'
+  /** IANA name of a time zone, chosen by a city. */
+  | 'time-zone'
+  /** List of days with their opening hours, shown as a week. */
+  | 'week'
+  /** Price with named kinds: fixed, from, on quote. */
+  | 'price'
+  /** International telephone number. */
+  | 'phone'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    control?: FieldControl
+  }
+}
