@@ -8,6 +8,7 @@ const offices = (page: Page) => page.locator('#hours').getByRole('listitem')
 // Whether the offices in Bordeaux, Ghent, Edinburgh and Montreal are open depends on their local time, not on the visitor's.
 const moments = [
   { at: '2030-01-16T07:00:00Z', open: ['bordeaux', 'ghent'], why: 'a winter morning' },
+  { at: '2030-01-16T11:45:00Z', open: ['bordeaux', 'edinburgh'], why: 'a winter noon, when Ghent is closed' },
   { at: '2030-07-17T05:45:00Z', open: ['bordeaux'], why: 'a summer morning' },
   { at: '2030-07-17T17:00:00Z', open: ['edinburgh', 'montreal'], why: 'a summer evening in Europe' },
   { at: '2030-03-20T16:15:00Z', open: ['edinburgh', 'montreal'], why: 'a Wednesday when only Montreal has summer time' },

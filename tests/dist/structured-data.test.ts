@@ -74,7 +74,7 @@ it('the structured data have addresses and hours of the offices on the pages tha
     expect(graph(page)[0]?.['location']).toMatchObject(
       content[page.locale].offices.map(({ country, hours }) => ({
         address: { addressCountry: country },
-        openingHoursSpecification: hours.rows.flatMap(({ raw: { opens, closes } }) => (opens === undefined ? [] : [{ opens, closes }])),
+        openingHoursSpecification: hours.rows.flatMap(({ raw }) => raw.spans),
       })),
     )
   }

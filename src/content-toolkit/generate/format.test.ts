@@ -104,8 +104,21 @@ describe('days and hours', () => {
       ],
     })
     expect(hours.rows.map(({ days, times }) => [days, plain(times)])).toEqual(rows)
-    expect(hours.rows[0]?.raw).toEqual({ from: 'monday', to: 'friday', opens: '09:00', closes: '20:30' })
+    expect(hours.rows[0]?.raw).toEqual({ from: 'monday', to: 'friday', spans: [{ opens: '09:00', closes: '20:30' }] })
   })
+})
+
+it('days that open twice are one row with both hours', () => {
+  const days = { from: 'monday', to: 'friday' } as const
+  const saturday = { days: { from: 'saturday', to: 'saturday' } as const, opens: '09:00', closes: '12:00' }
+  const week = [{ days, opens: '09:00', closes: '12:30' }, { days, opens: '14:00', closes: '18:00' }, saturday]
+  const rows = (locale: keyof typeof say) => say[locale].hours({ kind: 'opening-hours', timeZone: 'Europe/Paris', week }).rows
+  expect(rows('en').map(({ times }) => plain(times))).toEqual(['9:00 AM to 12:30 PM and 2:00 PM to 6:00 PM', '9:00 AM to 12:00 PM'])
+  expect(rows('fr').map(({ times }) => plain(times))).toEqual(['de 9 h à 12 h 30 et de 14 h à 18 h', 'de 9 h à 12 h'])
+  expect(rows('en')[0]?.raw.spans).toEqual([
+    { opens: '09:00', closes: '12:30' },
+    { opens: '14:00', closes: '18:00' },
+  ])
 })
 
 it('the hours of an office with a 24-hour clock are written in that form, with the name of the zone', () => {

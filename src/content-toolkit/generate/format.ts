@@ -44,11 +44,20 @@ export class Formatter {
 
   hours({ timeZone, zoneName, clock, week }: OpeningHours, transform = unchangedText): LocalisedHours {
     const { byAppointment } = this.#formats.hours
-    const rows = week.map(({ days, ...times }) => ({
-      days: transform(this.#days(days)),
-      times: transform('by' in times ? this.#inLocale(byAppointment) : this.#timeRange(times.opens, times.closes, clock)),
-      raw: 'by' in times ? days : { ...days, ...times },
-    }))
+    // Rows with the same days are the hours of days that open twice.
+    const rows = [...Map.groupBy(week, ({ days }) => `${days.from} ${days.to}`).values()].flatMap((group) => {
+      const [{ days } = { days: undefined }] = group
+      if (!days) return []
+      const spans = group.flatMap((row) => ('by' in row ? [] : [{ opens: row.opens, closes: row.closes }]))
+      const times = spans.map(({ opens, closes }) => this.#timeRange(opens, closes, clock))
+      return [
+        {
+          days: transform(this.#days(days)),
+          times: transform(times.length === 0 ? this.#inLocale(byAppointment) : this.#list(times)),
+          raw: { ...days, spans },
+        },
+      ]
+    })
     return { timeZone, ...(zoneName !== undefined && { zoneName }), rows }
   }
 
@@ -72,6 +81,10 @@ export class Formatter {
 
   #number(value: number, options: Intl.NumberFormatOptions = {}): string {
     return new Intl.NumberFormat(locales[this.#locale].tag, options).format(value)
+  }
+
+  #list(texts: readonly string[]): string {
+    return new Intl.ListFormat(locales[this.#locale].tag, { type: 'conjunction' }).format(texts)
   }
 
   #percent(value: number): string {

@@ -54,7 +54,7 @@ it('formats opening hours row by row and keeps their time zone', () => {
   const times = { opens: '09:00', closes: '18:00' }
   const week = [{ days, ...times }]
   const { hours } = french({ hours: { kind: 'opening-hours' as const, timeZone: 'Europe/Paris', week } })
-  expect(hours).toMatchObject({ timeZone: 'Europe/Paris', rows: [{ raw: { ...days, ...times } }] })
+  expect(hours).toMatchObject({ timeZone: 'Europe/Paris', rows: [{ raw: { ...days, spans: [times] } }] })
   expect(JSON.stringify(hours)).toMatch(/‹Du lundi au vendredi›.*‹de 9.*h.*›/)
 })
 

@@ -18,7 +18,8 @@ export type LocalisedHours = {
   timeZone: string
   /** Abbreviation of the zone's standard time. Undefined if the hours are shown without it. */
   zoneName?: string
-  rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; opens?: string; closes?: string } }[]
+  /** Days with the same hours. `spans` are the hours of a day in their order; it is empty if they are by appointment. */
+  rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; spans: { opens: string; closes: string }[] } }[]
 }
 
 /** An engraved pattern, drawn at build time. Sizes are pixels of the file. */

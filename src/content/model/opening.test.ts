@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isOpen } from './opening.ts'
 
-const rows = [{ days: '', times: '', raw: { from: 'monday', to: 'friday', opens: '09:00', closes: '18:00' } as const }]
+const rows = [
+  { days: '', times: '', raw: { from: 'monday' as const, to: 'friday' as const, spans: [{ opens: '09:00', closes: '18:00' }] } },
+]
 const open = (timeZone: string, moment: string) => isOpen({ timeZone, rows }, new Date(moment))
 
 describe('an office is open by the clock of its city', () => {
@@ -34,16 +36,34 @@ describe('an office is open by the clock of its city', () => {
 })
 
 it('an office is never open on days by appointment, and is open on the last day of a range', () => {
-  const byAppointment = { days: '', times: '', raw: { from: 'sunday', to: 'sunday' } as const }
-  const weekend = { days: '', times: '', raw: { from: 'saturday', to: 'sunday', opens: '10:00', closes: '16:00' } as const }
+  const byAppointment = { days: '', times: '', raw: { from: 'sunday' as const, to: 'sunday' as const, spans: [] } }
+  const weekend = {
+    days: '',
+    times: '',
+    raw: { from: 'saturday' as const, to: 'sunday' as const, spans: [{ opens: '10:00', closes: '16:00' }] },
+  }
   const sunday = new Date('2026-01-18T12:00:00Z')
   expect(isOpen({ timeZone: 'Europe/London', rows: [byAppointment] }, sunday)).toBe(false)
   expect(isOpen({ timeZone: 'Europe/London', rows: [weekend] }, sunday)).toBe(true)
 })
 
 it('an office is open if one row of its hours says so, whatever the other rows say', () => {
-  const rowOf = (from: 'monday' | 'thursday') => ({ days: '', times: '', raw: { from, to: from, opens: '09:00', closes: '18:00' } })
+  const rowOf = (from: 'monday' | 'thursday') => ({
+    days: '',
+    times: '',
+    raw: { from, to: from, spans: [{ opens: '09:00', closes: '18:00' }] },
+  })
   const thursday = new Date('2026-01-15T12:00:00Z')
   expect(isOpen({ timeZone: 'Europe/London', rows: [rowOf('monday'), rowOf('thursday')] }, thursday)).toBe(true)
   expect(isOpen({ timeZone: 'Europe/London', rows: [rowOf('monday')] }, thursday)).toBe(false)
+})
+
+it('an office is closed between the two spans of a day', () => {
+  const spans = [
+    { opens: '09:00', closes: '12:00' },
+    { opens: '14:00', closes: '18:00' },
+  ]
+  const row = { days: '', times: '', raw: { from: 'monday' as const, to: 'friday' as const, spans } }
+  const at = (hour: string) => isOpen({ timeZone: 'Europe/London', rows: [row] }, new Date(`2026-01-15T${hour}:00Z`))
+  expect(['08:59', '11:59', '12:00', '13:59', '14:00', '18:00'].map(at)).toEqual([false, true, false, false, true, false])
 })

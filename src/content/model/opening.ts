@@ -6,8 +6,8 @@ export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'ro
   const { day, time } = localTime(timeZone, moment)
   const number = (name: (typeof weekdays)[number]) => weekdays.indexOf(name)
   return rows.some(
-    ({ raw: { from, to, opens, closes } }) =>
-      opens !== undefined && closes !== undefined && day >= number(from) && day <= number(to) && time >= opens && time < closes,
+    ({ raw: { from, to, spans } }) =>
+      day >= number(from) && day <= number(to) && spans.some(({ opens, closes }) => time >= opens && time < closes),
   )
 }
 

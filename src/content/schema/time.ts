@@ -62,11 +62,18 @@ function opensBeforeItCloses({ opens, closes }: { opens: string; closes: string 
   addIssue(context, issue, { path: ['closes'], input: closes })
 }
 
-type Week = readonly { days: { from: Weekday; to: Weekday } }[]
+type Week = readonly { days: { from: Weekday; to: Weekday }; opens?: string; closes?: string }[]
+
+/** A row for the same days as the row above it is allowed if its hours begin later: the house is closed in between, such as at noon. */
+function isFurtherSpan(row: Week[number], above: Week[number] | undefined): boolean {
+  const hasSameDays = row.days.from === above?.days.from && row.days.to === above.days.to
+  return hasSameDays && row.opens !== undefined && above.closes !== undefined && row.opens > above.closes
+}
 
 function eachDayOnce(week: Week, context: z.RefinementCtx): void {
   const named = new Set<Weekday>()
   for (const [index, row] of week.entries()) {
+    if (isFurtherSpan(row, week[index - 1])) continue
     const { from, to } = row.days
     const covered = weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)
     const repeated = covered.find((name) => named.has(name))

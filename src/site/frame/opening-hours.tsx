@@ -5,7 +5,7 @@ import { useMinute } from './clock.ts'
 export const hoursRows = ({ rows, timeZone, zoneName }: LocalisedHours) =>
   rows.map(({ days, times, raw }) => ({
     days,
-    times: raw.opens === undefined ? times : <LocalTimes times={times} timeZone={timeZone} zoneName={zoneName} />,
+    times: raw.spans.length === 0 ? times : <LocalTimes times={times} timeZone={timeZone} zoneName={zoneName} />,
   }))
 
 type LocalTimesProps = { times: string; timeZone: string; zoneName: string | undefined }

@@ -70,6 +70,20 @@ it('a pattern matches opening hours with their days, times and zone', () => {
   expect('Monday to Friday 9:30 AM to 6:00 PM').toMatch(withoutZone)
 })
 
+it('a pattern of days that open twice matches both hours', () => {
+  const days = { from: 'monday' as const, to: 'friday' as const }
+  const week = [
+    { days, opens: '09:00', closes: '12:30' },
+    { days, opens: '14:00', closes: '18:00' },
+  ]
+  const patterns = en.hours({ kind: 'opening-hours', timeZone: 'Europe/London', zoneName: 'GMT', week })
+  expect(patterns).toHaveLength(1)
+  const [pattern = /(?!)/] = patterns
+  expect('Monday to Friday 9:00 AM to 12:30 PM and 2:00 PM to 6:00 PM GMT').toMatch(pattern)
+  expect('Monday to Friday 9:00 AM to 12:30 PM GMT').not.toMatch(pattern)
+  expect('Monday to Friday 9:00 AM to 6:00 PM GMT').not.toMatch(pattern)
+})
+
 it('patterns match figures, dates and ranges', () => {
   expect('50+').toMatch(en.figure({ kind: 'figure', form: 'at-least', number: 50 }))
   expect(normaliseText('100\u202f%')).toMatch(fr.figure({ kind: 'figure', form: 'percent', number: 100 }))

@@ -62,13 +62,17 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
   const timeRange = (from: string, to: string, timeFormat?: OpeningHours['clock']) =>
     fill(hourFormats.timeRange, { from: clockTime(from, locale, timeFormat), to: clockTime(to, locale, timeFormat) })
 
+  /** A day that opens twice has two rows in the content and one on the page, with “and” between the hours. */
   const hoursPatterns = ({ week, zoneName, clock: timeFormat }: OpeningHours): RegExp[] =>
-    week.map(({ days: { from, to }, ...rest }) => {
+    week.flatMap(({ days: { from, to }, ...rest }, index) => {
+      const isSameDays = (row: OpeningHours['week'][number] | undefined) => row?.days.from === from && row.days.to === to
+      if (isSameDays(week[index - 1])) return []
       const [first, last] = [formatDay(from, locale), formatDay(to, locale)]
       const dayRange = from === to ? first : fill(hourFormats.dayRange, { from: first, to: last })
       const zone = zoneName === undefined ? '' : ` ${zoneName}`
-      const times = 'by' in rest ? hourFormats.byAppointment[locale] : timeRange(rest.opens, rest.closes, timeFormat) + zone
-      return new RegExp(escapeText(`${dayRange} ${times}`), 'iu')
+      const spans = week.flatMap((row) => (isSameDays(row) && !('by' in row) ? [timeRange(row.opens, row.closes, timeFormat)] : []))
+      const times = 'by' in rest ? hourFormats.byAppointment[locale] : new Intl.ListFormat(tag).format(spans) + zone
+      return [new RegExp(escapeText(`${dayRange} ${times}`), 'iu')]
     })
 
   function figurePattern(figure: Figure): RegExp {

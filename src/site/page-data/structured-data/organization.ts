@@ -58,18 +58,13 @@ const dayNames = {
   sunday: 'https://schema.org/Sunday',
 } as const
 
-/** Returns the opening hours without the days by appointment. */
-function openingHoursSpecifications({ rows }: LocalisedHours): OpeningHoursSpecification[] {
-  return rows.flatMap(({ raw: { from, to, opens, closes } }): OpeningHoursSpecification[] =>
-    opens === undefined || closes === undefined
-      ? []
-      : [
-          {
-            '@type': 'OpeningHoursSpecification',
-            dayOfWeek: weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1).map((day) => dayNames[day]),
-            opens,
-            closes,
-          },
-        ],
+/** Returns the opening hours without the days by appointment. A day that opens twice has two specifications. */
+const openingHoursSpecifications = ({ rows }: LocalisedHours): OpeningHoursSpecification[] =>
+  rows.flatMap(({ raw: { from, to, spans } }) =>
+    spans.map(({ opens, closes }): OpeningHoursSpecification => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1).map((day) => dayNames[day]),
+      opens,
+      closes,
+    })),
   )
-}
