@@ -17,6 +17,7 @@ const slow = [
   'contact-code-retry',
   'contact-early-submit',
   'editing',
+  'fact-controls',
   'faulty-network',
   'faulty-scripts',
   'intake',

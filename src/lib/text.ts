@@ -21,3 +21,12 @@ export function initialsOf(name: string): string {
   const names = name.split(/\s+/).filter(Boolean)
   return [names[0], names.length > 1 ? names.at(-1) : undefined].map((part) => part?.charAt(0) ?? '').join('')
 }
+
+/** Returns a text without accents, capitals and punctuation: “États-Unis” → “etats unis”. */
+export const simplified = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

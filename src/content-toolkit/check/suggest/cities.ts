@@ -1,4 +1,5 @@
 import timeZones from '@vvo/tzdb/raw-time-zones.json' with { type: 'json' }
+import { simplified } from '../../../lib/text.ts'
 import { type Language, languages } from '../../../words/index.ts'
 import cityNames from './city-names.json' with { type: 'json' }
 
@@ -46,7 +47,7 @@ export function searchCities(query: string, language: Language): City[] {
  */
 export function meantTimeZone(written: string): string | undefined {
   const area = written.slice(0, written.lastIndexOf('/') + 1)
-  const name = searchable(written.slice(area.length))
+  const name = simplified(written.slice(area.length))
   const named = languages.flatMap(entriesIn).filter(({ searchedCity }) => searchedCity === name)
   const zones = [...new Set(named.map(({ city }) => city.zone))]
   const inArea = zones.filter((zone) => zone.startsWith(area))
@@ -64,18 +65,9 @@ function listEntries(language: Language): Entry[] {
     return [...new Set([...mainCities, ...Object.keys(french)])].map((english) => {
       const city = language === 'fr' ? (french[english] ?? english) : english
       const names = [city, english, french[english] ?? '', country, englishCountries.of(countryCode) ?? '', ...group, countryCode]
-      return { city: { zone, name: city, country }, searchedCity: searchable(city), searched: names.flatMap(wordsOf) }
+      return { city: { zone, name: city, country }, searchedCity: simplified(city), searched: names.flatMap(wordsOf) }
     })
   })
 }
 
-/** Returns a text without accents, capitals and punctuation: “Genève” → “geneve”. */
-const searchable = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-const wordsOf = (text: string): string[] => searchable(text).split(' ').filter(Boolean)
+const wordsOf = (text: string): string[] => simplified(text).split(' ').filter(Boolean)

@@ -8,6 +8,7 @@ import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { Findings, useFindings } from './Findings.tsx'
 import { PictureInput } from './PictureInput.tsx'
+import { type PartProps, PriceControl } from './PriceControl.tsx'
 import {
   emptyValue,
   isPhotograph,
@@ -21,9 +22,13 @@ import {
   variantsOfSchema,
 } from './schema.ts'
 import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, Select, SimpleControl } from './SimpleControl.tsx'
+import { weekFromRows } from './week.ts'
+import { WeekControl } from './WeekControl.tsx'
 
-/** The input for a value, chosen by the schema of the value, with help and findings below it. */
-export function Control(props: ControlProps) {
+type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
+
+/** The input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. */
+export function Control({ renderInput = (input) => <ValueInput {...input} />, hasHelp = true, ...props }: ControlProps & ControlOptions) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
   const { store } = useEditor()
@@ -36,15 +41,22 @@ export function Control(props: ControlProps) {
   }
   return (
     <div className="control">
-      <ValueInput {...props} findingsId={id} isWrong={findings.some(({ severity }) => severity === 'error')} />
-      {schema.help && schema.type !== 'object' && localeOfPath(path) === undefined && <small>{schema.help[language]}</small>}
+      {renderInput({ ...props, findingsId: id, isWrong: findings.some(({ severity }) => severity === 'error'), onUse: applySuggestion })}
+      {hasHelp && schema.help && isHelpShown(schema, path) && <small>{schema.help[language]}</small>}
       <Findings id={id} findings={findings} onUse={applySuggestion} />
     </div>
   )
 }
 
+/** Controls of facts explain themselves: the help of the schema is about what YAML has. A text has its help once for all languages. */
+const isHelpShown = ({ type, control }: FieldSchema, path: EditPath): boolean =>
+  type !== 'object' && control === undefined && localeOfPath(path) === undefined
+
 function ValueInput(props: InputProps) {
-  const { schema } = props
+  const { schema, value } = props
+  const week = schema.control === 'week' ? weekFromRows(value) : undefined
+  if (week) return <WeekControl input={props} week={week} />
+  if (schema.control === 'price') return <PriceControl input={props} Part={PartControl} />
   if (isPhotograph(schema)) return <PhotographControl {...props} />
   if (variantsOfSchema(schema).length > 0) return <VariantControl {...props} />
   if (schema.type === 'object') return <ObjectControl {...props} />
@@ -68,10 +80,8 @@ export function Parts({ file, schema, label, render }: PartsProps) {
   )
 }
 
-type PartControlProps = Omit<LabelledPart, 'key'> & { parent: InputProps; step: string | number }
-
 /** The control for a part of an object or an item of a list. */
-function PartControl({ parent: { file, path, value, onChange }, step, ...part }: PartControlProps) {
+function PartControl({ parent: { file, path, value, onChange }, step, ...part }: PartProps) {
   const change = (next: ContentValue | undefined) => onChange(withValueAt(value, [step], next))
   return <Control {...part} file={file} path={[...path, step]} value={valueAt(value, [step])} onChange={change} />
 }

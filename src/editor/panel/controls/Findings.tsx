@@ -1,4 +1,5 @@
 import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
+import { isWithin } from '../../protocol/compare-paths.ts'
 import { placeKey } from '../session/draft.ts'
 import { useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
@@ -6,6 +7,10 @@ import { Button } from './Button.tsx'
 /** Returns the findings about the value at a place, without those about its parts. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>
   useSession().findings.filter((finding) => placeKey(finding) === placeKey(place))
+
+/** Returns the findings about the value at a place and about its parts. */
+export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
+  useSession().findings.filter((finding) => finding.file === file && isWithin(finding.path, path))
 
 type FindingsProps = { id: string; findings: readonly FieldFinding[]; onUse: (suggestion: NonNullable<FieldFinding['suggestion']>) => void }
 

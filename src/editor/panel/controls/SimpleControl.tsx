@@ -1,10 +1,15 @@
-import { useState } from 'react'
-import { languageAttributes } from '../../../content/i18n/locales.ts'
+import { type ComponentType, createElement } from 'react'
+import { languageAttributes, toLocale } from '../../../content/i18n/locales.ts'
 import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
-import type { FieldSchema } from '../../calls/answers.ts'
+import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { nameOfOption } from '../../protocol/label.ts'
-import { useWords } from '../session/hooks.ts'
+import { useSession, useWords } from '../session/hooks.ts'
+import { CountryInput } from './CountryInput.tsx'
+import { formatDay } from './formats.ts'
+import { NumberInput } from './NumberInput.tsx'
+import { PhoneInput } from './PhoneInput.tsx'
 import { localeOfPath, optionsOfSchema } from './schema.ts'
+import { TimeZoneInput } from './TimeZoneInput.tsx'
 
 export type ControlProps = {
   file: string
@@ -17,8 +22,11 @@ export type ControlProps = {
   onChange: (value: ContentValue | undefined) => void
 }
 
-/** `findingsId` is the id of the element with the findings about the value. */
-export type InputProps = ControlProps & { findingsId: string; isWrong: boolean }
+/** A value that the check suggests, with its path in the file. */
+type Suggestion = NonNullable<FieldFinding['suggestion']>
+
+/** `findingsId` is the id of the element with the findings about the value. `onUse` applies a suggestion about the value or a part of it. */
+export type InputProps = ControlProps & { findingsId: string; isWrong: boolean; onUse: (suggestion: Suggestion) => void }
 
 /** Returns the attributes that every input needs: its id, and its relation to the element with the findings. */
 export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
@@ -29,28 +37,65 @@ export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
 
 /** The input for a string, a number, a boolean, or a word of an enumeration. */
 export function SimpleControl(props: InputProps) {
-  const { schema, label, isRequired } = props
-  const words = useWords()
+  const { schema } = props
   if (schema.type === 'boolean') return <Switch {...props} />
-  const Input = schema.type === 'number' || schema.type === 'integer' ? NumberInput : optionsOfSchema(schema) ? ChoiceInput : TextInput
   return (
     <>
-      <label htmlFor={inputAttributes(props).id}>
-        {label} {!isRequired && <small>({words.optional()})</small>}
-      </label>
-      <Input {...props} />
+      <InputLabel {...props} />
+      {createElement(inputOf(schema), props)}
     </>
   )
 }
 
+export function InputLabel(props: InputProps) {
+  const { label, isRequired } = props
+  const words = useWords()
+  return (
+    <label htmlFor={inputAttributes(props).id}>
+      {label} {!isRequired && <small>({words.optional()})</small>}
+    </label>
+  )
+}
+
+function inputOf({ type, format, control, ...schema }: FieldSchema): ComponentType<InputProps> {
+  if (control === 'country') return CountryInput
+  if (control === 'time-zone') return TimeZoneInput
+  if (control === 'phone') return PhoneInput
+  if (type === 'number' || type === 'integer') return NumberInput
+  if (format === 'date') return DateInput
+  return optionsOfSchema(schema) ? ChoiceInput : TextInput
+}
+
+/** A boolean: its name, and “Yes” or “No” beside the switch. */
 function Switch(props: InputProps) {
   const { label, isRequired, value, onChange } = props
-  const change = (isOn: boolean) => onChange(isOn || (isRequired ? false : undefined))
+  const words = useWords().facts
+  const isOn = value === true
+  const change = (next: boolean) => onChange(next || (isRequired ? false : undefined))
   return (
-    <label className="switch">
-      <input type="checkbox" checked={value === true} onChange={({ target }) => change(target.checked)} {...inputAttributes(props)} />
-      {label}
-    </label>
+    <div className="pair">
+      <label className="switch">
+        <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => change(target.checked)} {...inputAttributes(props)} />
+        {label}
+      </label>
+      {/* The state of the switch says the same to screen readers. */}
+      <span aria-hidden="true">{isOn ? words.yes() : words.no()}</span>
+    </div>
+  )
+}
+
+/** A day of the calendar, with the same day in words. */
+function DateInput(props: InputProps) {
+  const { isRequired, value, onChange } = props
+  const { language } = useSession()
+  const iso = typeof value === 'string' ? value : ''
+  const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
+  return (
+    <div className="pair">
+      <input type="date" value={iso} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
+      {/* A text that is no day, which an input of this type cannot show, is shown as it is written. */}
+      <small>{formatDay(iso, language) ?? iso}</small>
+    </div>
   )
 }
 
@@ -75,39 +120,21 @@ function TextInput(props: InputProps) {
   )
 }
 
-/** Returns the type of <input> for a string, such as date, if browsers have one for its format. */
+/** Returns the type of <input> for a string, such as time, if browsers have one for its format. */
 function inputType({ format, pattern = '' }: FieldSchema): string | undefined {
-  if (format === 'date' || format === 'email') return format
+  if (format === 'email') return format
   return pattern.startsWith('^([01]\\d|2[0-3]):') ? 'time' : undefined
-}
-
-function NumberInput(props: InputProps) {
-  const { isRequired, value, onChange } = props
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
-  const [typed, setTyped] = useState(text)
-  // While “12,5” is being typed, the value of “12,” is 12. The typed text stays visible as long as it means the current value.
-  const shown = parseNumber(typed) === value || (typed === '' && value === null) ? typed : text
-  const change = (next: string) => {
-    setTyped(next)
-    onChange(next === '' ? (isRequired ? null : undefined) : parseNumber(next))
-  }
-  return <input inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
-}
-
-/** Parses a number as English and French write it: 1,500.50 or 1 500,50. Returns other text unchanged, which the check rejects. */
-function parseNumber(typed: string): number | string {
-  // 1.500 is left to the check, because in French it can mean 1,500, and the check asks which.
-  if (/\.\d{3}$/.test(typed)) return typed
-  const plain = typed.replace(/[\s\u00a0\u202f]|,(?=\d{3}\b)/g, '').replace(',', '.')
-  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : typed
 }
 
 /** A select for an enumeration. It also offers the current value if the enumeration does not contain it. */
 function ChoiceInput(props: InputProps) {
   const { schema, isRequired, value, onChange } = props
   const words = useWords()
+  const { language } = useSession()
   const current = typeof value === 'string' ? value : ''
-  const options = (optionsOfSchema(schema) ?? []).map((option): LabelledOption => [option, nameOfOption(option, words)])
+  const { names } = schema
+  const nameOf = (option: string) => names?.[option]?.[toLocale(language)] ?? nameOfOption(option, words)
+  const options = (optionsOfSchema(schema) ?? []).map((option): LabelledOption => [option, nameOf(option)])
   if (current !== '' && !options.some(([key]) => key === current)) options.unshift([current, current])
   if (!isRequired) options.unshift(['', words.none()])
   return <Select input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />

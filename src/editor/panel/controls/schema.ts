@@ -34,7 +34,7 @@ function matches(variant: FieldSchema, value: ContentValue | undefined): boolean
 
 /** Returns the initial value of a new field: all its required parts, each of them empty. */
 export function emptyValue(schema: FieldSchema): ContentValue {
-  const { type, items, minItems = 0 } = schema
+  const { type, items, minItems = 0, format, pattern, control } = schema
   const [variant] = variantsOfSchema(schema)
   if (variant) return emptyValue(variant)
   if (type === 'object') {
@@ -43,7 +43,8 @@ export function emptyValue(schema: FieldSchema): ContentValue {
   }
   if (type === 'array') return isSchema(items) ? Array.from({ length: minItems }, () => emptyValue(items)) : []
   if (type === 'boolean') return false
-  if (type === 'number' || type === 'integer') return null
+  // The check calls null empty. It would call an empty text a wrong day or country.
+  if (type === 'number' || type === 'integer' || (format ?? pattern ?? control) !== undefined) return null
   return optionsOfSchema(schema)?.[0] ?? ''
 }
 

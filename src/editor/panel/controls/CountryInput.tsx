@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useSession, useWords } from '../session/hooks.ts'
+import { Combobox, MatchCount } from './Combobox.tsx'
+import { nameOfCountry, searchCountries } from './countries.ts'
+import type { InputProps } from './SimpleControl.tsx'
+
+/** A country, chosen by its name in the language of the writer. The value is its ISO 3166 code. */
+export function CountryInput(props: InputProps) {
+  const { value, isRequired, onChange } = props
+  const { language } = useSession()
+  const words = useWords()
+  const [query, setQuery] = useState<string>()
+  const found = query === undefined ? [] : searchCountries(query, language)
+  const search = (next: string | undefined) => {
+    if (query !== undefined && next === undefined && query === '' && !isRequired) onChange(undefined)
+    setQuery(next)
+  }
+  return (
+    <>
+      <Combobox
+        input={props}
+        text={typeof value === 'string' ? nameOfCountry(value, language) : ''}
+        query={query}
+        options={found.map(({ code, name }) => [code, name])}
+        onQuery={search}
+        onChoose={onChange}
+      />
+      <small>{words.facts.country.help()}</small> <MatchCount query={query} count={found.length} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useWords } from '../session/hooks.ts'
+import { formatInEachLanguage } from './formats.ts'
+import { inputAttributes, type InputProps } from './SimpleControl.tsx'
+import { parseAmount, parseNumber } from './written-amount.ts'
+
+type NumberInputProps = InputProps & {
+  /** Currency of an amount of money. Without it the input takes plain numbers. */
+  currency?: string
+  /** Receives the amount and the currency of a text that names its currency, such as “£1,090”. */
+  onAmount?: (amount: number, currency: string) => void
+}
+
+/** A number as people write it. Shows how it was understood, as the page will show it in each language. Other text goes to the check. */
+export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
+  const { isRequired, value, onChange } = props
+  const words = useWords().facts.price
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
+  const [typed, setTyped] = useState(text)
+  const parse = (written: string) => (currency === undefined ? parseNumber(written) : parseAmount(written)?.amount) ?? written
+  // While “12,5” is being typed, the value of “12,” is 12. The typed text stays visible as long as it means the current value.
+  const shown = parse(typed) === value || (typed === '' && value === null) ? typed : text
+  const change = (next: string) => {
+    setTyped(next)
+    const named = currency === undefined ? undefined : parseAmount(next)
+    if (next === '') onChange(isRequired ? null : undefined)
+    else if (named?.currency !== undefined && named.currency !== currency) onAmount?.(named.amount, named.currency)
+    else onChange(parse(next))
+  }
+  const isUnderstood = typeof value === 'number' && (currency !== undefined || shown !== String(value))
+  return (
+    <>
+      <input inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
+      {isUnderstood && (
+        <small className="understood">
+          {words.understood()}{' '}
+          {formatInEachLanguage(value, currency).map(({ locale, text: formatted }) => (
+            <span key={locale} lang={locale}>
+              {formatted}
+            </span>
+          ))}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useWords } from '../session/hooks.ts'
+import { Button } from './Button.tsx'
+import { internationalForm } from './phone.ts'
+import { inputAttributes, type InputProps } from './SimpleControl.tsx'
+
+/** A telephone number. Offers the international form of a national number, with the country of the number that it replaces. */
+export function PhoneInput(props: InputProps) {
+  const { value, isRequired, onChange } = props
+  const words = useWords()
+  const text = typeof value === 'string' ? value : ''
+  const [replaced] = useState(text)
+  const international = internationalForm(text, replaced)
+  return (
+    <>
+      <input
+        type="tel"
+        autoComplete="off"
+        dir="ltr"
+        value={text}
+        onChange={({ target }) => onChange(target.value === '' && !isRequired ? undefined : target.value)}
+        {...inputAttributes(props)}
+      />
+      <small>{words.facts.phone.help()}</small>
+      {international !== undefined && <Button text={words.use({ text: international })} onClick={() => onChange(international)} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { type Weekday, weekdays } from '../../../lib/time.ts'
+import { capitalised } from '../../protocol/label.ts'
+import { useSession, useWords } from '../session/hooks.ts'
+import { Button } from './Button.tsx'
+import { Findings, useFindingsWithin } from './Findings.tsx'
+import { weekdayNames } from './formats.ts'
+import type { InputProps } from './SimpleControl.tsx'
+import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, type Week } from './week.ts'
+
+/** Opening hours as seven rows, Monday to Sunday. */
+export function WeekControl({ input, week }: { input: InputProps; week: Week }) {
+  const { language } = useSession()
+  const names = weekdayNames(language)
+  const usual = weekdays.map((day) => week[day]).find(({ spans }) => spans.length > 0)
+  return (
+    <fieldset className="week">
+      <legend>{input.label}</legend>
+      {weekdays.map((day, index) => (
+        <DayRow
+          key={day}
+          day={day}
+          names={names}
+          week={week}
+          usualSpans={usual?.spans ?? [{ opens: '09:00', closes: '18:00' }]}
+          // The findings about a row are below its first day.
+          rows={week[day].rows.filter((row) => index === 0 || !week[weekdays[index - 1] ?? day].rows.includes(row))}
+          input={input}
+          onChange={(hours) => input.onChange(rowsFromWeek({ ...week, [day]: hours }, input.value))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type DayRowProps = {
+  day: Weekday
+  names: readonly string[]
+  week: Week
+  /** Hours of a day that was closed and is opened. */
+  usualSpans: Span[]
+  rows: readonly number[]
+  input: InputProps
+  onChange: (hours: DayHours) => void
+}
+
+type DayState = 'open' | 'closed' | 'appointment'
+
+function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowProps) {
+  const { week: words } = useWords().facts
+  const hours = week[day]
+  const [mondayName = ''] = names
+  const name = capitalised(names[weekdays.indexOf(day)] ?? day)
+  const state: DayState = hours.byAppointment ? 'appointment' : isClosed(hours) ? 'closed' : 'open'
+  const changeState = (next: string) => onChange({ spans: next === 'open' ? usualSpans : [], byAppointment: next === 'appointment' })
+  const changeSpans = (spans: Span[]) => onChange({ spans, byAppointment: false })
+  const states: DayState[] = ['open', 'closed', 'appointment']
+  return (
+    <div className="day" role="group" aria-label={name}>
+      <span>{name}</span>
+      <select aria-label={words.state({ day: name })} value={state} onChange={({ target }) => changeState(target.value)}>
+        {states.map((key) => (
+          <option key={key} value={key}>
+            {words[key]()}
+          </option>
+        ))}
+      </select>
+      {hours.spans.map((span, index) => (
+        // The spans have no ids, and the inputs show only their values.
+        <SpanInputs
+          key={index}
+          day={name}
+          span={span}
+          onChange={(next) => changeSpans(hours.spans.with(index, next))}
+          {...(hours.spans.length > 1 && { onRemove: () => changeSpans(hours.spans.toSpliced(index, 1)) })}
+        />
+      ))}
+      <div className="row">
+        {state === 'open' && (
+          <Button text={words.add()} target={name} className="link" onClick={() => changeSpans(withFurtherSpan(hours.spans))} />
+        )}
+        {day !== 'monday' && !haveEqualHours(hours, week.monday) && (
+          <Button text={words.sameAs({ day: mondayName })} target={name} className="link" onClick={() => onChange(week.monday)} />
+        )}
+      </div>
+      {rows.map((row) => (
+        <RowFindings key={row} input={input} row={row} />
+      ))}
+    </div>
+  )
+}
+
+type SpanInputsProps = { day: string; span: Span; onChange: (span: Span) => void; onRemove?: () => void }
+
+function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
+  const { week: words } = useWords().facts
+  const ends = ['opens', 'closes'] as const
+  return (
+    <div className="span">
+      {ends.map((end) => (
+        <label key={end}>
+          {words[end]()}
+          <input
+            type="time"
+            aria-label={`${day}: ${words[end]()}`}
+            value={span[end]}
+            onChange={({ target }) => onChange({ ...span, [end]: target.value })}
+          />
+        </label>
+      ))}
+      {onRemove && <Button text="✕" title={words.remove()} target={`${day}, ${span.opens}`} onClick={onRemove} />}
+    </div>
+  )
+}
+
+function RowFindings({ input: { file, path, findingsId, onUse }, row }: { input: InputProps; row: number }) {
+  const findings = useFindingsWithin({ file, path: [...path, row] })
+  return <Findings id={`${findingsId}-${row}`} findings={findings} onUse={onUse} />
+}
+
+/** Adds hours to a day: splits hours over noon, because most places that open twice close for lunch; otherwise adds empty ones. */
+function withFurtherSpan(spans: Span[]): Span[] {
+  const [only] = spans
+  if (spans.length !== 1 || !only || only.opens >= '12:00' || only.closes <= '14:00') return [...spans, { opens: '', closes: '' }]
+  return [
+    { ...only, closes: '12:00' },
+    { ...only, opens: '14:00' },
+  ]
+}

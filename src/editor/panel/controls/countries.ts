@@ -1,0 +1,43 @@
+import { simplified } from '../../../lib/text.ts'
+import type { Language } from '../../../words/index.ts'
+
+/** A country with its ISO 3166 code, and with its names and code as a search sees them. */
+type Country = { code: string; name: string; searched: string[] }
+
+/** Regions of Unicode that are no countries of ISO 3166: unions, pseudo-regions, and parts of countries. */
+const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
+
+const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const lists = new Map<Language, Country[]>()
+
+/** Returns all countries by their names in a language. Browsers know the names, so the panel contains none. */
+function countriesIn(language: Language): Country[] {
+  const known = lists.get(language)
+  if (known) return known
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  // Short names such as UK and US, and English names, are found in every language.
+  const others = [new Intl.DisplayNames('en', { type: 'region', style: 'short' }), new Intl.DisplayNames('en', { type: 'region' })]
+  const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second))
+  const countries = codes.flatMap((code): Country[] => {
+    const name = names.of(code)
+    // A code that was replaced has the region of its successor: DD has DE.
+    if (name === undefined || noCountries.has(code) || new Intl.Locale(`und-${code}`).region !== code) return []
+    return [{ code, name, searched: [name, code, ...others.map((other) => other.of(code) ?? '')].map(simplified) }]
+  })
+  const sorted = countries.sort((a, b) => a.name.localeCompare(b.name, language))
+  lists.set(language, sorted)
+  return sorted
+}
+
+/** Returns the countries with a name in which each word of the query begins a word, those that begin with the query first. */
+export function searchCountries(query: string, language: Language): Pick<Country, 'code' | 'name'>[] {
+  const searched = simplified(query)
+  const countries = countriesIn(language)
+  const begins = countries.filter((country) => country.searched.some((name) => name.startsWith(searched)))
+  const contains = countries.filter((country) => country.searched.some((name) => ` ${name}`.includes(` ${searched}`)))
+  return [...new Set([...begins, ...contains])]
+}
+
+/** Returns the name of a country in a language, or the code itself if it is none. */
+export const nameOfCountry = (code: string, language: Language): string =>
+  countriesIn(language).find((country) => country.code === code)?.name ?? code

@@ -1,0 +1,36 @@
+import { isLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { formatMoney } from '../../../content/i18n/money.ts'
+import { weekdays } from '../../../lib/time.ts'
+import type { Language } from '../../../words/index.ts'
+
+/** Returns the tag with which Intl formats for the writer. It is that of the site if the site has the language. */
+const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
+
+/** Writes an ISO day with its weekday; undefined if it is no day: “mardi 14 janvier 2025”. */
+export function formatDay(iso: string, language: Language): string | undefined {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined
+  if (moment === undefined || Number.isNaN(moment.getTime())) return undefined
+  return moment.toLocaleDateString(tagOf(language), { dateStyle: 'full', timeZone: 'UTC' })
+}
+
+/** Writes the time of day in a time zone; undefined if there is no such zone. */
+export function formatTime(moment: Date, timeZone: string, language: Language): string | undefined {
+  try {
+    return moment.toLocaleTimeString(tagOf(language), { timeStyle: 'short', timeZone: timeZone || '?' })
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the names of the weekdays in a language, Monday first. 1 January 2024 was a Monday. */
+export const weekdayNames = (language: Language): string[] =>
+  weekdays.map((_, index) =>
+    new Date(Date.UTC(2024, 0, index + 1)).toLocaleDateString(tagOf(language), { weekday: 'long', timeZone: 'UTC' }),
+  )
+
+/** Writes a number, or an amount of money if there is a currency, as the page shows it in each language of the site. */
+export const formatInEachLanguage = (value: number, currency?: string): { locale: string; text: string }[] =>
+  localeCodes.map((locale) => {
+    const { tag } = locales[locale]
+    return { locale, text: currency === undefined ? value.toLocaleString(tag) : formatMoney(value, currency, tag) }
+  })

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import fc from '../../../../tests/harness/property-tests.ts'
+import { type Weekday, weekdays } from '../../../lib/time.ts'
+import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, weekFromRows } from './week.ts'
+
+const morning: Span = { opens: '09:00', closes: '12:00' }
+const evening: Span = { opens: '14:00', closes: '18:00' }
+const dayHours = (spans: Span[], byAppointment = false): DayHours => ({ spans, byAppointment })
+type Hours = Record<Weekday, DayHours>
+const kinds = [
+  dayHours([]),
+  dayHours([], true),
+  dayHours([morning]),
+  dayHours([evening]),
+  dayHours([morning, evening]),
+  dayHours([{ opens: '', closes: '18:00' }]),
+]
+
+const anyWeek = fc
+  .tuple(...weekdays.map(() => fc.constantFrom(...kinds)))
+  .map((days) => Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as Hours) // fromEntries widens the keys
+const hoursOf = (week: Hours | undefined) => week && weekdays.map((day) => [day, week[day].spans, week[day].byAppointment])
+
+it('any week is the same after it was written and read', () => {
+  fc.assert(
+    fc.property(anyWeek, (week) => {
+      expect(hoursOf(weekFromRows(rowsFromWeek(week, undefined)))).toEqual(hoursOf(week))
+    }),
+  )
+})
+
+it('neighbouring days with equal hours share their rows', () => {
+  fc.assert(
+    fc.property(anyWeek, (week) => {
+      const changes = weekdays.filter((day, index) => {
+        const yesterday = weekdays[index - 1]
+        return !isClosed(week[day]) && (yesterday === undefined || !haveEqualHours(week[yesterday], week[day]))
+      })
+      const rows = changes.map((day) => Math.max(1, week[day].spans.length))
+      expect(rowsFromWeek(week, undefined)).toHaveLength(rows.reduce((sum, count) => sum + count, 0))
+    }),
+  )
+})
+
+it('a week that is changed and changed back has the list that it had', () => {
+  fc.assert(
+    fc.property(anyWeek, anyWeek, (week, other) => {
+      const rows = rowsFromWeek(week, undefined)
+      const read = weekFromRows(rows)
+      expect(read && rowsFromWeek(read, rows)).toEqual(rows)
+      const readAgain = weekFromRows(rowsFromWeek(other, rows))
+      expect(hoursOf(readAgain)).toEqual(hoursOf(other))
+    }),
+  )
+})
+
+/** Returns the list after a change to some days. */
+function changed(rows: Parameters<typeof rowsFromWeek>[1], days: Partial<Record<Weekday, DayHours>>) {
+  const week = weekFromRows(rows)
+  if (!week) throw new Error('The list cannot be shown as a week.')
+  return rowsFromWeek({ ...week, ...days }, rows)
+}
+
+it('rows that have not changed are taken over as they are written', () => {
+  const rows = [
+    { days: 'monday', ...morning },
+    { days: 'tuesday', ...morning },
+    { days: { from: 'saturday', to: 'saturday' }, by: 'appointment' },
+  ]
+  const result = changed(rows, { sunday: dayHours([], true), thursday: dayHours([evening]) })
+  expect(result.slice(0, 2)).toEqual(rows.slice(0, 2))
+  expect(result.slice(2)).toEqual([
+    { days: 'thursday', ...evening },
+    { days: { from: 'saturday', to: 'sunday' }, by: 'appointment' },
+  ])
+  expect(changed(rows, { monday: dayHours([]) })[1]).toBe(rows[2])
+})
+
+it('a list that is no week is not shown as one', () => {
+  const lists = [
+    [{ days: 'someday', ...morning }],
+    [{ days: { from: 'friday', to: 'monday' }, ...morning }],
+    [{ days: 'monday' }],
+    [
+      { days: 'monday', by: 'appointment' },
+      { days: 'monday', ...morning },
+    ],
+    ['monday'],
+  ]
+  expect(lists.map((list) => weekFromRows(list))).toEqual(lists.map(() => undefined))
+  expect(weekFromRows(undefined)).toEqual(weekFromRows([]))
+})

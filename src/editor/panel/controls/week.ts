@@ -1,0 +1,90 @@
+import { type ContentValue, type Group, isObject } from '../../../content/yaml-values/path.ts'
+import { type Weekday, weekdays } from '../../../lib/time.ts'
+
+/** Times of day such as "09:00". A time is '' while somebody chooses it, and null in the list. */
+export type Span = { opens: string; closes: string }
+/** The hours of a day: `spans` in their order, none if the day is closed. */
+export type DayHours = { spans: Span[]; byAppointment: boolean }
+/** The hours of each day, with the positions of its rows in the list of the file. */
+export type Week = Record<Weekday, DayHours & { rows: number[] }>
+
+/**
+ * Returns the hours of each day from the list `week` of opening hours, whose rows name one day or a range of days. Returns undefined if the
+ * list has anything else, which only the form of the list can show.
+ */
+export function weekFromRows(list: ContentValue | undefined): Week | undefined {
+  const closed = (): Week[Weekday] => ({ spans: [], byAppointment: false, rows: [] })
+  const week = Object.fromEntries(weekdays.map((day) => [day, closed()])) as Week // fromEntries widens the keys, which are the weekdays
+  for (const [index, row] of (Array.isArray(list) ? list : []).entries()) {
+    const range = isObject(row) ? rangeOf(row['days']) : undefined
+    if (!range || !isObject(row)) return undefined
+    for (const day of daysIn(range)) {
+      const hours = week[day]
+      const [opens, closes] = [timeOf(row['opens']), timeOf(row['closes'])]
+      hours.rows.push(index)
+      if (row['by'] === 'appointment') hours.byAppointment = true
+      else if (opens !== undefined && closes !== undefined) hours.spans.push({ opens, closes })
+      else return undefined
+      if (hours.byAppointment && hours.rows.length > 1) return undefined
+    }
+  }
+  return week
+}
+
+/**
+ * Returns the list for the hours of a week. Neighbouring days with equal hours share their rows. A row that means the same in `before` is
+ * taken from there, so that the file keeps its bytes; so are two rows of neighbours that were apart there and have not changed.
+ */
+export function rowsFromWeek(week: Record<Weekday, DayHours>, before: ContentValue | undefined): ContentValue[] {
+  const rowsBefore = Array.isArray(before) ? before : []
+  const weekBefore = weekFromRows(before)
+  const areApart = (day: Weekday, next: Weekday) =>
+    weekBefore !== undefined &&
+    [day, next].every((name) => haveEqualHours(week[name], weekBefore[name])) &&
+    weekBefore[day].rows.join() !== weekBefore[next].rows.join()
+  const ranges: Range[] = []
+  for (const [index, day] of weekdays.entries()) {
+    const last = ranges.at(-1)
+    const isNext = last !== undefined && weekdays.indexOf(last.to) === index - 1
+    if (isNext && haveEqualHours(week[last.to], week[day]) && !areApart(last.to, day)) last.to = day
+    else if (!isClosed(week[day])) ranges.push({ from: day, to: day })
+  }
+  return ranges.flatMap((range) => {
+    const { spans, byAppointment } = week[range.from]
+    const times: Group[] = byAppointment
+      ? [{ by: 'appointment' }]
+      : spans.map(({ opens, closes }) => ({ opens: opens || null, closes: closes || null }))
+    return times.map((time): ContentValue => {
+      const isSame = (row: ContentValue) => isObject(row) && isSameRow(row, range, time)
+      return rowsBefore.find(isSame) ?? { days: range.from === range.to ? range.from : range, ...time }
+    })
+  })
+}
+
+export const isClosed = ({ spans, byAppointment }: DayHours): boolean => spans.length === 0 && !byAppointment
+
+export const haveEqualHours = (a: DayHours, b: DayHours): boolean =>
+  a.byAppointment === b.byAppointment &&
+  a.spans.length === b.spans.length &&
+  a.spans.every(({ opens, closes }, index) => {
+    const other = b.spans[index]
+    return opens === other?.opens && closes === other.closes
+  })
+
+type Range = { from: Weekday; to: Weekday }
+
+function isSameRow(row: Group, { from, to }: Range, times: Group): boolean {
+  const range = rangeOf(row['days'])
+  return range?.from === from && range.to === to && ['by', 'opens', 'closes'].every((key) => row[key] === times[key])
+}
+
+const daysIn = ({ from, to }: Range): Weekday[] => weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)
+
+function rangeOf(days: ContentValue | undefined): Range | undefined {
+  const [from, to] = isObject(days) ? [dayOf(days['from']), dayOf(days['to'])] : [dayOf(days), dayOf(days)]
+  return from && to && weekdays.indexOf(from) <= weekdays.indexOf(to) ? { from, to } : undefined
+}
+
+const timeOf = (time: ContentValue | undefined): string | undefined => (time === null ? '' : typeof time === 'string' ? time : undefined)
+
+const dayOf = (name: ContentValue | undefined): Weekday | undefined => weekdays.find((day) => day === name)

@@ -1,0 +1,42 @@
+/** An amount as somebody has typed it. `currency` is set if the text names one of the currencies of the content. */
+export type WrittenAmount = { amount: number; currency: string | undefined }
+
+/** How people write the currencies of the content, in lower case. */
+const currencyNames = {
+  EUR: ['€', 'eur', 'euro', 'euros'],
+  GBP: ['£', 'gbp', '£gb', 'pound', 'pounds', 'livre', 'livres'],
+}
+
+/**
+ * Parses an amount of money as English, French and Swiss people write it: “€1,090”, “1 090 €”, “1.090,50”, “1’090.–”. The language of the
+ * writer is not needed: a separator before exactly three digits separates thousands, and one before one or two digits decimals. Returns
+ * undefined for anything else, such as “1,09,0”, “0,125” or “10 %”, and for other currencies.
+ */
+export function parseAmount(written: string): WrittenAmount | undefined {
+  const text = written.trim().toLowerCase()
+  const named = Object.entries(currencyNames).flatMap(([code, names]) =>
+    names.flatMap((name) => withoutEdge(text, name)).map((number) => ({ code, number })),
+  )
+  const [{ code, number } = { code: undefined, number: text }] = named
+  const amount = parseNumber(number.replace(/(\d)[.,](?:-{1,2}|–|—)$/, '$1'))
+  return amount === undefined ? undefined : { amount, currency: code }
+}
+
+/** Parses a number with or without separators of thousands, which may be spaces of any width. Returns undefined for any other text. */
+export function parseNumber(written: string): number | undefined {
+  const text = written.trim()
+  const { digits = '', decimals = '' } = (wholeNumber.exec(text) ?? groupedNumber.exec(text))?.groups ?? {}
+  return digits === '' ? undefined : Number(`${digits.replaceAll(/[^\d-]/g, '')}.${decimals || '0'}`)
+}
+
+/** Digits without separators, and one or two decimals, which may be missing while somebody types: “12,”. */
+const wholeNumber = /^(?<digits>-?\d+)(?:[.,](?<decimals>\d{0,2}))?$/
+/** Groups of three digits with the same separator between all of them, and decimals after another one. A leading zero is no group. */
+const groupedNumber = /^(?<digits>-?[1-9]\d{0,2}(?<gap>[\s'’.,])\d{3}(?:\k<gap>\d{3})*)(?:(?!\k<gap>)[.,](?<decimals>\d{0,2}))?$/
+
+/** Returns the text without a name of a currency before or behind it; nothing if the name is at neither end. */
+function withoutEdge(text: string, name: string): string[] {
+  if (text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))) return [text.slice(name.length).trim()]
+  if (text.endsWith(name) && !/\p{L}$/u.test(text.slice(0, -name.length))) return [text.slice(0, -name.length).trim()]
+  return []
+}
