@@ -8,10 +8,11 @@ export type Label = ({ key: string } | { item: Readonly<Record<Locale, string>> 
 /** Returns the label of a path. An item without a name gets its position, counted from 1. */
 export const labelAt = (root: ContentValue | undefined, path: ResolvedPath): Label =>
   path.map((step, index) =>
-    typeof step === 'string' ? { key: step } : { item: namesOf(valueAt(root, path.slice(0, index + 1)), String(step + 1)) },
+    typeof step === 'string' ? { key: step } : { item: itemNames(valueAt(root, path.slice(0, index + 1)), String(step + 1)) },
   )
 
-function namesOf(item: ContentValue | undefined, otherwise: string): Readonly<Record<Locale, string>> {
+/** Returns the name of an item in each language, or `otherwise` if it has none. */
+export function itemNames(item: ContentValue | undefined, otherwise: string): Readonly<Record<Locale, string>> {
   const names = localeCodes.map((locale) => [locale, itemName(item, locale) ?? otherwise])
   return Object.fromEntries(names) as Record<Locale, string> // Object.fromEntries widens the keys, which are exactly the locales
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { baseLocale, isLocale, localeCodes } from '../../content/i18n/locales.ts'
+import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
 import { pagesShowing } from '../../content/tables/placement.ts'
-import { itemName } from '../../content/yaml-values/item-name.ts'
 import {
   type ContentValue,
   isObject,
@@ -12,7 +11,7 @@ import {
   withoutLocale,
 } from '../../content/yaml-values/path.ts'
 import { fieldsAt } from '../../content-toolkit/check/index.ts'
-import { labelAt } from '../../content-toolkit/edit/index.ts'
+import { itemNames, labelAt } from '../../content-toolkit/edit/index.ts'
 import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { type ContentFolder, fileOf, schemaFor } from '../../content-toolkit/read/index.ts'
 import { memoize } from '../../lib/memoize.ts'
@@ -28,10 +27,10 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
   const { file } = call
   const source = folder.files.find((candidate) => candidate.file === file)
   if (!source?.isParsed) return undefined
-  const itemNames: ItemNames = (collection) => namesOfItems(folder.files.find((candidate) => candidate.file === fileOf(collection))?.value)
+  const namesOf: NamesOf = (collection) => namesOfItems(folder.files.find((candidate) => candidate.file === fileOf(collection))?.value)
   const path = resolvePath(source.value, withoutLocale(call.path))
   const value = path && valueAt(source.value, path)
-  const schema = path && chooseAlternative(schemaAtPath(file, path, itemNames), value)
+  const schema = path && chooseAlternative(schemaAtPath(file, path, namesOf), value)
   if (!path || !schema) return undefined
 
   /** The list items on the path, the innermost first. */
@@ -39,7 +38,7 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
     .flatMap((index, depth): EditableField['items'] => {
       const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]
       const [list, item] = [valueAt(source.value, listPath), valueAt(source.value, itemPath)]
-      const itemSchema = schemaAtPath(file, itemPath, itemNames)
+      const itemSchema = schemaAtPath(file, itemPath, namesOf)
       if (typeof index !== 'number' || !Array.isArray(list) || item === undefined || !itemSchema) return []
       const paths = { list: withIds(source.value, listPath), path: withIds(source.value, itemPath) }
       return [{ ...paths, index, length: list.length, value: item, schema: itemSchema }]
@@ -72,16 +71,14 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
 }
 
 /** Returns the names of the items of a collection by their ids, in each language. */
-type ItemNames = (collection: string) => NonNullable<FieldSchema['names']>
+type NamesOf = (collection: string) => NonNullable<FieldSchema['names']>
 
-function namesOfItems(list: ContentValue | undefined): ReturnType<ItemNames> {
+function namesOfItems(list: ContentValue | undefined): ReturnType<NamesOf> {
   if (!Array.isArray(list)) return {}
   return Object.fromEntries(
     list.flatMap((item) => {
       const id = isObject(item) ? item['id'] : undefined
-      if (typeof id !== 'string') return []
-      const names = localeCodes.map((locale) => [locale, itemName(item, locale) ?? id] as const)
-      return [[id, Object.fromEntries(names)] as const]
+      return typeof id === 'string' ? [[id, itemNames(item, id)] as const] : []
     }),
   )
 }
@@ -99,7 +96,7 @@ function addTexts({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; json
  * Returns the schema of the value at a path of a content file, or undefined if nothing may be there. A reference to an item of a
  * collection is an enum of its ids, with the names of the items. A `$ref` is left only where a schema contains itself.
  */
-function schemaAtPath(file: string, path: ResolvedPath, itemNames: ItemNames): FieldSchema | undefined {
+function schemaAtPath(file: string, path: ResolvedPath, namesOf: NamesOf): FieldSchema | undefined {
   const fileSchema = schemaFor(file)
   // If the path leads through alternative schemas, uses the first that has the key.
   const [schema] = fileSchema ? fieldsAt(fileSchema, path) : []
@@ -111,7 +108,7 @@ function schemaAtPath(file: string, path: ResolvedPath, itemNames: ItemNames): F
   return JSON.parse(json, (_, child: unknown) => {
     if (!isObject(child) || typeof child['references'] !== 'string') return child
     const { references, ...schemaOfId } = child
-    const names = itemNames(references)
+    const names = namesOf(references)
     return { ...schemaOfId, enum: Object.keys(names), names }
   }) as FieldSchema // only “references” was replaced, by “enum” and “names”
 }

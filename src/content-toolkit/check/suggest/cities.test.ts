@@ -49,9 +49,11 @@ it('every result is a zone that the content accepts, and every zone of the file 
       .flatMap((cities) => Object.keys(cities))
       .filter((name) => searchCities(name, 'en').length === 0),
   ).toEqual([])
-  expect(Array.from('abcdefghijklmnopqrstuvwxyz').flatMap((letter) => searchCities(letter, 'fr')).filter(({ zone }) => !zones.has(zone))).toEqual(
-    [],
-  )
+  expect(
+    Array.from('abcdefghijklmnopqrstuvwxyz')
+      .flatMap((letter) => searchCities(letter, 'fr'))
+      .filter(({ zone }) => !zones.has(zone)),
+  ).toEqual([])
 })
 
 it.each([
