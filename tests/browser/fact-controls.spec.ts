@@ -14,6 +14,7 @@ const words = editorWords('fr')
 const { week } = words.facts
 test.use({ locale: 'fr-FR' })
 
+const nameOfField = (key: string) => capitalised(nameOfKey(key, words, 'offices.yaml'))
 const file = () => join(site.folder, 'content/offices.yaml')
 const onDisk = () => readFileSync(file(), 'utf8')
 let original = ''
@@ -41,12 +42,12 @@ class OfficeForm extends EditorPage {
   }
 
   text(key: string, language?: string) {
-    return this.group(capitalised(nameOfKey(key, words))).getByRole('textbox', language === undefined ? {} : { name: language })
+    return this.group(nameOfField(key)).getByRole('textbox', language === undefined ? {} : { name: language })
   }
 
   /** Finds an option by what is typed, and chooses it with the keyboard. */
   async find(key: string, typed: string, option: string) {
-    const input = this.panel.getByRole('combobox', { name: capitalised(nameOfKey(key, words)) })
+    const input = this.panel.getByRole('combobox', { name: nameOfField(key) })
     await input.fill(typed)
     await expect(this.panel.getByRole('option', { name: option, exact: true })).toBeVisible()
     await input.press('Enter')
@@ -101,7 +102,7 @@ test('a changed day leaves the rows of the other days as they are written; leavi
   const form = new OfficeForm(page, site.address, 'fr')
   await form.openAt(first.city)
   await form.panel.getByText(words.item.all()).click()
-  const country = form.panel.getByRole('combobox', { name: capitalised(nameOfKey('country', words)) })
+  const country = form.panel.getByRole('combobox', { name: nameOfField('country') })
   await country.fill('xyz')
   await expect(form.panel.getByText(words.facts.search.none())).toBeVisible()
   await country.press('Escape')

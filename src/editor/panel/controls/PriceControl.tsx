@@ -63,11 +63,11 @@ export function PriceControl({ input, Part }: { input: InputProps; Part: Compone
         onChoose={(key) => onChange(key === '' ? undefined : toKind(schema, value, key))}
       />
       <div className="money">
-        {part('amount', nameOfKey('amount', words), amountInput)}
-        {part('currency', words.facts.price.currency())}
+        {part('amount', nameOfKey('amount', words, input.file), amountInput)}
+        {part('currency', nameOfKey('currency', words, input.file))}
       </div>
-      {part('percent', nameOfKey('percent', words))}
-      {part('per', nameOfKey('per', words))}
+      {part('percent', nameOfKey('percent', words, input.file))}
+      {part('per', nameOfKey('per', words, input.file))}
     </fieldset>
   )
 }

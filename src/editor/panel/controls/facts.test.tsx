@@ -6,10 +6,12 @@ import { price } from '../../../content/schema/price.ts'
 import { openingHours } from '../../../content/schema/time.ts'
 import { editorWords, type Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
+import { capitalised, nameOfOption } from '../../protocol/label.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { Control } from './Control.tsx'
 
+const english = editorWords('en')
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 const schemaOf = (schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input' })
 
@@ -32,19 +34,22 @@ const chosen = (form: ReturnType<typeof render>) => form.querySelectorAll('optio
 
 it('a price has named kinds, its amount and currency in one row, and shows how the page writes it in each language', () => {
   const form = render(schemaOf(price), { amount: 1090.5, currency: 'EUR', bound: 'from', per: 'month' })
-  expect(optionsOf(form)[0]).toEqual(['Fixed price', 'From', 'And up', 'Percentage of: trip value', 'On quote', 'Bespoke'])
+  const nameOf = (option: string) => capitalised(nameOfOption(option, english))
+  const share = capitalised(english.facts.price.share({ of: nameOfOption('trip-value', english) }))
+  const fixed = capitalised(english.facts.price.fixed())
+  expect(optionsOf(form)[0]).toEqual([fixed, nameOf('from'), nameOf('and-up'), share, nameOf('on-quote'), nameOf('bespoke')])
   expect(form.querySelectorAll('.money label').map(({ text }) => text.trim())).toEqual(['Amount', 'Currency'])
   expect(form.querySelectorAll('.money input, .money select')).toHaveLength(2)
-  expect(chosen(form)).toEqual(['From', 'EUR', 'month'])
+  expect(chosen(form)).toEqual([nameOf('from'), nameOfOption('EUR', english), nameOfOption('month', english)])
   expect(form.querySelectorAll('.understood span').map(({ text }) => text.replaceAll(/\s/g, ' '))).toEqual(['€1,090.50', '1 090,50 €'])
   expect(form.text).not.toMatch(/\{|without spaces/)
 
-  const words = render(schemaOf(price), 'on-quote', { language: 'fr' })
-  expect(chosen(words)).toEqual(['Sur devis'])
-  expect(words.querySelectorAll('input')).toEqual([])
-  const share = render(schemaOf(price), { percent: 5, of: 'trip-value' })
-  expect(chosen(share)).toEqual(['Percentage of: trip value'])
-  expect(share.querySelector('input')?.getAttribute('value')).toBe('5')
+  const onQuote = render(schemaOf(price), 'on-quote', { language: 'fr' })
+  expect(chosen(onQuote)).toEqual([capitalised(nameOfOption('on-quote', editorWords('fr')))])
+  expect(onQuote.querySelectorAll('input')).toEqual([])
+  const percentage = render(schemaOf(price), { percent: 5, of: 'trip-value' })
+  expect(chosen(percentage)).toEqual([share])
+  expect(percentage.querySelector('input')?.getAttribute('value')).toBe('5')
 })
 
 const week = schemaOf(openingHours.in.shape.week)
