@@ -2,7 +2,7 @@ import type { CheckMessages } from '../generated/message-types.ts'
 import type { FindingText } from './issue.ts'
 
 declare module 'zod' {
-  /** Metadata of a schema. Conversions to JSON Schema write its texts (commands/json-schemas.ts, src/editor/server/field.ts). */
+  /** Metadata of a schema. Conversions to JSON Schema write its texts: commands/json-schemas.ts, and the editor for its fields. */
   interface GlobalMeta {
     /** What the field is for, in one or two sentences. */
     help?: FindingText
