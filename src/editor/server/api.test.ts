@@ -386,8 +386,16 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(await publish()).toBe('outdated')
     await call('runGate', {})
     expect(await gateState()).toBe('passed')
-    writeFileSync(path('images/new.jpg'), 'a picture')
+    // The picture of the specimen is in use.
+    writeFileSync(path('images/services/bench.jpg'), 'another picture')
     expect(await publish()).toBe('outdated')
+  })
+
+  it('is not affected by a picture that no text uses', async () => {
+    await call('runGate', {})
+    writeFileSync(path('images/new.jpg'), 'a picture')
+    expect(await publish()).toBe('published')
+    expect(git('ls-files', 'content/images')).not.toContain('new.jpg')
   })
 
   it('is refused if the content was saved while the gate was running', async () => {
