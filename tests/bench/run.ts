@@ -1,9 +1,10 @@
-// npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
+// npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing drafts intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { runCommand } from '../../src/lib/node/command.ts'
 import { errorMessage } from '../../src/lib/node/error-message.ts'
 import { measureBuild } from './build.ts'
+import { measureDraftDisturbances } from './editor/draft-disturbances.ts'
 import { measureEditing } from './editor/editing.ts'
 import { measureForms } from './forms.ts'
 import { measureGrowth } from './growth.ts'
@@ -37,6 +38,7 @@ const parts = {
   kills: measureKills,
   forms: measureForms,
   editing: measureEditing,
+  drafts: measureDraftDisturbances,
   'intake-load': measureIntakeLoad,
   'intake-kills': measureIntakeKills,
   'intake-races': measureIntakeRaces,

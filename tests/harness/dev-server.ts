@@ -1,9 +1,9 @@
 import { freePort } from './loopback.ts'
 import { type RunningServer, startServer } from './processes.ts'
 
-/** Starts `npm run dev` in a folder, on a free port. `onOutput` gets its output. Throws an error with the output if it does not start. */
-export async function startDevServer(folder: string, onOutput?: (words: string) => void): Promise<RunningServer> {
-  const port = await freePort()
+/** Starts `npm run dev` in a folder. `onOutput` gets its output. Throws an error with the output if it does not start. */
+export async function startDevServer(folder: string, onOutput?: (words: string) => void, chosenPort?: number): Promise<RunningServer> {
+  const port = chosenPort ?? (await freePort())
   // With --port, Vite would choose the next free port if this one is taken. strictPort makes it fail instead.
   const config = { server: { port, strictPort: true } }
   const env = { ...process.env, VITE_CONFIG: JSON.stringify(config) }

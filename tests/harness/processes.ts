@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 export const isInstalled = (program: string): boolean => spawnSync(program, ['--version']).error === undefined
 
 /** A process and its descendants. `ended` resolves to the exit code, or to null after a signal. */
-export type ProcessGroup = { leader: ChildProcess; ended: Promise<number | null>; end: () => Promise<void> }
+export type ProcessGroup = { leader: ChildProcess; ended: Promise<number | null>; end: (signal?: NodeJS.Signals) => Promise<void> }
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
@@ -12,9 +12,9 @@ const signals = ['SIGINT', 'SIGTERM'] as const
 export function startGroup(program: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
   const leader = spawn(program, args, { ...options, detached: true })
   let isRunning = true
-  const kill = () => {
+  const kill = (signal?: NodeJS.Signals) => {
     try {
-      if (isRunning && leader.pid !== undefined) process.kill(-leader.pid)
+      if (isRunning && leader.pid !== undefined) process.kill(-leader.pid, signal)
     } catch {
       // ESRCH: the group has just ended.
     }
@@ -33,14 +33,14 @@ export function startGroup(program: string, args: readonly string[], options: Sp
   return {
     leader,
     ended,
-    end: async () => {
-      kill()
+    end: async (signal) => {
+      kill(signal)
       await ended
     },
   }
 }
 
-export type RunningServer = { address: string; stop: () => Promise<void> }
+export type RunningServer = { address: string; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
 /** Time in milliseconds that a server may take from its start to its first response. Beyond it, `startServer` throws. */
 const startTimeout = 60_000
