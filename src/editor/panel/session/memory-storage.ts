@@ -1,4 +1,4 @@
-import type { GuardedStorage } from '../../src/editor/panel/session/storage.ts'
+import type { GuardedStorage } from './storage.ts'
 
 /** A storage of the browser in memory. */
 export function memoryStorage(): GuardedStorage {
