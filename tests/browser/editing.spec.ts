@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { callAddress } from '../../src/editor/protocol/endpoints.ts'
-import { capitalised, nameOfKey } from '../../src/editor/protocol/label.ts'
+import { capitalised, nameOfKey, nameOfOption } from '../../src/editor/protocol/label.ts'
 import { axeViolations } from '../../src/publishing/browser/axe.ts'
 import { editorWords } from '../../src/words/index.ts'
 import { content as shown } from '../specimen/site.ts'
@@ -174,7 +174,7 @@ test('a price has a number field and a choice of kinds', async ({ page }) => {
   await editor.choose(plansOf(editor).getByText(plan.price.parts.find(({ kind }) => kind === 'figure')?.text ?? ''))
   await editor.field(nameOf('amount')).fill('1 500,5')
   await expect(plansOf(editor).getByText('1,500.50')).toBeVisible()
-  await editor.panel.getByRole('combobox', { name: words.variant() }).selectOption('bespoke')
+  await editor.panel.getByRole('combobox', { name: words.variant() }).selectOption(nameOfOption('bespoke', words))
   await editor.save()
   expect(onDisk('plans.yaml')).toContain('price: bespoke')
 })

@@ -113,7 +113,7 @@ export function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { sche
 /** Returns the words for a value of a file. Long texts are cut off. */
 export function describe(value: unknown): FindingText {
   if (value === undefined) return ({ values }) => values.missing()
-  if (value === null) return ({ values }) => values.empty()
+  if (value === null || value === '') return ({ values }) => values.empty()
   if (Array.isArray(value)) return ({ values }) => values.list()
   if (typeof value === 'object') return ({ values }) => values.group()
   if (typeof value === 'string') return ({ values }) => values.text({ text: value.length > 40 ? `${value.slice(0, 40)}…` : value })

@@ -35,13 +35,17 @@ function wrongCount({ source: plural, forms: written }: Plural, forms: readonly 
     }
   }
   const wanted = String(forms.length)
-  const example = `{{${forms.map(({ category }) => category).join('|')}}}`
   return {
     rule,
-    message: (words) => words.plurals.count({ count: written.length, plural, language: languageName(tag, words.tag()), wanted, example }),
+    message: (words) => {
+      const example = `{{${forms.map(({ category }) => words.plurals.categories[category]()).join('|')}}}`
+      return words.plurals.count({ count: written.length, plural, language: languageName(tag, words.tag()), wanted, example })
+    },
     fix: ({ plurals }) => {
-      const examples = forms.map(({ category, numbers }) => plurals.formFor({ category, numbers: few(numbers) }))
-      return plurals.countFix({ wanted, examples: examples.join('; ') })
+      const examples = forms.map(({ category, numbers }) =>
+        plurals.formFor({ category: plurals.categories[category](), numbers: few(numbers) }),
+      )
+      return plurals.countFix({ wanted, examples: examples.join(plurals.separator()) })
     },
   }
 }
@@ -55,7 +59,8 @@ const formsWithoutNumber = (name: string, plural: Plural, forms: readonly Plural
     return [
       {
         rule,
-        message: ({ plurals }) => plurals.formWithoutNumber({ form, category, parameter, numbers: few(numbers) }),
+        message: ({ plurals }) =>
+          plurals.formWithoutNumber({ form, category: plurals.categories[category](), parameter, numbers: few(numbers) }),
         fix: ({ plurals }) => plurals.addParameter({ parameter }),
       },
     ]
