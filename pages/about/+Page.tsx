@@ -1,6 +1,5 @@
 import { useData } from 'vike-react/useData'
 import { localiseHref } from '../../src/content/i18n/paths.ts'
-import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { hoursRows } from '../../src/site/frame/opening-hours.tsx'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { Offices } from '../../src/site/sections/Offices.tsx'
@@ -42,7 +41,7 @@ export function Page() {
           { id: 'vision-title', title: vision.title(), text: vision.text() },
         ]}
       />
-      <Points id="values" title={values.title()} points={titledTexts(values.items)} shape="rows" />
+      <Points id="values" title={values.title()} points={values.items} shape="rows" />
       <Team id="team" title={teamMessages.title()} text={teamMessages.text()} people={team} />
       <Offices
         id="offices"

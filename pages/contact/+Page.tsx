@@ -1,6 +1,5 @@
 import { useData } from 'vike-react/useData'
 import { contactAnchor } from '../../src/content/i18n/paths.ts'
-import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { emailLink, phoneLink } from '../../src/content/model/links.ts'
 import { LazySimpleForm } from '../../src/site/contact/lazy-forms.tsx'
 import { hoursRows } from '../../src/site/frame/opening-hours.tsx'
@@ -56,7 +55,7 @@ export function Page() {
         }))}
         emergency={{ phone: site.phone, href: callHouse }}
       />
-      <Points id="services" title={services.title()} points={titledTexts(services.items)} ground="sunk" shape="columns" />
+      <Points id="services" title={services.title()} points={services.items} ground="sunk" shape="columns" />
       <Closing
         id="emergency"
         title={hotline.title()}

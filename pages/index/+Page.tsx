@@ -48,7 +48,7 @@ function HomeHero() {
         { label: hero.discover(), href: '#services' },
       ]}
       offers={[{ id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: '#subscriptions' }]}
-      marks={Object.values(hero.trust).map((mark) => mark())}
+      marks={hero.trust}
       scroll={{ label: hero.scroll(), href: '#program' }}
       {...patterns}
     />
@@ -82,7 +82,7 @@ function HomeSubscriptions() {
       worldwide={{
         title: messages.worldwideTitle(),
         text: messages.worldwideText(),
-        points: Object.values(messages.worldwide).map((point) => point()),
+        points: messages.worldwide,
       }}
       packages={{
         title: packages.title(),

@@ -1,6 +1,5 @@
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
-import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { sectionHref } from '../../src/content/model/links.ts'
 import { prefillHref } from '../../src/site/contact/prefill/prefill.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
@@ -22,13 +21,13 @@ export function Page() {
     <>
       <PricingHero />
       <PricingPackages />
-      <Points id="transparency" title={transparency.title()} points={titledTexts(transparency.items)} ground="sunk" shape="columns" />
+      <Points id="transparency" title={transparency.title()} points={transparency.items} ground="sunk" shape="columns" />
       <PriceLedger id="additional" title={additional.title()} text={additional.text()} groups={indicativePrices} />
-      <Points id="benefits" title={benefits.title()} points={titledTexts(benefits.items)} ground="raised" shape="rows" />
+      <Points id="benefits" title={benefits.title()} points={benefits.items} ground="raised" shape="rows" />
       <Payment
         id="payment"
         title={payment.title()}
-        methods={titledTexts(payment.methods)}
+        methods={payment.methods}
         security={{
           title: security.title(),
           text: security.text(),
@@ -40,7 +39,7 @@ export function Page() {
       <Questions
         id="questions"
         title={questions.title()}
-        questions={Object.entries(questions.items).map(([id, { question, answer }]) => ({ id, question: question(), answer: answer() }))}
+        questions={questions.items}
         ask={{ label: questions.action(), href: contactHref(locale) }}
       />
     </>

@@ -1,6 +1,5 @@
 import { useData } from 'vike-react/useData'
 import { contactHref } from '../../src/content/i18n/paths.ts'
-import { titledTexts } from '../../src/content/i18n/translate.ts'
 import { prefillHref } from '../../src/site/contact/prefill/prefill.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { Closing } from '../../src/site/sections/Closing.tsx'
@@ -34,8 +33,8 @@ export function Page() {
         recommended={tierMessages.recommended()}
         ask={tierMessages.ask()}
       />
-      <Points id="benefits" title={benefits.title()} points={titledTexts(benefits.items)} ground="sunk" shape="square" />
-      <Process id="process" title={process.title()} steps={titledTexts(process.steps)} />
+      <Points id="benefits" title={benefits.title()} points={benefits.items} ground="sunk" shape="square" />
+      <Process id="process" title={process.title()} steps={process.steps} />
       <Closing
         id="request"
         title={closing.title()}

@@ -26,10 +26,10 @@ test('every closing section links to the contact section', async ({ page }) => {
 
 test('questions open and close by keyboard', async ({ page }) => {
   await page.goto('/pricing')
-  for (const { question, answer } of Object.values(LL.pricing.questions.items)) {
-    const answered = page.getByRole('main').getByText(answer())
+  for (const { question, answer } of LL.pricing.questions.items) {
+    const answered = page.getByRole('main').getByText(answer)
     await expect(answered).toBeHidden()
-    await page.getByRole('heading', { name: question() }).click()
+    await page.getByRole('heading', { name: question }).click()
     await expect(answered).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(answered).toBeHidden()

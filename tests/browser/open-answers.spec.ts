@@ -4,7 +4,7 @@ import { localeCodes } from '../specimen/site.ts'
 import { expect, hydrated, test, words } from './fixtures.ts'
 
 const firstQuestion = (locale: Locale) => {
-  const [first] = Object.values(words(locale).pricing.questions.items)
+  const [first] = words(locale).pricing.questions.items
   if (!first) throw new Error('The pricing page has no question.')
   return first
 }
@@ -14,10 +14,10 @@ test('an open answer stays open when the language is switched', async ({ page })
   if (!from || !to) throw new Error('The specimen has only one language.')
   await page.goto(localisePath('/pricing', from))
   await hydrated(page)
-  await page.getByRole('heading', { name: firstQuestion(from).question() }).click()
-  await expect(page.getByRole('main').getByText(firstQuestion(from).answer())).toBeVisible()
+  await page.getByRole('heading', { name: firstQuestion(from).question }).click()
+  await expect(page.getByRole('main').getByText(firstQuestion(from).answer)).toBeVisible()
 
   await page.getByRole('banner').locator(`a[hreflang="${to}"]`).click()
   await expect(page).toHaveURL(localisePath('/pricing', to))
-  await expect(page.getByRole('main').getByText(firstQuestion(to).answer())).toBeVisible()
+  await expect(page.getByRole('main').getByText(firstQuestion(to).answer)).toBeVisible()
 })

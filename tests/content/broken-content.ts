@@ -19,8 +19,15 @@ export const brokenFiles = (subfolder: string, extension: string): string[] =>
 
 /** The messages that the code of an imaginary page uses. */
 const demo: KeysInUse = {
-  messages: { 'demo.meta.title': [], 'demo.meta.description': [], 'demo.spots': ['n'], 'demo.guests': ['m', 'n'] },
-  groups: ['demo.points'],
+  messages: {
+    'demo.meta.title': [],
+    'demo.meta.description': [],
+    'demo.spots': ['n'],
+    'demo.guests': ['m', 'n'],
+    'demo.points.title': [],
+    'demo.points.text': [],
+    'demo.end.title': [],
+  },
 }
 
 const findingsIn = (content: typeof specimen, keysInUse: { keysInUse?: KeysInUse }) =>

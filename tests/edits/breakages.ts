@@ -36,6 +36,20 @@ export const breakages: readonly Breakage[] = [
   },
   { name: 'a missing section', file: 'pages/about/+Page.tsx', from: /<Team .*\/>/, to: '', found: /team\.yaml/ },
   {
+    name: 'a missing question',
+    file: 'src/site/sections/Questions.tsx',
+    from: 'questions.map(',
+    to: 'questions.slice(1).map(',
+    found: /pricing\.yaml.*questions\.items/,
+  },
+  {
+    name: 'a text missing in every item of a list',
+    file: 'src/site/ui/PointList.tsx',
+    from: '{text}',
+    to: '{title}',
+    found: /programs\.yaml.*benefits\.items/,
+  },
+  {
     name: 'items with swapped names',
     file: 'pages/programs/+data.ts',
     from: ', tiers }',

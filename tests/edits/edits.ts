@@ -1,3 +1,4 @@
+import { isSeq } from 'yaml'
 import { addLanguages } from '../harness/more-languages.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
 import { type Content, text } from './content.ts'
@@ -140,10 +141,44 @@ export const edits: readonly Edit[] = [
   {
     name: 'another question',
     change: (content) =>
-      content.set('translations/pricing.yaml', ['questions', 'items', 'triedQuestion'], {
+      content.addLike('translations/pricing.yaml', ['questions', 'items'], {
+        id: 'tried-question',
         question: text('May we pay in dollars?', 'Pouvons-nous régler en dollars ?'),
         answer: text('Yes: at the rate of the day.', 'Oui : au cours du jour.'),
       }),
+  },
+  { name: 'a value removed', change: (content) => content.remove('translations/about.yaml', ['values', 'items', 0]) },
+  {
+    name: 'the last payment method first',
+    change: (content) => {
+      const methods = ['payment', 'methods']
+      const last = [...methods, content.count('translations/pricing.yaml', methods) - 1]
+      content.edit('translations/pricing.yaml', (document) => {
+        const moved = document.getIn(last)
+        document.deleteIn(last)
+        const list = document.getIn(methods)
+        if (isSeq(list)) list.items.unshift(moved)
+      })
+    },
+  },
+  {
+    name: 'one benefit of all programmes',
+    change: (content) => {
+      const benefits = ['benefits', 'items']
+      const count = content.count('translations/programs.yaml', benefits)
+      for (let index = count - 1; index > 0; index--) content.remove('translations/programs.yaml', [...benefits, index])
+    },
+  },
+  {
+    name: 'eight points about transparency',
+    change: (content) => {
+      const points = ['transparency', 'items']
+      for (let count = content.count('translations/pricing.yaml', points); count < 8; count++)
+        content.addLike('translations/pricing.yaml', points, {
+          id: `tried-point-${count}`,
+          title: text(`Point ${count}`, `Point nº ${count}`),
+        })
+    },
   },
   {
     name: 'other words on a button and in a title',

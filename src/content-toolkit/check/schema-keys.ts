@@ -40,8 +40,12 @@ export const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): Schema[]
 
 function childrenAt(schema: Schema, segment: PropertyKey): Schema[] {
   return unwrap(schema).flatMap((branch) => {
-    if (branch instanceof z.core.$ZodObject)
-      return Object.entries(branch._zod.def.shape).flatMap(([key, child]) => (key === segment ? [child] : []))
+    if (branch instanceof z.core.$ZodObject) {
+      const { shape, catchall } = branch._zod.def
+      const child = typeof segment === 'string' && Object.hasOwn(shape, segment) ? shape[segment] : catchall
+      // A strict object has never() as the schema of other keys.
+      return child === undefined || child instanceof z.core.$ZodNever ? [] : [child]
+    }
     if (branch instanceof z.core.$ZodArray) return typeof segment === 'number' ? [branch._zod.def.element] : []
     if (branch instanceof z.core.$ZodRecord) return typeof segment === 'string' ? [branch._zod.def.valueType] : []
     return []

@@ -16,6 +16,17 @@ it('inLanguage returns the messages of one language, typeset and transformed, wi
   expect(places).toEqual([{ file: 'home.yaml', path: ['home', 'hero', 'title', 'fr'] }])
 })
 
+it('a list has the texts of each item in one language, with their places in the file', () => {
+  const places: unknown[] = []
+  const group = { items: [{ id: 'b', title: text('Why?', 'Pourquoi ?') }] }
+  const french = dictionary(group, 'fr', place, (french, { path }) => {
+    places.push(path)
+    return `‹${french}›`
+  })
+  expect(french).toEqual({ items: [{ id: 'b', title: '‹Pourquoi\u202f?›' }] })
+  expect(places).toEqual([['home', 'items', 0, 'title', 'fr']])
+})
+
 it('dictionary removes the types of parameters, and nothing else in braces', () => {
   const group = { b: message('{city:string} {nights:number} {n}', ''), c: message('{ x:y }', '') }
   expect(dictionary(group, 'en', place)).toEqual({ b: '{city} {nights} {n}', c: '{ x:y }' })

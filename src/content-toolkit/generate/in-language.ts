@@ -1,5 +1,6 @@
 import type { Locale } from '../../content/i18n/locales.ts'
-import { isMessage, type MessageTree } from '../../content/schema/translations.ts'
+import { type TextItem, textsOfItem } from '../../content/schema/text-list.ts'
+import { isMessage, isTextList, type MessageTree } from '../../content/schema/translations.ts'
 import { mapPieces } from '../../content/text-syntax/message.ts'
 import { mapValues } from '../../lib/objects.ts'
 import type { CheckedContent } from '../check/index.ts'
@@ -9,7 +10,8 @@ import { lowestPrices } from './lowest-price.ts'
 import { typeset } from './typography.ts'
 
 /** The messages of one language. The generated type `Dictionary` also knows their keys. */
-export type Dictionary = { [key: string]: string | Dictionary }
+export type Dictionary = { [key: string]: string | ListItem[] | Dictionary }
+type ListItem = { id: string } & Record<string, string>
 
 /** The content of pages in one language: collections by name, and messages by namespace. */
 export type InLanguage = { content: Record<string, unknown>; dictionary: Record<string, Dictionary> }
@@ -46,11 +48,18 @@ export function inLanguage(
 
 /** The messages of a group in one language, typeset, without the types of their parameters. */
 export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = unchanged): Dictionary {
-  return mapValues(group, (node, key) =>
-    isMessage(node)
-      ? withoutTypes(transform(typeset(node[locale], locale), { file, path: [...path, key, locale] }))
-      : dictionary(node, locale, { file, path: [...path, key] }, transform),
-  )
+  const textAt = (text: Record<Locale, string>, textPath: readonly PropertyKey[]) =>
+    transform(typeset(text[locale], locale), { file, path: [...textPath, locale] })
+  const listItem = (item: TextItem, itemPath: readonly PropertyKey[]): ListItem => ({
+    id: item.id,
+    ...Object.fromEntries(textsOfItem(item).map(([key, text]) => [key, textAt(text, [...itemPath, key])])),
+  })
+  return mapValues(group, (node, key) => {
+    const nodePath = [...path, key]
+    if (isMessage(node)) return withoutTypes(textAt(node, nodePath))
+    if (isTextList(node)) return node.map((item, index) => listItem(item, [...nodePath, index]))
+    return dictionary(node, locale, { file, path: nodePath }, transform)
+  })
 }
 
 /** Removes the types of parameters: {n:number} → {n}. Only the generator of TypeScript types needs them. */

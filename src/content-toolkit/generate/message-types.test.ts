@@ -13,6 +13,11 @@ it.each([
   expect(types(message)).toContain(`"text": ${type}\n`)
 })
 
+it('messageTypes declares a list as an array of items with an id and their texts', () => {
+  const items = [{ id: 'a', question: text('Why?', ''), answer: text('Because.', '') }]
+  expect(messageTypes({ pricing: { items } }).split('"items": ListItem<{ "question": string; "answer": string }>[]')).toHaveLength(3)
+})
+
 it('messageTypes declares a message as a string in dictionaries', () => {
   expect(types('{city}')).toContain('export type Dictionary = {\n"home": {\n/** {city} */\n"text": string\n}\n}')
 })

@@ -1,5 +1,6 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
-import { isMessage, type MessageTree } from '../../content/schema/translations.ts'
+import { textsOfItem } from '../../content/schema/text-list.ts'
+import { isMessage, isTextList, type MessageTree } from '../../content/schema/translations.ts'
 import { parameterNames, piecesOf } from '../../content/text-syntax/message.ts'
 import checkMessages from '../../words/check/en.json' with { type: 'json' }
 import editorMessages from '../../words/editor/en.json' with { type: 'json' }
@@ -13,6 +14,7 @@ export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)
   return [
     '// Generated from content/translations and src/words. Edit those files instead.',
+    'type ListItem<Texts> = { id: string } & Texts',
     `export type Dictionary = ${typeTree(messages, () => 'string')}`,
     `export type TranslationFunctions = ${typeTree(messages, functionType)}`,
     `export type EditorMessages = ${typeTree(editorMessages, functionType)}`,
@@ -21,18 +23,32 @@ export function messageTypes(translations: MessageTree): string {
   ].join('\n')
 }
 
-type Messages = { readonly [key: string]: string | Messages }
+/** Messages in the base language. A list is the keys of the texts of its items. */
+type Messages = { readonly [key: string]: string | readonly string[] | Messages }
 
 const inBaseLanguage = (translations: MessageTree): Messages =>
-  Object.fromEntries(Object.entries(translations).map(([key, node]) => [key, isMessage(node) ? node[baseLocale] : inBaseLanguage(node)]))
+  Object.fromEntries(Object.entries(translations).map(([key, node]): [string, Messages[string]] => [key, nodeInBaseLanguage(node)]))
+
+function nodeInBaseLanguage(node: MessageTree[string]): Messages[string] {
+  if (isMessage(node)) return node[baseLocale]
+  if (!isTextList(node)) return inBaseLanguage(node)
+  // All items of a list have the same texts.
+  const [first] = node
+  return first ? textsOfItem(first).map(([key]) => key) : []
+}
 
 function typeTree(messages: Messages, typeOf: (message: string) => string): string {
   const members = Object.entries(messages).map(([key, message]) => {
-    if (typeof message !== 'string') return `${JSON.stringify(key)}: ${typeTree(message, typeOf)}`
-    return `/** ${message.replaceAll('*/', '* /')} */\n${JSON.stringify(key)}: ${typeOf(message)}`
+    const name = JSON.stringify(key)
+    if (isListOfKeys(message)) return `${name}: ListItem<{ ${message.map((text) => `${JSON.stringify(text)}: string`).join('; ')} }>[]`
+    if (typeof message !== 'string') return `${name}: ${typeTree(message, typeOf)}`
+    return `/** ${message.replaceAll('*/', '* /')} */\n${name}: ${typeOf(message)}`
   })
   return `{\n${members.join('\n')}\n}`
 }
+
+/** Array.isArray does not narrow readonly arrays. */
+const isListOfKeys = (node: Messages[string]): node is readonly string[] => Array.isArray(node)
 
 function functionType(message: string): string {
   const types = new Map<string, string>()

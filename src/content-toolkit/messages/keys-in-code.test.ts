@@ -9,12 +9,14 @@ import { printKeys, runUnused, toKeysInUse } from './run-unused.ts'
 
 const types = `
 type Say = () => string
+type ListItem<Texts> = { id: string } & Texts
 export type TranslationFunctions = {
   home: {
     hero: { title: Say; text: Say; unused: Say }
     spots: (arg: { n: number; place: string }) => string
     kinds: { sport: Say; art: Say; other: Say }
-    list: { one: Say; two: Say }
+    list: ListItem<{ title: string; note: string; forgotten: string }>[]
+    points: ListItem<{ title: string; text: string; forgotten: string }>[]
     menu: { footer: Say }
     toast: { done: Say; failed: Say }
     'default': Say
@@ -28,7 +30,9 @@ declare const kind: 'sport' | 'art'
 const { hero, spots } = LL.home
 const { text: heroText } = hero
 export const all = [hero.title(), heroText(), spots({ n: 1, place: '' }), LL.home.kinds[kind](), LL.home.default()]
-export const list = Object.values(LL.home.list).map((say) => say())
+export const list = LL.home.list.map(({ id, title, ...item }) => [id, title, item.note])
+declare function show(shown: { points?: readonly { id: string; title: string; text: string }[] }): void
+show({ points: LL.home.points })
 const { footer } = LL.home.menu
 export const missing = [LL.home.hero.gone, LL.home.lost.title({ n: 1 })]
 export const isThere = 'footer' in LL.home.menu
@@ -68,27 +72,27 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('keysInCode finds messages that are named, destructured, renamed, indexed by a union, quoted or returned in an object, with their parameters', () => {
+it('keysInCode finds messages that are named, destructured, renamed, indexed by a union, quoted, returned in an object or in the items of a list, with their parameters', () => {
   expect(Object.fromEntries(keys.messages)).toEqual({
     'home.hero.title': [],
     'home.hero.text': [],
     'home.spots': ['n', 'place'],
     'home.kinds.sport': [],
     'home.kinds.art': [],
+    'home.list.title': [],
+    'home.list.note': [],
+    'home.points.title': [],
+    'home.points.text': [],
     'home.menu.footer': [],
     'home.toast.done': [],
     'home.default': [],
   })
 })
 
-it('keysInCode finds the places that pass on a whole group', () => {
-  expect(Object.fromEntries(keys.groups)).toEqual({ 'home.list': ['src/site/page.ts:8'] })
-})
-
 it('keysInCode finds the places that use a missing message', () => {
   expect(Object.fromEntries(keys.missing)).toEqual({
-    'home.hero.gone': { position: 'src/site/page.ts:10', parameters: [] },
-    'home.lost.title': { position: 'src/site/page.ts:10', parameters: ['n'] },
+    'home.hero.gone': { position: 'src/site/page.ts:12', parameters: [] },
+    'home.lost.title': { position: 'src/site/page.ts:12', parameters: ['n'] },
   })
 })
 

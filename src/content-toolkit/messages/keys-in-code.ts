@@ -6,10 +6,8 @@ import ts from 'typescript'
 type CodePosition = string
 
 export type KeysInCode = {
-  /** The messages that the code names: the full key of each, with the names of its parameters. */
+  /** The messages and texts of lists that the code names: the full key of each, with the names of its parameters. */
   messages: Map<string, string[]>
-  /** The groups that the code passes on as a whole, with the places. It cannot be determined which messages of such a group are used. */
-  groups: Map<string, CodePosition[]>
   /** Messages that the code names but that do not exist, and the parameters that it would fill in. */
   missing: Map<string, { position: CodePosition; parameters: string[] }>
 }
@@ -17,6 +15,7 @@ export type KeysInCode = {
 /** The types that are generated from the messages. A key is the path of property names below one of the root types. */
 const typesFile = 'src/content/generated/message-types.ts'
 const rootTypes = ['TranslationFunctions', 'Dictionary']
+const listItemType = 'ListItem'
 
 /** Returns true for code of the site and for templates of the intake. Tests are excluded: they may name messages that no page shows. */
 const usesMessages = (file: string): boolean =>
@@ -50,7 +49,7 @@ function createProgram(root: string): ts.Program {
 }
 
 class KeyFinder {
-  readonly keys: KeysInCode = { messages: new Map(), groups: new Map(), missing: new Map() }
+  readonly keys: KeysInCode = { messages: new Map(), missing: new Map() }
   readonly #checker: ts.TypeChecker
 
   constructor(checker: ts.TypeChecker) {
@@ -58,14 +57,13 @@ class KeyFinder {
   }
 
   visit(node: ts.Node, position: (node: ts.Node) => CodePosition): void {
-    const { messages, groups, missing } = this.keys
-    for (const declaration of this.#namedProperties(node).flatMap((symbol) => symbol.declarations ?? [])) {
+    const { messages, missing } = this.keys
+    for (const declaration of [...this.#namedProperties(node), ...this.#textsOfList(node)].flatMap((symbol) => symbol.declarations ?? [])) {
       const key = ts.isPropertySignature(declaration) ? keyOfDeclaration(declaration) : undefined
       if (key !== undefined && ts.isPropertySignature(declaration) && isMessageType(declaration))
         messages.set(key, messageParameters(declaration))
     }
     for (const [key, parameters] of this.#missingMessages(node)) missing.set(key, { position: position(node), parameters })
-    for (const key of this.#groupsPassedOn(node)) groups.set(key, [...new Set([...(groups.get(key) ?? []), position(node)])])
     ts.forEachChild(node, (child) => this.visit(child, position))
   }
 
@@ -103,29 +101,16 @@ class KeyFinder {
     return groups.map((group) => [[group, ...names].join('.'), argumentNames(last)])
   }
 
-  /** Returns the keys of groups whose use cannot be followed: an expression passes them to a parameter or variable of a general type. */
-  #groupsPassedOn(node: ts.Node): string[] {
-    if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return []
-    const keys = groupKeys(this.#checker.getTypeAtLocation(node))
-    // #isFollowed() runs only for groups of messages, because the compiler computes the contextual type for it. This takes much longer than
-    // the type.
-    return keys.length === 0 || this.#isFollowed(node) ? [] : keys
-  }
-
-  /** Returns true if the types show which messages of a group the code uses. `node` is an expression whose value is the group. */
-  #isFollowed(node: ts.Expression): boolean {
-    const { parent } = node
-    if (ts.isPropertyAccessExpression(parent)) return true
-    if (ts.isElementAccessExpression(parent)) return parent.expression !== node || this.#literals(parent.argumentExpression) !== undefined
-    if (ts.isVariableDeclaration(parent) || ts.isParenthesizedExpression(parent) || ts.isBindingElement(parent)) return true
-    // In JSX, <footer> is an element and not a group of that name.
-    if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent)) return true
-    // The operator `in` only looks whether a message exists: `'keywords' in LL.home.meta` uses none.
-    if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword) return true
-    // Where the code prescribes no type, as in `const texts = { success }`, the compiler infers the type of the group, and later
-    // expressions show how the group is used.
-    const expectedType = this.#checker.getContextualType(node)
-    return expectedType === undefined || groupKeys(expectedType).length > 0
+  /**
+   * Returns the texts that an expression uses of the items of a list which it passes on. `points={LL.about.values.items}` uses the texts that
+   * the expected type has, those of a point.
+   */
+  #textsOfList(node: ts.Node): ts.Symbol[] {
+    if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return []
+    const item = this.#checker.getTypeAtLocation(node).getNumberIndexType()
+    if (item?.aliasSymbol?.name !== listItemType) return []
+    const expected = this.#checker.getContextualType(node)?.getNonNullableType().getNumberIndexType()
+    return (expected?.getProperties() ?? []).flatMap(({ name }) => toList(item.getProperty(name)))
   }
 }
 
@@ -151,7 +136,8 @@ const groupKeys = (type: ts.Type): string[] =>
     .filter((declaration) => ts.isTypeLiteralNode(declaration) && ts.isPropertySignature(declaration.parent))
     .flatMap(({ parent }) => toList(keyOfDeclaration(parent)))
 
-const isMessageType = ({ type }: ts.PropertySignature): boolean => type !== undefined && !ts.isTypeLiteralNode(type)
+const isMessageType = ({ type }: ts.PropertySignature): boolean =>
+  type !== undefined && !ts.isTypeLiteralNode(type) && !ts.isArrayTypeNode(type)
 
 /**
  * Returns the parameters of a message by its type: (values: { n: number }) => string has the parameter n. Returns none for a message that

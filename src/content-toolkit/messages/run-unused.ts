@@ -7,13 +7,10 @@ import { keysFile, type KeysInUse, readContent } from '../read/index.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
 
 /** Returns the keys in use, sorted, for the committed file. With that file the content check does not need the compiler. */
-export const toKeysInUse = ({ messages, groups, missing }: KeysInCode): KeysInUse => ({
+export const toKeysInUse = ({ messages, missing }: KeysInCode): KeysInUse => ({
   messages: Object.fromEntries(
-    [...messages, ...[...missing].map(([key, { parameters }]): [string, string[]] => [key, parameters])]
-      .filter(([key]) => ![...groups.keys()].some((group) => key.startsWith(`${group}.`)))
-      .sort(compareKeys),
+    [...messages, ...[...missing].map(([key, { parameters }]): [string, string[]] => [key, parameters])].sort(compareKeys),
   ),
-  groups: [...groups.keys()].sort(),
 })
 
 const compareKeys = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
@@ -25,14 +22,15 @@ export const printKeys = (keys: KeysInUse): string =>
 const usage = 'Usage: npm run i18n:unused -- [--write]'
 
 /**
- * Runs i18n:unused: lists messages that no code uses, and groups for which this cannot be determined. `--write` writes the keys in use
+ * Runs i18n:unused: lists messages that no code uses. `--write` writes the keys in use
  * for the content check. Exit code 1 if a message is unused or missing, or the file of keys is out of date.
  */
 export function runUnused(args: readonly string[], root: string): CommandResult {
   if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
   const { values } = parseArguments(args, { write: { type: 'boolean' } }, usage)
-  const { groups, missing, ...rest } = keysInCode(root)
-  const keys = toKeysInUse({ groups, missing, ...rest })
+  const inCode = keysInCode(root)
+  const { missing } = inCode
+  const keys = toKeysInUse(inCode)
   const json = printKeys(keys)
   const { unused, total } = unusedMessages(root, keys)
 
@@ -44,8 +42,6 @@ export function runUnused(args: readonly string[], root: string): CommandResult 
     ...unused.map((key) => `  ${key}`),
     ...(missing.size > 0 ? [`${missing.size} messages are used in the code but do not exist:`] : []),
     ...[...missing].map(([key, { position }]) => `  ${key}  ${position}`),
-    `${groups.size} groups are passed on as a whole, so their unused messages cannot be found:`,
-    ...[...groups].sort(compareKeys).map(([key, positions]) => `  ${key}.*  ${positions.join(', ')}`),
   ]
   return {
     stdout: `${lines.join('\n')}\n`,
@@ -64,7 +60,7 @@ function unusedMessages(root: string, keys: KeysInUse): { unused: string[]; tota
     const { line, column, path } = locateFinding(file, finding)
     return [`${repositoryPath(name)}:${line}:${column}  ${path}`]
   })
-  return { unused, total: unusedFindings({ messages: {}, groups: [] }).length }
+  return { unused, total: unusedFindings({ messages: {} }).length }
 }
 
 function isCommitted(root: string, json: string): boolean {

@@ -6,8 +6,6 @@ export const keysFile = 'src/content/i18n/keys-in-use.json'
 export const keysInUse = z.strictObject({
   /** The parameters that the code fills in, by the full key of the message. */
   messages: z.record(z.string(), z.array(z.string())),
-  /** Keys of groups that the code passes on as a whole. All messages of these groups count as used. */
-  groups: z.array(z.string()),
 })
 
 export type KeysInUse = z.output<typeof keysInUse>

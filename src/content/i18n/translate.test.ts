@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Dictionary } from '../generated/message-types.ts'
-import { titledTexts, translationFunctions } from './translate.ts'
+import { translationFunctions } from './translate.ts'
 
 /** Returns a fixed dictionary, so that no test depends on the content of the site. */
 const dictionary = (home: object) => ({ home }) as unknown as Pick<Dictionary, 'home'>
@@ -29,11 +29,14 @@ describe('a message', () => {
       })
     expect([say(1), say(12)]).toEqual(['the last place', '12 places'])
   })
+})
 
-  it('is listed by Object.values of its group, in the order of the file', () => {
-    const LL = translationFunctions('en', dictionary({ hero: { trust: { discretion: 'a', network: 'b', expertise: 'c' } } }))
-    expect(Object.values(LL.home.hero.trust).map((say) => say())).toEqual(['a', 'b', 'c'])
-  })
+it('a list is an array of finished texts', () => {
+  const trust = [
+    { id: 'b', text: 'B {n}' },
+    { id: 'a', text: 'A' },
+  ]
+  expect(translationFunctions('en', dictionary({ hero: { trust } })).home.hero.trust).toEqual(trust)
 })
 
 describe('a message that is not in the dictionary shows its key', () => {
@@ -45,6 +48,10 @@ describe('a message that is not in the dictionary shows its key', () => {
 
   it('if its whole group is missing', () => {
     expect(LL.home.opportunities.spots({ n: 2 })).toBe('home.opportunities.spots')
+  })
+
+  it('if a whole list is missing', () => {
+    expect(String(LL.home.hero.trust.map(({ text }) => text))).toBe('home.hero.trust.map')
   })
 
   it('if the message is printed instead of called', () => {
@@ -59,12 +66,4 @@ describe('a message that is not in the dictionary shows its key', () => {
     const { hero } = LL.home as unknown as { hero: Record<string, () => string> }
     expect(hero['constructor']?.()).toBe('home.hero.constructor')
   })
-})
-
-it('lists titles and texts in the order of the file, each with its key', () => {
-  const item = (title: string, text: string) => ({ title: () => title, text: () => text })
-  expect(titledTexts({ b: item('B', 'first'), a: item('A', 'second') })).toEqual([
-    { id: 'b', title: 'B', text: 'first' },
-    { id: 'a', title: 'A', text: 'second' },
-  ])
 })

@@ -5,11 +5,14 @@ import { choosePlurals } from './plurals.ts'
 
 export type Namespace = keyof Dictionary
 
-type Node = string | { readonly [key: string]: Node }
+type Node = string | List | { readonly [key: string]: Node }
+/** The items of a list, whose texts are finished because they have no parameters. */
+type List = readonly { readonly id: string }[]
+type Group = Exclude<Node, string | List>
 type Translate = (text: string, values: Values) => string
 type Values = Record<string, string | number>
 
-/** Returns the messages of some namespaces as functions: LL.home.hero.title(). Without a dictionary every message shows its key. */
+/** Returns the messages of some namespaces as functions: LL.home.hero.title(). A list is an array of finished texts. Without a dictionary every message shows its key. */
 export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Dictionary, Names> | undefined) =>
   messageFunctions(locales[locale].tag, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
 
@@ -17,7 +20,7 @@ export const translationFunctions = <Names extends Namespace>(locale: Locale, di
  * Returns the messages of a dictionary as functions. The generated types describe them. A missing message shows its key, so that the error
  * is noticed; typesafe-i18n would show nothing.
  */
-export function messageFunctions(language: string, dictionary: Exclude<Node, string>): unknown {
+export function messageFunctions(language: string, dictionary: Group): unknown {
   const fillIn = i18nString(language)
   // Without grouping, because a number may be a year.
   const digits = new Intl.NumberFormat(language, { useGrouping: false })
@@ -31,12 +34,16 @@ export function messageFunctions(language: string, dictionary: Exclude<Node, str
   return groupFunctions(dictionary, '', translate)
 }
 
-function groupFunctions(node: Exclude<Node, string>, path: string, translate: Translate): object {
+function groupFunctions(node: Group, path: string, translate: Translate): object {
   const messageKey = (name: string) => (path ? `${path}.${name}` : name)
   const members: object = Object.fromEntries(
     Object.entries(node).map(([name, child]) => [
       name,
-      typeof child === 'string' ? messageFunction(child, translate) : groupFunctions(child, messageKey(name), translate),
+      typeof child === 'string'
+        ? messageFunction(child, translate)
+        : isList(child)
+          ? child
+          : groupFunctions(child, messageKey(name), translate),
     ]),
   )
   return new Proxy(members, {
@@ -44,6 +51,9 @@ function groupFunctions(node: Exclude<Node, string>, path: string, translate: Tr
       typeof name === 'symbol' || Object.hasOwn(target, name) ? Reflect.get(target, name, self) : missingMessage(messageKey(name)),
   })
 }
+
+/** Array.isArray does not narrow readonly arrays. */
+const isList = (node: Exclude<Node, string>): node is List => Array.isArray(node)
 
 /**
  * Texts without parameters bypass typesafe-i18n, which fails on names that every object has, such as “constructor”, and which would remove
@@ -60,7 +70,3 @@ function missingMessage(path: string): unknown {
       typeof key === 'symbol' ? Reflect.get(show, key) : key === 'toString' ? show : missingMessage(`${path}.${key}`),
   })
 }
-
-/** The messages of a group of titles and texts, in their order, each with its key: titledTexts(LL.about.values.items). */
-export const titledTexts = (items: { [key: string]: { title: () => string; text: () => string } }) =>
-  Object.entries(items).map(([id, { title, text }]) => ({ id, title: title(), text: text() }))

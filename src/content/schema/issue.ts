@@ -19,6 +19,7 @@ export const schemaRules = [
   'stray-brace',
   'stray-star',
   'typed-parameter',
+  'uneven-list',
   'unknown-parameter',
   'wrong-order',
 ] as const

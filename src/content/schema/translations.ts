@@ -4,6 +4,7 @@ import { allParameterNames, mapPieces, type Piece, piecesOf } from '../text-synt
 import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
 import { pluralIssues } from './plural-issues.ts'
 import { checkedText, emphasisIssues, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'
+import { type TextList, textList } from './text-list.ts'
 
 /**
  * Returns whether a key is reserved. Every property of functions is, such as `name`, because the placeholder of a missing message or group
@@ -73,23 +74,29 @@ const key = z
   .refine((name) => !isLocale(name), must('keyNotLanguage'))
 
 export type Message = z.output<typeof multilingualMessage>
-/** Messages in all languages, by key and group. */
-export type MessageTree = { [key: string]: Message | MessageTree }
+type MessageNode = Message | TextList | MessageTree
+/** Messages in all languages, by key and group. The code names every message of a group; a list has as many items as the writer wants. */
+export type MessageTree = { [key: string]: MessageNode }
 
 const group: z.ZodType<MessageTree> = z.record(
   key,
-  z.lazy(() => z.union([multilingualMessage, group], must('textOrGroup'))),
+  z.lazy(() => z.union([multilingualMessage, textList(key), group], must('textOrGroup'))),
 )
 
-export const isMessage = (node: Message | MessageTree): node is Message => typeof node.kind === 'string'
+export const isTextList = (node: MessageNode): node is TextList => Array.isArray(node)
 
-/** Returns true for the messages of a page. Only pages have a description for search engines. */
-export function isPage(tree: MessageTree): boolean {
-  const { meta } = tree
-  return meta !== undefined && !isMessage(meta) && 'description' in meta
+export const isMessage = (node: MessageNode): node is Message => 'kind' in node && typeof node.kind === 'string'
+
+/** Returns a message in the group `meta`, such as meta.title. */
+export function metaMessage({ meta }: MessageTree, name: string): Message | undefined {
+  const node = meta && !isMessage(meta) && !isTextList(meta) ? meta[name] : undefined
+  return node && isMessage(node) ? node : undefined
 }
 
-/** Returns messages with their paths, and whether their place on the page can show *emphasis*, as the titles of pages and sections can. */
+/** Returns true for the messages of a page. Only pages have a description for search engines. */
+export const isPage = (tree: MessageTree): boolean => metaMessage(tree, 'description') !== undefined
+
+/** Returns messages outside lists with their paths, and whether their place on the page can show *emphasis*, as the titles of pages and sections can. */
 function messagesOf(
   node: MessageTree,
   canEmphasise: boolean,
@@ -97,6 +104,7 @@ function messagesOf(
 ): { path: string[]; message: Message; emphasis: boolean }[] {
   return Object.entries(node).flatMap(([name, child]) => {
     const childPath = [...path, name]
+    if (isTextList(child)) return []
     if (!isMessage(child)) return messagesOf(child, canEmphasise && name !== 'meta', childPath)
     return [{ path: childPath, message: child, emphasis: canEmphasise && name === 'title' }]
   })

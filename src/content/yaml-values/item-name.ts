@@ -2,7 +2,7 @@ import { baseLocale, type Locale } from '../i18n/locales.ts'
 import { type ContentValue, isObject } from './path.ts'
 
 /** Keys whose value can be the name of an item. If an item has several, its name is the value of the first in this order. */
-const nameKeys = ['name', 'title', 'city', 'question', 'label', 'register']
+const nameKeys = ['name', 'title', 'city', 'question', 'label', 'register', 'text']
 
 /**
  * Returns the name of an item in a language, or in the base language if it has none in that language. A string, or a text in every language,

@@ -12,7 +12,7 @@ type HeroProps = {
   text: string
   actions: readonly Action[]
   offers: readonly PricedLink[]
-  marks: readonly string[]
+  marks: readonly { id: string; text: string }[]
   scroll: Action
   rings: PatternImage
   dial: PatternImage
@@ -36,8 +36,8 @@ export function Hero({ badge, title, text, actions, offers, marks, scroll, rings
           {/* In a row, the start edge of the list is hidden, so that rules are shown only between two marks. */}
           <div className="mt-7 overflow-hidden lg:mt-12">
             <ul className="flex flex-col gap-y-1.5 text-small lg:-ms-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ms-[calc(1.5rem+1px)]">
-              {marks.map((mark, index) => (
-                <li key={index} className="border-rule lg:border-s lg:px-4 xl:px-6">
+              {marks.map(({ id, text: mark }) => (
+                <li key={id} className="border-rule lg:border-s lg:px-4 xl:px-6">
                   {mark}
                 </li>
               ))}

@@ -11,7 +11,7 @@ type SubscriptionsProps = {
   plans: readonly (Content['plans'][number] & { href: string })[]
   popular: string
   start: string
-  worldwide: { title: string; text: string; points: readonly string[] }
+  worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
   /** The offers that are bought once and not by the month. */
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
@@ -33,8 +33,8 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
           <Paragraph className="mt-2 text-balance">{worldwide.text}</Paragraph>
         </div>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:col-span-7">
-          {worldwide.points.map((point, index) => (
-            <li key={index} className="border-t border-rule py-3 text-small">
+          {worldwide.points.map(({ id, text: point }) => (
+            <li key={id} className="border-t border-rule py-3 text-small">
               {point}
             </li>
           ))}

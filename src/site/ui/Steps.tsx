@@ -8,10 +8,19 @@ type StepsProps = {
   className?: string
 }
 
-/** Steps as a numbered line: across on a wide screen, down on a narrow one. */
+/** The most steps that a wide screen shows in one line. */
+const mostInLine = 6
+
+/** Steps as a numbered line: across on a wide screen, in rows of four if there are many, down on a narrow screen. */
 export function Steps({ steps, level, className }: StepsProps) {
   return (
-    <ol className={classes('grid gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:gap-x-8', className)}>
+    <ol
+      className={classes(
+        'grid gap-y-8 lg:gap-x-8',
+        steps.length > mostInLine ? 'lg:grid-cols-4 lg:gap-y-12' : 'lg:auto-cols-fr lg:grid-flow-col',
+        className,
+      )}
+    >
       {steps.map(({ id, title, text }, index) => (
         <li key={id} className="group relative ps-16 lg:pt-16 lg:ps-0">
           <span aria-hidden className="absolute top-0 start-0 font-display text-h2 leading-none text-link tabular-nums">

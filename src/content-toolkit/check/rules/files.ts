@@ -21,7 +21,7 @@ export const fileRules = defineRules(
       ...neededFiles
         .filter((name) => !names.includes(name))
         .map((file): FileFinding<'missing-file'> => ({ file, rule: 'missing-file', message: ({ files }) => files.missing() })),
-      ...missingNamespaces(names, Object.keys(keysInUse?.messages ?? {}).concat(keysInUse?.groups ?? [])),
+      ...missingNamespaces(names, Object.keys(keysInUse?.messages ?? {})),
     ],
   },
 )

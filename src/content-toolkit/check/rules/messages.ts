@@ -1,6 +1,6 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import type { FindingText } from '../../../content/schema/issue.ts'
-import { isMessage, type Message, type MessageTree, parametersOf } from '../../../content/schema/translations.ts'
+import { textsOfItem } from '../../../content/schema/text-list.ts'
+import { isMessage, isTextList, type MessageTree, parametersOf } from '../../../content/schema/translations.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import { type ContentFile, type Finding, type KeysInUse, nameIn, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
@@ -10,14 +10,13 @@ import { defineRules, error, type FileFinding, warning } from './rule.ts'
 export const messageRules = defineRules(
   {
     'missing-message': error(),
-    'uneven-list': error(),
     'unfilled-parameter': error(),
     'unused-message': warning(),
   },
   { content: ({ valid, keysInUse }) => (keysInUse ? messageFindings(valid, keysInUse) : []) },
 )
 
-type MessageRule = 'missing-message' | 'uneven-list' | 'unfilled-parameter' | 'unused-message'
+type MessageRule = 'missing-message' | 'unfilled-parameter' | 'unused-message'
 
 /** Returns the findings about translation files. `valid` may contain other content files too, which are left out. */
 export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse): FileFinding<MessageRule>[] =>
@@ -31,24 +30,24 @@ const findingsFor = memoize((inUse: KeysInUse) =>
   }),
 )
 
-/** A message or, without `message`, a group of a translation file. */
-type MessageEntry = { key: string; path: string[]; message: Message | undefined }
+/** A message, or a text that all items of a list have, with its path in the first item. `text` is in the base language. */
+type MessageEntry = { key: string; path: (string | number)[]; text: string }
 
 function listEntries(group: MessageTree, groupKey: string, groupPath: string[] = []): MessageEntry[] {
   return Object.entries(group).flatMap(([name, child]) => {
-    const entry = { key: `${groupKey}.${name}`, path: [...groupPath, name] }
-    return isMessage(child)
-      ? [{ ...entry, message: child }]
-      : [{ ...entry, message: undefined }, ...listEntries(child, entry.key, entry.path)]
+    const [key, path] = [`${groupKey}.${name}`, [...groupPath, name]]
+    if (isMessage(child)) return [{ key, path, text: child[baseLocale] }]
+    if (!isTextList(child)) return listEntries(child, key, path)
+    const texts = child.slice(0, 1).flatMap(textsOfItem)
+    return texts.map(([textKey, text]) => ({ key: `${key}.${textKey}`, path: [...path, 0, textKey], text: text[baseLocale] }))
   })
 }
 
 function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   const entries = listEntries(translations, namespace)
-  const unused = new Set(entries.filter(({ key, message }) => message && !isUsed(key, inUse)))
-  const exists = (key: string) =>
-    entries.some((entry) => entry.key === key && (entry.message !== undefined) === Object.hasOwn(inUse.messages, key))
-  const missing = [...Object.keys(inUse.messages), ...inUse.groups].filter((key) => key.startsWith(`${namespace}.`) && !exists(key))
+  const unused = new Set(entries.filter(({ key }) => !isUsed(key, inUse)))
+  const existing = new Set(entries.map(({ key }) => key))
+  const missing = Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
 
   const candidates = [...unused]
   for (const key of missing) {
@@ -72,16 +71,14 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
   }
   for (const { path } of unused) yield { rule: 'unused-message', path, target: 'key', message: ({ messages }) => messages.unused() }
   for (const entry of entries) yield* compareParameters(entry, inUse)
-  for (const { key, path, message } of entries) if (!message && inUse.groups.includes(key)) yield* unevenItems(path, translations)
 }
 
-const isUsed = (key: string, { messages, groups }: KeysInUse): boolean =>
-  Object.hasOwn(messages, key) || groups.some((group) => key.startsWith(`${group}.`))
+const isUsed = (key: string, { messages }: KeysInUse): boolean => Object.hasOwn(messages, key)
 
-function* compareParameters({ key, path, message }: MessageEntry, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
-  if (!message || !isUsed(key, inUse)) return
+function* compareParameters({ key, path, text }: MessageEntry, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
+  if (!isUsed(key, inUse)) return
   const filled = inUse.messages[key] ?? []
-  const used = parametersOf(message[baseLocale])
+  const used = parametersOf(text)
   const finding = { rule: 'unfilled-parameter', path: [...path, baseLocale] } as const
   for (const name of used.filter((parameter) => !filled.includes(parameter)))
     yield {
@@ -91,21 +88,6 @@ function* compareParameters({ key, path, message }: MessageEntry, inUse: KeysInU
     }
   for (const name of filled.filter((parameter) => !used.includes(parameter)))
     yield { ...finding, message: ({ messages }) => messages.omitted({ parameter: `{${name}}` }) }
-}
-
-/** Reports the items of a list that have different keys from the first item of the list. */
-function* unevenItems(path: string[], translations: MessageTree): Iterable<Finding<MessageRule>> {
-  const items = path.reduce<unknown>((node, name) => (node as MessageTree)[name], translations) as MessageTree // `path` leads to a group
-  /** The keys of an item; '' for a text. */
-  const keysIn = (node: Message | MessageTree) => (isMessage(node) ? '' : Object.keys(node).sort().join(', '))
-  const [first, ...rest] = Object.entries(items).map(([name, item]) => ({ name, keys: keysIn(item) }))
-  if (!first) return
-  for (const { name, keys } of rest) {
-    if (keys === first.keys) continue
-    const message: FindingText = ({ messages }) =>
-      messages.uneven({ keys: keys || messages.aText(), first: first.name, firstKeys: first.keys || messages.aText() })
-    yield { rule: 'uneven-list', path: [...path, name], target: 'key', message }
-  }
 }
 
 const parentKey = (key: string): string => key.slice(0, key.lastIndexOf('.'))

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
-import { isMessage, type Message, type MessageTree } from '../../../content/schema/translations.ts'
+import { type MessageTree, metaMessage } from '../../../content/schema/translations.ts'
 import { resultLengths } from '../../../content/tables/pages.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
 import { type CheckInput, defineRules, warning } from './rule.ts'
@@ -56,25 +56,19 @@ const sameText =
 
 function listPageTexts(valid: CheckInput['valid']): ResultText[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
+  const metaOf = (data: unknown, name: string) => (data === undefined ? undefined : metaMessage(data as MessageTree, name)) // the schema of translations has accepted the data
   const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema of site.yaml has accepted the data
-  const pattern = metaMessage(dataOf(`${translationsFolder}common.yaml`), 'title')
+  const pattern = metaOf(dataOf(`${translationsFolder}common.yaml`), 'title')
   const fullTitle = (title: string, locale: Locale) =>
     (pattern?.[locale] ?? '{title}').replace(/\{title[^}]*\}/, title).replace(/\{brand[^}]*\}/, brand)
 
   return valid.flatMap(({ file, data }): ResultText[] => {
-    const description = file.startsWith(translationsFolder) ? metaMessage(data, 'description') : undefined
-    const title = description && metaMessage(data, 'title')
+    const description = file.startsWith(translationsFolder) ? metaOf(data, 'description') : undefined
+    const title = description && metaOf(data, 'title')
     if (!title) return []
     return localeCodes.flatMap((locale) => [
       { file, locale, kind: 'title', text: title[locale], length: fullTitle(title[locale], locale).length },
       { file, locale, kind: 'description', text: description[locale], length: description[locale].length },
     ])
   })
-}
-
-/** Returns a message in the group `meta` of a valid translation file, such as meta.title. */
-function metaMessage(data: unknown, name: string): Message | undefined {
-  const meta = (data as MessageTree | undefined)?.['meta'] // the schema of translations has accepted the data
-  const node = meta && !isMessage(meta) ? meta[name] : undefined
-  return node && isMessage(node) ? node : undefined
 }

@@ -1,5 +1,5 @@
 import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
-import { isMessage, isPage } from '../../../content/schema/translations.ts'
+import { isPage, metaMessage } from '../../../content/schema/translations.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { normaliseText } from '../expectations/page-text.ts'
 import {
@@ -43,9 +43,9 @@ export function checkHeads(site: BuiltSite, content: CheckedContent): PageFindin
 }
 
 function titleMessages(page: BuiltPage, { collections, translations }: CheckedContent): string[] {
-  const titles = Object.values(translations).flatMap(({ meta }) => {
-    const title = meta === undefined || isMessage(meta) ? undefined : meta['title']
-    return title !== undefined && isMessage(title) ? [normaliseText(title[page.locale])] : []
+  const titles = Object.values(translations).flatMap((tree) => {
+    const title = metaMessage(tree, 'title')
+    return title ? [normaliseText(title[page.locale])] : []
   })
   const title = normaliseText(pageTitle(page))
   const isValid = title.endsWith(normaliseText(collections.site.brand)) && titles.some((contentTitle) => title.startsWith(contentTitle))

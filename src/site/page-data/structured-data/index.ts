@@ -102,10 +102,10 @@ const breadcrumbs = ({ page, url, locale, LL, content: { site } }: GraphContext)
 
 const questions = (LL: TranslationFunctions): FAQPage => ({
   '@type': 'FAQPage',
-  mainEntity: Object.values(LL.pricing.questions.items).map(({ question, answer }) => ({
+  mainEntity: LL.pricing.questions.items.map(({ question, answer }) => ({
     '@type': 'Question',
-    name: question(),
-    acceptedAnswer: { '@type': 'Answer', text: answer() },
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
 

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { id, listOf } from './id.ts'
+import { addIssue, type FindingText, requirementOf } from './issue.ts'
+import { type Text, text } from './text.ts'
+
+/** An item of a list: its id and its texts by key. TypeScript cannot express that only `id` is a string. */
+export type TextItem = { id: string; [key: string]: Text | string }
+export type TextList = TextItem[]
+
+/** Returns the texts of an item by their keys. */
+export const textsOfItem = (item: TextItem): [key: string, text: Text][] =>
+  Object.entries(item).filter((entry): entry is [string, Text] => typeof entry[1] !== 'string')
+
+/**
+ * Returns the schema of a list in the translations, such as the questions of a page. A writer may add, move and remove items. All items have
+ * the same texts. The texts have no parameters, because the code does not name the items.
+ */
+export const textList = (key: z.ZodString) =>
+  listOf(z.object({ id }).catchall(text()).superRefine(keysMatch(key)))
+    .min(1)
+    .superRefine(eachAlike, { when: ({ value }) => Array.isArray(value) })
+    .transform((items) => items as unknown as TextList) // with catchall(), zod types `id` as a text too
+
+function keysMatch(key: z.ZodString) {
+  return (item: object, context: z.RefinementCtx): void => {
+    for (const name of Object.keys(item)) {
+      const messages = (key.safeParse(name).error?.issues ?? []).flatMap((issue) => requirementOf(issue.message) ?? [])
+      for (const message of messages) addIssue(context, { rule: 'bad-key', message }, { path: [name], input: name })
+    }
+  }
+}
+
+/** Adds an issue for each item whose keys differ from those of the first item. */
+function eachAlike(items: readonly unknown[], context: z.RefinementCtx): void {
+  const [first, ...rest] = items.map(textKeys)
+  if (first === undefined) return
+  for (const [index, keys] of rest.entries()) {
+    if (keys === undefined || keys === first) continue
+    const message: FindingText = ({ schema }) => schema.uneven({ keys: keys || schema.noTexts(), firstKeys: first || schema.noTexts() })
+    addIssue(context, { rule: 'uneven-list', message }, { path: [index + 1], input: items[index + 1] })
+  }
+}
+
+/** Returns the keys of an item without `id`, sorted: “answer, question”. Undefined if the value is not an item. */
+const textKeys = (item: unknown): string | undefined =>
+  typeof item === 'object' && item !== null
+    ? Object.keys(item)
+        .filter((key) => key !== 'id')
+        .sort()
+        .join(', ')
+    : undefined
