@@ -30,7 +30,7 @@ export function Page() {
       <Story
         id="story"
         title={story.title()}
-        paragraphs={[story.beginning(), story.middle(), story.today()]}
+        paragraphs={story.paragraphs}
         achievements={achievements}
         figuresTitle={story.figuresTitle()}
       />

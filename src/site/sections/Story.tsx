@@ -5,7 +5,7 @@ import { Heading, Paragraph } from '../ui/typography.tsx'
 type StoryProps = {
   id: string
   title: string
-  paragraphs: readonly string[]
+  paragraphs: readonly { id: string; text: string }[]
   achievements: readonly Pick<Content['site']['achievements'][number], 'id' | 'figure' | 'label'>[]
   /** Heading of the figures, for screen-reader users only. */
   figuresTitle: string
@@ -21,10 +21,10 @@ export function Story({ id, title, paragraphs, achievements, figuresTitle }: Sto
       below={achievements.length > 0 && <Achievements title={figuresTitle} achievements={achievements} />}
     >
       <div className="max-w-measure space-y-6">
-        <p className="font-display text-h3 text-heading">{opening}</p>
-        {rest.map((paragraph, index) => (
-          <Paragraph key={index} variant="lead">
-            {paragraph}
+        <p className="font-display text-h3 text-heading">{opening?.text}</p>
+        {rest.map(({ id: name, text }) => (
+          <Paragraph key={name} variant="lead">
+            {text}
           </Paragraph>
         ))}
       </div>

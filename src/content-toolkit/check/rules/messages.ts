@@ -46,7 +46,8 @@ function listEntries(group: MessageTree, groupKey: string, groupPath: string[] =
 function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   const entries = listEntries(translations, namespace)
   const unused = new Set(entries.filter(({ key }) => !isUsed(key, inUse)))
-  const existing = new Set(entries.map(({ key }) => key))
+  // A list that the generated types do not have yet is in use under its key.
+  const existing = new Set(entries.flatMap(({ key, path }) => (path.at(-2) === 0 ? [key, parentKey(key)] : [key])))
   const missing = Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
 
   const candidates = [...unused]
