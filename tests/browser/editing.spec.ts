@@ -7,7 +7,7 @@ import { callAddress } from '../../src/editor/protocol/endpoints.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../src/editor/protocol/label.ts'
 import { axeViolations } from '../../src/publishing/browser/axe.ts'
 import { editorWords } from '../../src/words/index.ts'
-import { content as shown } from '../specimen/site.ts'
+import { content as shown, words as shownWords } from '../specimen/site.ts'
 import { serveWhileDeveloping } from './development-site.ts'
 import { deleteDrafts, EditorPage } from './editor-page.ts'
 
@@ -20,7 +20,10 @@ const nameOf = (key: string) => capitalised(nameOfKey(key, words))
 const pathTo = (file: string) => join(site.folder, 'content', file)
 const onDisk = (file: string) => readFileSync(pathTo(file), 'utf8')
 const original = new Map<string, string>()
-const files = ['plans.yaml', 'events.yaml', 'team.yaml', 'translations/home.yaml', 'translations/not-found.yaml', 'translations.lock.json']
+const files = [
+  ...['plans.yaml', 'events.yaml', 'team.yaml', 'site.yaml', 'translations.lock.json'],
+  ...['home', 'pricing', 'not-found'].map((name) => `translations/${name}.yaml`),
+]
 test.beforeAll(() => files.forEach((file) => original.set(file, onDisk(file))))
 test.afterEach(async ({ context }) => {
   for (const page of context.pages()) await page.close()
@@ -229,6 +232,56 @@ test('items can be moved, removed and restored; a new item can be saved once it 
   await editor.save()
   expect(onDisk('events.yaml')).toContain('- id: a-visit-to-the-mill\n')
   await expect(editor.panel.getByRole('group', { name: 'A visit to the mill' }).last()).toBeVisible()
+})
+
+test('a question can be added, moved and removed like every item; the last one stays', async ({ page }) => {
+  test.slow()
+  const { questions } = shownWords('en').pricing
+  const editor = await open(page, '/pricing')
+  const headings = editor.frame.locator('#questions').getByRole('heading', { level: 3 })
+  await editor.choose(headings.first())
+  await editor.press(words.item.add())
+  const part = (name: string, language: string) =>
+    editor.panel.getByRole('group', { name, exact: true }).getByRole('textbox', { name: language })
+  await part('Question', 'English').fill('May I watch?')
+  await part('Question', 'Français').fill('Puis-je regarder ?')
+  await part('Answer', 'English').fill('From the door.')
+  await part('Answer', 'Français').fill('Depuis la porte.')
+  await expect(headings.nth(1)).toContainText('May I watch?')
+  await editor.save()
+  expect(onDisk('translations/pricing.yaml')).toContain('    - id: may-i-watch\n')
+
+  await editor.press(words.item.up())
+  await expect(headings.first()).toContainText('May I watch?')
+  await editor.press(words.item.removeNamed({ name: 'May I watch?' }))
+  await expect(headings).toHaveCount(questions.items.length)
+  expect(onDisk('translations/pricing.yaml')).toBe(original.get('translations/pricing.yaml'))
+  for (let count = questions.items.length - 1; count > 0; count--) {
+    await editor.press(/^Remove/)
+    await expect(headings).toHaveCount(count)
+  }
+  await expect(editor.panel.getByText(words.item.least({ count: 1 }))).toBeVisible()
+  await expect(editor.panel.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+})
+
+test('the icon of a network leads to its profile, which can be removed and added by name', async ({ page }) => {
+  test.slow()
+  const editor = await open(page)
+  const icon = editor.frame.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })
+  await editor.choose(icon)
+  await editor.press('Site › Social')
+  await editor.press(words.item.removeNamed({ name: 'LinkedIn' }))
+  await expect(icon).toHaveCount(0)
+  const add = editor.panel.getByRole('button', { name: words.item.addNamed({ name: 'LinkedIn' }) })
+  await expect(add).toBeFocused()
+  await editor.save()
+  expect(onDisk('site.yaml')).not.toContain('linkedin')
+  await add.click()
+  const form = editor.panel.getByRole('group', { name: 'LinkedIn', exact: true })
+  await form.getByRole('combobox').selectOption({ label: 'Address of the profile' })
+  await form.getByRole('textbox').fill('https://www.linkedin.com/company/workshop')
+  await expect(icon).toHaveAttribute('href', 'https://www.linkedin.com/company/workshop')
+  await expect(editor.panel.getByText(words.fixed.networks())).toBeVisible()
 })
 
 test('unsaved edits are listed on every page; what is right can be saved; undo reverts them before saved edits', async ({ page }) => {

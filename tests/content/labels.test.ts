@@ -27,9 +27,9 @@ const partsByFile = files.flatMap((file) => {
   return schema ? [{ file, parts: partsOf(z.toJSONSchema(schema, { io: 'input', override })) }] : []
 })
 
-const keysInUse = readCheckContext('.', '2030-05-10').keysInUse ?? { messages: {}, groups: [] }
+const keysInUse = readCheckContext('.', '2030-05-10').keysInUse ?? { messages: {} }
 
-/** Paths of the messages that the code uses and of those of the specimen. Items of lists are left out, because their texts name them. */
+/** Paths of the messages that the code uses and of those of the specimen. */
 const messagePaths = [
   ...Object.keys(keysInUse.messages).map((key) => key.split('.')),
   ...specimen.files
@@ -38,11 +38,8 @@ const messagePaths = [
       collectValues(value, (node) => typeof node === 'string').map(({ path }) => [nameIn(translationsFolder, file), ...path.map(String)]),
     ),
 ]
-const isItem = (path: readonly string[]) => keysInUse.groups.includes(path.slice(0, -1).join('.'))
 const messageKeys = messagePaths.flatMap((path) =>
-  path.flatMap((key, index) =>
-    index === 0 || isLocale(key) || /^\d+$/.test(key) || isItem(path.slice(0, index + 1)) ? [] : [[path[0], key]],
-  ),
+  path.flatMap((key, index) => (index === 0 || isLocale(key) || /^\d+$/.test(key) ? [] : [[path[0], key]])),
 )
 
 const keys = [

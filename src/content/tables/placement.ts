@@ -1,3 +1,5 @@
+import { placeName, placePattern } from './place-pattern.ts'
+
 /** Says which pages show a fact of the content. */
 export type Placement =
   /** The paths of pages, without a language; `*` means all pages. The fact is on every page of `each`, and on at least one of `any`. */
@@ -16,9 +18,8 @@ const inItem = nowhere('shown in the item that it belongs to')
 const conditional = nowhere('depends on other content or on the day')
 
 /**
- * Says for each fact of the content on which pages it is. A pattern consists of file and path: site.yaml:company.founded. `*` is one
- * segment of the path, `**` the rest, `(a|b)` an alternative. The first matching pattern wins. The tests require that a pattern matches
- * every fact, so a new field of the content needs a row in this table.
+ * Says for each fact of the content on which pages it is. The first matching pattern (place-pattern.ts) wins. The tests require that a
+ * pattern matches every fact, so a new field of the content needs a row in this table.
  */
 const placements: readonly (readonly [pattern: string, placement: Placement])[] = [
   ['**:**.id', forCode],
@@ -77,19 +78,11 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['translations/contact.yaml:**', { on: 'any', pages: ['/', '/contact'] }],
 ]
 
-const placementPatterns = placements.map(([pattern, placement]) => ({ pattern: toRegExp(pattern), placement }))
-
-function toRegExp(pattern: string): RegExp {
-  const source = pattern
-    .split(/(\.\*\*|\*\*|\*)/)
-    .map((part) => (part === '.**' ? '(?:\\..+)?' : part === '**' ? '.+' : part === '*' ? '[^.:]+' : part.replaceAll('.', '\\.')))
-    .join('')
-  return new RegExp(`^${source}$`)
-}
+const placementPatterns = placements.map(([pattern, placement]) => ({ pattern: placePattern(pattern), placement }))
 
 /** Returns the placement of a fact by its file inside the content folder and its path; undefined if no pattern matches. */
 export function placementOf(file: string, path: readonly PropertyKey[]): Placement | undefined {
-  const fact = `${file}:${path.join('.')}`
+  const fact = placeName(file, path)
   return placementPatterns.find(({ pattern }) => pattern.test(fact))?.placement
 }
 

@@ -25,14 +25,30 @@ export type FieldSchema = z.core.JSONSchema.BaseSchema & {
 /** A place in the content. A path with ids leads to the same value after items were added or removed. */
 export type FieldPlace = { file: string; path: EditPath }
 
+/** An item of a list. `index` is its position. The list has `length` items, and must have at least `least` and at most `most`. */
+type EditableItem = {
+  list: EditPath
+  index: number
+  length: number
+  least: number | undefined
+  most: number | undefined
+  path: EditPath
+  value: ContentValue
+  schema: FieldSchema
+}
+
 /** A place with everything that is needed to edit it. */
 export type EditableField = FieldPlace & {
   label: Label
   schema: FieldSchema
   /** The value at the place; undefined if the file does not contain it. */
   value: ContentValue | undefined
-  /** The list items that contain the place, the innermost first. `index` is the position in the list, `length` the length of the list. */
-  items: { list: EditPath; index: number; length: number; path: EditPath; value: ContentValue; schema: FieldSchema }[]
+  /** Whether the place must have a value. */
+  isRequired: boolean
+  /** The list items that contain the place, the innermost first. */
+  items: EditableItem[]
+  /** The values with which pages show a message, such as the address of a profile for the name of its network: the groups that contain them. */
+  related: (FieldPlace & { label: Label })[]
   /** The missing and stale translations at the place or below it. */
   translations: OpenTranslation[]
   /** Where the value is written, in the form that text editors open: content/plans.yaml:9:24. */

@@ -24,7 +24,9 @@ export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
     const number = numberIn(range.toString())
     if (number !== undefined) return { number, element }
   }
-  return textInAttributes(element)
+  // An icon has no text, but its link or button has an accessible name.
+  const control = element.closest('a, button')
+  return textInAttributes(element) ?? (control ? textIn(control) : undefined)
 }
 
 /** Returns the first text of an element or of its attributes. */

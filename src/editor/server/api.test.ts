@@ -119,6 +119,36 @@ describe('field', () => {
     expect(field?.schema.properties).toHaveProperty('fr')
   })
 
+  it('returns the items of a list in the translations with their texts as parts, which a new item needs too', async () => {
+    const { field } = await call('field', { file: 'translations/pricing.yaml', path: ['questions', 'items', 0, 'answer', 'fr'] })
+    expect(field?.items).toMatchObject([{ list: ['questions', 'items'], index: 0, least: 1 }])
+    expect(field?.items[0]?.schema.required).toEqual(['id', 'question', 'answer'])
+    expect(field?.items[0]?.schema.properties?.['answer']).toMatchObject({ required: ['en', 'fr'] })
+    expect(field?.schema.required).toEqual(['en', 'fr'])
+  })
+
+  it('says whether a value is required', async () => {
+    const isRequired = async (...[key, file = 'site.yaml']: [key: (string | number)[], file?: string]) =>
+      (await call('field', { file, path: key })).field?.isRequired
+    expect(await isRequired(['social', 'twitter'])).toBe(false)
+    expect(await isRequired(['social'])).toBe(true)
+    expect(await isRequired([])).toBe(true)
+    expect(await isRequired([0, 'popular'], 'plans.yaml')).toBe(false)
+    expect(await isRequired(['hero', 'title', 'fr'], 'translations/home.yaml')).toBe(true)
+  })
+
+  it('returns the group of the profile for the name of a network, even without the profile, and the item for a badge', async () => {
+    const related = async (file: string, ...key: string[]) =>
+      (await call('field', { file: `translations/${file}.yaml`, path: key })).field?.related
+    const social = [{ file: 'site.yaml', path: ['social'], label: [{ key: 'social' }] }]
+    expect(await related('common', 'footer', 'social', 'linkedin')).toEqual(social)
+    writeFileSync(path('site.yaml'), onDisk('site.yaml').replace(/^ +linkedin: .*\n/m, ''))
+    expect(await related('common', 'footer', 'social', 'linkedin')).toEqual(social)
+    expect(onDisk('site.yaml')).not.toContain('linkedin')
+    expect(await related('home', 'subscriptions', 'popular')).toHaveLength(1)
+    expect(await related('home', 'hero', 'title')).toEqual([])
+  })
+
   it('offers the items that a value may refer to, with their names in each language', async () => {
     const { field } = await call('field', { file: 'site.yaml', path: ['headOffice'] })
     expect(field?.schema.enum).toContain(field?.value)

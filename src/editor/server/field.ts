@@ -20,6 +20,7 @@ import type { EditableField, FieldSchema } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
 import { isWithin } from '../protocol/compare-paths.ts'
 import { openTranslations } from './open-translations.ts'
+import { relatedGroups } from './related-groups.ts'
 import type { TextMarks } from './text-marks.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */
@@ -30,7 +31,9 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
   const namesOf: NamesOf = (collection) => namesOfItems(folder.files.find((candidate) => candidate.file === fileOf(collection))?.value)
   const path = resolvePath(source.value, withoutLocale(call.path))
   const value = path && valueAt(source.value, path)
-  const schema = path && chooseAlternative(schemaAtPath(file, path, namesOf), value)
+  const schemaAt = (schemaPath: ResolvedPath) =>
+    chooseAlternative(schemaAtPath(file, schemaPath, namesOf), valueAt(source.value, schemaPath))
+  const schema = path && schemaAt(path)
   if (!path || !schema) return undefined
 
   /** The list items on the path, the innermost first. */
@@ -38,10 +41,12 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
     .flatMap((index, depth): EditableField['items'] => {
       const [listPath, itemPath] = [path.slice(0, depth), path.slice(0, depth + 1)]
       const [list, item] = [valueAt(source.value, listPath), valueAt(source.value, itemPath)]
-      const itemSchema = schemaAtPath(file, itemPath, namesOf)
-      if (typeof index !== 'number' || !Array.isArray(list) || item === undefined || !itemSchema) return []
+      if (typeof index !== 'number' || !Array.isArray(list) || item === undefined) return []
+      const itemSchema = schemaAt(itemPath)
+      if (!itemSchema) return []
       const paths = { list: withIds(source.value, listPath), path: withIds(source.value, itemPath) }
-      return [{ ...paths, index, length: list.length, value: item, schema: itemSchema }]
+      const { minItems: least, maxItems: most } = schemaAt(listPath) ?? {}
+      return [{ ...paths, index, length: list.length, least, most, value: item, schema: itemSchema }]
     })
     .reverse()
 
@@ -53,7 +58,9 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
     label: labelAt(source.value, path),
     schema,
     value,
+    isRequired: isRequiredIn(schemaAt(path.slice(0, -1)), path.at(-1)),
     items,
+    related: relatedGroups(folder, file, path),
     translations: openTranslations(root, folder).filter(
       (translation) => translation.file === file && isWithin(translation.path, stablePath),
     ),
@@ -63,11 +70,25 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
   }
 }
 
-/** If a schema allows either a text or a group of texts, returns the schema that fits the value. */
+/** Returns false if the schema of a group says that a key may be missing. */
+const isRequiredIn = (group: FieldSchema | undefined, key: string | number | undefined): boolean =>
+  typeof key !== 'string' || group?.properties?.[key] === undefined || group.required?.includes(key) === true
+
+/**
+ * Returns the schema that fits a value of the translations, where a text, a list and a group are alternatives. An item of a list has every text
+ * of the present item as a property.
+ */
 function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue | undefined): FieldSchema | undefined {
-  if (!schema?.anyOf || !isObject(value) || typeof value[baseLocale] !== 'string') return schema
+  const { additionalProperties: textSchema, anyOf } = schema ?? {}
+  if (isObject(value) && typeof textSchema === 'object' && Object.hasOwn(schema?.properties ?? {}, 'id')) {
+    const texts: Record<string, FieldSchema> = Object.fromEntries(Object.keys(value).map((key) => [key, textSchema]))
+    return { ...schema, properties: { ...texts, ...schema?.properties }, required: Object.keys(value) }
+  }
+  const alternatives = anyOf?.filter((alternative) => typeof alternative === 'object') ?? []
+  if (Array.isArray(value)) return alternatives.find(({ type }) => type === 'array') ?? schema
+  if (!isObject(value) || typeof value[baseLocale] !== 'string') return schema
   const isTextSchema = ({ properties }: FieldSchema) => properties !== undefined && Object.keys(properties).every(isLocale)
-  return schema.anyOf.filter((alternative) => typeof alternative === 'object').find(isTextSchema) ?? schema
+  return alternatives.find(isTextSchema) ?? schema
 }
 
 /** Returns the names of the items of a collection by their ids, in each language. */

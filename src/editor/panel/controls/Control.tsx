@@ -7,10 +7,13 @@ import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { Findings, useFindings } from './Findings.tsx'
+import { LimitReasons, listLimits } from './list-limits.tsx'
+import { OptionalPart } from './OptionalPart.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { type PartProps, PriceControl } from './PriceControl.tsx'
 import {
   emptyValue,
+  hasAddButton,
   isPhotograph,
   isSchema,
   localeOfPath,
@@ -27,8 +30,26 @@ import { WeekControl } from './WeekControl.tsx'
 
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
 
-/** The input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. */
-export function Control({ renderInput = (input) => <ValueInput {...input} />, hasHelp = true, ...props }: ControlProps & ControlOptions) {
+/**
+ * The input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. An optional value
+ * can be added and removed.
+ */
+export function Control(props: ControlProps & ControlOptions) {
+  const { schema, label, value, isRequired, onChange } = props
+  if (isRequired || !hasAddButton(schema)) return <PresentControl {...props} />
+  return (
+    <OptionalPart
+      name={label}
+      isPresent={value !== undefined}
+      onAdd={() => onChange(emptyValue(schema))}
+      onRemove={() => onChange(undefined)}
+    >
+      <PresentControl {...props} isRequired />
+    </OptionalPart>
+  )
+}
+
+function PresentControl({ renderInput = (input) => <ValueInput {...input} />, hasHelp = true, ...props }: ControlProps & ControlOptions) {
   const { file, path, schema, onChange, value } = props
   const id = useId()
   const { store } = useEditor()
@@ -94,7 +115,8 @@ function ListControl(props: InputProps) {
   const { schema, label, value, onChange } = props
   const words = useWords()
   const list = Array.isArray(value) ? value : []
-  const { items } = schema
+  const { items, minItems: least, maxItems: most } = schema
+  const limits = listLimits(props, { length: list.length, least, most }, words)
   if (!isSchema(items)) return null
   return (
     <fieldset>
@@ -104,18 +126,26 @@ function ListControl(props: InputProps) {
           // The items have no ids. The list holds their values, so the index is a sufficient key.
           <li key={index}>
             <PartControl parent={props} step={index} schema={items} label={`${label} ${index + 1}`} isRequired />
-            <ListItemButtons list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />
+            <ListItemButtons {...limits} list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />
           </li>
         ))}
       </ol>
-      <Button text={words.item.addTo()} onClick={() => onChange([...list, emptyValue(items)])} />
+      {limits.canAdd && <Button text={words.item.addTo()} onClick={() => onChange([...list, emptyValue(items)])} />}
+      <LimitReasons reasons={limits.reasons} />
     </fieldset>
   )
 }
 
-type ListItemButtonsProps = { list: ContentValue[]; index: number; name: string; onChange: (list: ContentValue[]) => void }
+type ListItemButtonsProps = {
+  list: ContentValue[]
+  index: number
+  name: string
+  canAdd: boolean
+  canRemove: boolean
+  onChange: (list: ContentValue[]) => void
+}
 
-function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) {
+function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
   const { item: words } = useWords()
   const item = list[index] ?? null
   const moveTo = (position: number) => onChange(list.toSpliced(index, 1).toSpliced(position, 0, item))
@@ -123,8 +153,8 @@ function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) 
     <div className="row">
       <Button text="↑" title={words.up()} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
       <Button text="↓" title={words.down()} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
-      <Button text="+" title={words.duplicate()} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />
-      <Button text="✕" title={words.remove()} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />
+      {canAdd && <Button text="+" title={words.duplicate()} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />}
+      {canRemove && <Button text="✕" title={words.remove()} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />}
     </div>
   )
 }
@@ -134,7 +164,7 @@ function ListItemButtons({ list, index, name, onChange }: ListItemButtonsProps) 
  * words instead of the form.
  */
 function VariantControl(props: InputProps) {
-  const { schema, label, value, onChange, isRequired } = props
+  const { schema, label, value, onChange } = props
   const words = useWords()
   const { language } = useSession()
   const variants = variantsOfSchema(schema)
@@ -157,7 +187,7 @@ function VariantControl(props: InputProps) {
       <Select
         input={props}
         chosen={value === undefined ? '' : typeof value === 'string' && hasOptions ? `${index} ${value}` : String(index)}
-        options={isRequired && value !== undefined ? options : [['', words.none()], ...options]}
+        options={value === undefined ? [['', words.none()], ...options] : options}
         onChoose={choose}
       />
       {value !== undefined && variant && !hasOptions && (

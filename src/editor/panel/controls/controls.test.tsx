@@ -7,15 +7,18 @@ import { placeKey } from '../session/draft.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
+import { listLimits } from './list-limits.tsx'
 
 const words = editorWords('en')
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 
+type Field = Parameters<typeof FieldForm>[0]
+
 /** Renders the form of a value at `plans.yaml`, in a session. */
-function render(schema: FieldSchema, value: Parameters<typeof FieldForm>[0]['value'], session: Partial<EditorSession> = {}) {
+function render(schema: FieldSchema, value: Field['value'], session: Partial<EditorSession> = {}, field: Partial<Field> = {}) {
   const store = createSession(storage, 'en')
   store.set(session)
-  const form = <FieldForm file="plans.yaml" path={['field']} schema={schema} label="Field" value={value} isRequired={false} />
+  const form = <FieldForm file="plans.yaml" path={['field']} schema={schema} label="Field" value={value} isRequired={false} {...field} />
   const editor = { store } as Editor // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{form}</EditorContext>))
 }
@@ -81,7 +84,7 @@ it('findings, help and the names of variants follow the language of the panel', 
     ],
   }
   const options = render(variants, 'on-quote', { language }).querySelectorAll('option')
-  expect(options.map((option) => option.text)).toEqual([editorWords(language).none(), 'Un montant', 'sur devis'])
+  expect(options.map((option) => option.text)).toEqual(['Un montant', 'sur devis'])
 })
 
 it('each type has its input, with a label', () => {
@@ -92,8 +95,8 @@ it('each type has its input, with a label', () => {
     return `${label?.text.trim() ?? ''}: ${input?.rawTagName ?? ''} ${input?.getAttribute('type') ?? input?.getAttribute('inputmode') ?? ''}`.trim()
   }
   const label = `Field (${words.optional()})`
-  expect(inputOf({ type: 'integer' }, 3)).toBe(`${label}: input decimal`)
-  expect(inputOf({ type: 'string', format: 'date' }, '2030-01-01')).toBe(`${label}: input date`)
+  expect(inputOf({ type: 'integer' }, 3)).toBe('Field: input decimal')
+  expect(inputOf({ type: 'string', format: 'date' }, '2030-01-01')).toBe('Field: input date')
   expect(inputOf({ type: 'boolean' }, true)).toBe('Field: input checkbox')
   expect(inputOf({ type: 'string', enum: ['a', 'b'] }, 'a')).toBe(`${label}: select`)
 })
@@ -122,4 +125,38 @@ it('each item of a list can be moved, duplicated and removed, except beyond its 
   const disabled = buttons.filter((button) => button.hasAttribute('disabled')).map((button) => button.getAttribute('aria-label'))
   expect(disabled).toEqual([`${words.item.up()}: Field 1`, `${words.item.down()}: Field 2`])
   expect(buttons).toHaveLength(8)
+})
+
+const buttonsOf = (...args: Parameters<typeof render>) =>
+  render(...args)
+    .querySelectorAll('button')
+    .map((button) => button.text)
+const [add, remove] = [words.item.addNamed({ name: 'Field' }), words.item.removeNamed({ name: 'Field' })]
+
+it.each<[string, FieldSchema, Field['value']]>([
+  ['text', text, { en: 'Hello', fr: 'Bonjour' }],
+  ['string', { type: 'string' }, 'a'],
+  ['number', { type: 'number' }, 3],
+  ['value of several forms', { anyOf: [{ const: '#' }, { type: 'string', format: 'uri' }] }, '#'],
+])('an optional %s can be removed by its name, and in place of an absent one there is a button that adds it', (_, schema, value) => {
+  expect(buttonsOf(schema, value)).toEqual([remove])
+  expect(buttonsOf(schema, undefined)).toEqual([add])
+  expect(render(schema, undefined).querySelector('input, textarea, select')).toBeNull()
+  expect(buttonsOf(schema, value, {}, { isRequired: true })).toEqual([])
+  const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['field'], was: value, value: undefined }
+  expect(buttonsOf(schema, value, { entries: [{ key: placeKey(edit), entry: edit }] })).toEqual([add])
+})
+
+it('a list with a fixed number of items has a sentence in place of the buttons that add and remove items', () => {
+  const features = { file: 'tiers.yaml', path: [{ id: 'first' }, 'features'], isRequired: true }
+  const list = render({ type: 'array', items: { type: 'string' } }, ['a', 'b'], {}, features)
+  expect(list.querySelectorAll('button').map((button) => button.text)).toEqual(['↑', '↓', '↑', '↓'])
+  expect(list.text).toContain(words.fixed.layout())
+})
+
+it('a list that has as few or as many items as it may says so', () => {
+  const limits = (length: number) => listLimits({ file: 'plans.yaml', path: ['list'] }, { length, least: 1, most: 3 }, words)
+  expect(limits(1)).toEqual({ canAdd: true, canRemove: false, reasons: [words.item.least({ count: 1 })] })
+  expect(limits(2)).toEqual({ canAdd: true, canRemove: true, reasons: [] })
+  expect(limits(3)).toEqual({ canAdd: false, canRemove: true, reasons: [words.item.most({ count: 3 })] })
 })

@@ -3,10 +3,11 @@ import { parsePath } from '../../../content/i18n/paths.ts'
 import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { EditableField } from '../../calls/answers.ts'
-import { nameOfFile, nameOfStep } from '../../protocol/label.ts'
+import { nameOfFile, nameOfPlace, nameOfStep } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { FieldForm } from '../controls/FieldForm.tsx'
+import { LimitReasons, listLimits } from '../controls/list-limits.tsx'
 import { emptyValue } from '../controls/schema.ts'
 import { placeKey } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
@@ -45,6 +46,7 @@ export function FieldView() {
         <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
       ))}
       <SearchResults file={file} path={path} />
+      <Related related={field.related} />
       <Items field={field} />
       <details>
         <summary>{words.forDevelopers()}</summary>
@@ -109,7 +111,7 @@ function FocusedForm({ field }: { field: EditableField }) {
   const last = field.label.at(-1)
   return (
     <div ref={form} className="whole">
-      <FieldForm {...field} label={last === undefined ? nameOfFile(field.file, words) : nameOfStep(last, words, field.file)} isRequired />
+      <FieldForm {...field} label={last === undefined ? nameOfFile(field.file, words) : nameOfStep(last, words, field.file)} />
     </div>
   )
 }
@@ -119,7 +121,7 @@ function Items({ field }: { field: EditableField }) {
   const words = useWords()
   const { file, path, items } = field
   const [innermost, ...outer] = items
-  if (!innermost) return null
+  if (!innermost) return <LimitReasons reasons={listLimits(field, { length: 1 }, words).reasons} />
   return (
     <>
       {innermost.path.length < path.length && (
@@ -139,6 +141,26 @@ function Items({ field }: { field: EditableField }) {
   )
 }
 
+/** Links to the values with which pages show a message. */
+function Related({ related }: { related: EditableField['related'] }) {
+  const words = useWords()
+  const { store } = useEditor()
+  if (related.length === 0) return null
+  return (
+    <p>
+      {words.related()}{' '}
+      {related.map(({ label, ...place }) => (
+        <Button
+          key={placeKey(place)}
+          className="link"
+          text={nameOfPlace(place.file, label, words)}
+          onClick={() => store.showPlace(place)}
+        />
+      ))}
+    </p>
+  )
+}
+
 function labelOfItem({ file, label }: EditableField, item: EditableField['items'][number], words: EditorWords): string {
   const step = label[item.path.length - 1]
   return step === undefined ? '' : nameOfStep(step, words, file)
@@ -153,9 +175,11 @@ type ItemBarProps = {
 }
 
 /** Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. */
-function ItemBar({ file, path, item: { list, index, length, ...item }, name }: ItemBarProps) {
+function ItemBar({ file, path, item: { list, index, length, least, most, ...item }, name }: ItemBarProps) {
   const { store, sync } = useEditor()
-  const { item: words } = useWords()
+  const allWords = useWords()
+  const { item: words } = allWords
+  const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, least, most }, allWords)
 
   async function move(to: number) {
     const isMoved = await sync.saveEdit(file, { change: { do: 'move', path: list, from: index, to }, was: item.value }, 'moved')
@@ -184,10 +208,11 @@ function ItemBar({ file, path, item: { list, index, length, ...item }, name }: I
       <div className="row">
         <Button text={words.up()} disabled={index === 0} onClick={() => void move(index - 1)} />
         <Button text={words.down()} disabled={index === length - 1} onClick={() => void move(index + 1)} />
-        <Button text={words.duplicate()} onClick={() => insert(item.value)} />
-        <Button text={words.add()} onClick={() => insert(emptyValue(item.schema))} />
-        <Button text={words.removeNamed({ name })} onClick={() => void remove()} />
+        {canAdd && <Button text={words.duplicate()} onClick={() => insert(item.value)} />}
+        {canAdd && <Button text={words.add()} onClick={() => insert(emptyValue(item.schema))} />}
+        {canRemove && <Button text={words.removeNamed({ name })} onClick={() => void remove()} />}
       </div>
+      <LimitReasons reasons={reasons} />
     </div>
   )
 }

@@ -1,0 +1,14 @@
+/**
+ * Returns the regular expression of a pattern for places in the content: site.yaml:company.founded. `*` is one segment of the path, `**` the
+ * rest, `(a|b)` an alternative. The pattern `a.**` matches `a` too.
+ */
+export function placePattern(pattern: string): RegExp {
+  const source = pattern
+    .split(/(\.\*\*|\*\*|\*)/)
+    .map((part) => (part === '.**' ? '(?:\\..+)?' : part === '**' ? '.+' : part === '*' ? '[^.:]+' : part.replaceAll('.', '\\.')))
+    .join('')
+  return new RegExp(`^${source}$`)
+}
+
+/** Returns the name of a place that patterns match, from its file inside the content folder and its path. */
+export const placeName = (file: string, path: readonly PropertyKey[]): string => `${file}:${path.join('.')}`

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '../session/hooks.ts'
+import { Button } from './Button.tsx'
+
+type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; onRemove: () => void; children: ReactNode }
+
+/** An optional value with a button that removes it by its name. In place of an absent value there is a button that adds it. */
+export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: OptionalPartProps) {
+  const { item: words } = useWords()
+  const part = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  // The pressed button disappears, so the focus moves to the first input of an added value, or to the button that adds a removed value again.
+  useEffect(() => {
+    if (wasPressed.current) part.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus()
+    wasPressed.current = false
+  }, [isPresent])
+  const press = (action: () => void) => () => {
+    wasPressed.current = true
+    action()
+  }
+  return (
+    <div ref={part} className="optional">
+      {isPresent && children}
+      {isPresent ? (
+        <Button text={words.removeNamed({ name })} onClick={press(onRemove)} />
+      ) : (
+        <Button text={words.addNamed({ name })} onClick={press(onAdd)} />
+      )}
+    </div>
+  )
+}

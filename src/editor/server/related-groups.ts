@@ -1,0 +1,37 @@
+import { type ContentValue, isObject, type ResolvedPath, withIds } from '../../content/yaml-values/path.ts'
+import { keysAt, presentationOf } from '../../content-toolkit/check/index.ts'
+import { labelAt } from '../../content-toolkit/edit/index.ts'
+import { type ContentFolder, nameIn, translationsFolder } from '../../content-toolkit/read/index.ts'
+import type { EditableField } from '../calls/answers.ts'
+
+/**
+ * Returns the groups and items with a value that pages show as a message: for common.footer.social.twitter the group `social` of site.yaml. A
+ * group outside of a list is returned even if it lacks the value, so that the value can be added.
+ */
+export function relatedGroups({ files }: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
+  if (!file.startsWith(translationsFolder)) return []
+  const message = [nameIn(translationsFolder, file), ...path].join('.')
+  return files
+    .filter((source) => source.isParsed && source.schema !== undefined && !source.file.startsWith(translationsFolder))
+    .flatMap(({ file: other, value, schema }) =>
+      groupsIn(value).flatMap(({ path: groupPath, group }) => {
+        const isInList = groupPath.some((step) => typeof step === 'number')
+        const showsMessage = (schema ? keysAt(schema, groupPath) : []).some((key) => {
+          if (isInList && (group[key] === undefined || group[key] === false)) return false
+          const presentation = presentationOf(other, [...groupPath, key])
+          return presentation?.as === 'badge' && presentation.message === message
+        })
+        return showsMessage ? [{ file: other, path: withIds(value, groupPath), label: labelAt(value, groupPath) }] : []
+      }),
+    )
+}
+
+/** Returns all groups of keys within a value, outermost first. */
+function groupsIn(
+  value: ContentValue | undefined,
+  path: ResolvedPath = [],
+): { path: ResolvedPath; group: { [key: string]: ContentValue } }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => groupsIn(item, [...path, index]))
+  if (!isObject(value)) return []
+  return [{ path, group: value }, ...Object.entries(value).flatMap(([key, child]) => groupsIn(child, [...path, key]))]
+}
