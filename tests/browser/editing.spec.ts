@@ -408,6 +408,33 @@ test('a text shows what has changed in the other language, and can be accepted',
   await expect(editor.panel.locator('ins')).toHaveText('Tout autre chose.')
 })
 
+test('Emphasis puts stars around a word, a lost parameter is inserted at the caret, and the result is shown', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByRole('heading', { level: 2 }))
+  const title = editor.field('English')
+  await title.fill('Eight plans for you')
+  await title.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(7, 7))
+  await editor.press(`${words.chips.emphasis()}: English`)
+  await expect(title).toHaveValue('Eight *plans* for you')
+  await expect(title).toBeFocused()
+  await expect(plansOf(editor).locator('h2 i')).toHaveText('plans')
+  await editor.press(`${words.chips.emphasis()}: English`)
+  await expect(title).toHaveValue('Eight plans for you')
+
+  await editor.press(words.tabs.texts())
+  await editor.panel.getByRole('searchbox').fill('stools left')
+  await editor.panel.getByRole('listitem').first().getByRole('button').click()
+  const spots = editor.field('English')
+  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText(['1 stool left', '5 stools left'])
+  await spots.fill('Only {{stool|stools}} left')
+  await spots.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(5, 5))
+  await editor.press(`${words.chips.insert()}: {n}`)
+  await expect(spots).toHaveValue('Only {n}{{stool|stools}} left')
+  await page.keyboard.type(' ')
+  await expect(spots).toHaveValue('Only {n} {{stool|stools}} left')
+  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText(['Only 1 stool left', 'Only 5 stools left'])
+})
+
 test('texts that cannot be clicked are listed, and search finds texts of other pages', async ({ page }) => {
   const editor = await open(page)
   await editor.press(words.tabs.texts())

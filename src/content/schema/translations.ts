@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { baseLocale, isLocale, languageName, localeCodes, locales } from '../i18n/locales.ts'
+import { showsEmphasis } from '../text-syntax/emphasis.ts'
 import { allParameterNames, mapPieces, type Piece, piecesOf } from '../text-syntax/message.ts'
 import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
 import { pluralIssues } from './plural-issues.ts'
@@ -105,8 +106,8 @@ function messagesOf(
   return Object.entries(node).flatMap(([name, child]) => {
     const childPath = [...path, name]
     if (isTextList(child)) return []
-    if (!isMessage(child)) return messagesOf(child, canEmphasise && name !== 'meta', childPath)
-    return [{ path: childPath, message: child, emphasis: canEmphasise && name === 'title' }]
+    if (!isMessage(child)) return messagesOf(child, canEmphasise, childPath)
+    return [{ path: childPath, message: child, emphasis: canEmphasise && showsEmphasis(childPath) }]
   })
 }
 

@@ -13,3 +13,6 @@ export const withoutEmphasis = (text: string): string =>
   runsOf(text)
     .map((run) => run.text)
     .join('')
+
+/** Returns whether the message at a path of a page's translations is shown with *emphasis*, as the titles of pages and sections are. */
+export const showsEmphasis = (path: readonly unknown[]): boolean => path.at(-1) === 'title' && !path.includes('meta')

@@ -1,7 +1,9 @@
+import { localeCodes } from '../../../content/i18n/locales.ts'
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import { currentValue } from '../session/draft.ts'
 import { useEditor, useSession } from '../session/hooks.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
+import { parametersIn } from './message-samples.ts'
 import { OptionalPart } from './OptionalPart.tsx'
 import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from './schema.ts'
 import type { ControlProps } from './SimpleControl.tsx'
@@ -28,9 +30,11 @@ export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChan
   const hasParts = schema.type === 'object' && !isPhotograph(schema) && variantsOfSchema(schema).length === 0
   // A group that was removed and added again is edited as a whole.
   if (hasParts && isObject(saved) && current === saved) {
+    const texts = localeCodes.map((locale) => currentValue({ file, path: [...path, locale] }, saved[locale], session))
+    const parameters = parametersIn(texts.filter((text) => typeof text === 'string'))
     const render = ({ key, ...part }: LabelledPart) =>
       // Ids cannot be edited, because addresses and links of the public site contain them.
-      key !== 'id' && <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} />
+      key !== 'id' && <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} parameters={parameters} />
     return <Parts file={file} schema={schema} label={label} render={render} />
   }
   return <Control {...field} value={current} onChange={change} />

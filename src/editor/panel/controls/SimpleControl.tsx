@@ -1,14 +1,16 @@
 import { type ComponentType, createElement } from 'react'
-import { languageAttributes, toLocale } from '../../../content/i18n/locales.ts'
+import { toLocale } from '../../../content/i18n/locales.ts'
 import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { nameOfOption } from '../../protocol/label.ts'
 import { useSession, useWords } from '../session/hooks.ts'
 import { CountryInput } from './CountryInput.tsx'
 import { formatDay } from './formats.ts'
+import type { MessageParameter } from './message-samples.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 import { localeOfPath, optionsOfSchema } from './schema.ts'
+import { TextArea } from './TextArea.tsx'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 
 export type ControlProps = {
@@ -18,6 +20,8 @@ export type ControlProps = {
   label: string
   value: ContentValue | undefined
   isRequired: boolean
+  /** For a language of a text: the parameters of the text in all languages. */
+  parameters?: readonly MessageParameter[]
   /** Receives the new value; undefined removes the value. */
   onChange: (value: ContentValue | undefined) => void
 }
@@ -101,20 +105,17 @@ function DateInput(props: InputProps) {
 
 /** A text in one language, or a string that is the same in all languages. */
 function TextInput(props: InputProps) {
-  const { schema, path, isRequired, value, onChange } = props
+  const { file, schema, path, isRequired, value, parameters, onChange } = props
   const words = useWords()
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
   const locale = localeOfPath(path)
   const type = inputType(schema)
-  const attributes = {
-    ...inputAttributes(props),
-    value: text,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value === '' && !isRequired ? undefined : target.value),
-  }
-  if (type) return <input type={type} {...attributes} />
+  const attributes = inputAttributes(props)
+  const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
+  if (type) return <input type={type} {...attributes} value={text} onChange={({ target }) => change(target.value)} />
   return (
     <>
-      <textarea rows={1} {...languageAttributes(locale)} spellCheck={locale !== undefined} {...attributes} />
+      <TextArea place={{ file, path }} text={text} parameters={parameters} onType={change} attributes={attributes} />
       {schema.maxLength !== undefined && locale && <small>{words.textLength({ count: text.length, most: schema.maxLength })}</small>}
     </>
   )

@@ -160,3 +160,33 @@ it('a list that has as few or as many items as it may says so', () => {
   expect(limits(2)).toEqual({ canAdd: true, canRemove: true, reasons: [] })
   expect(limits(3)).toEqual({ canAdd: false, canRemove: true, reasons: [words.item.most({ count: 3 })] })
 })
+
+it('a message shows its parameters with samples, and the result for each plural form, while it is typed', () => {
+  const path = ['events', 'spots']
+  const place = { file: 'translations/home.yaml', path }
+  const edit = { kind: 'edit' as const, file: place.file, path: [...path, 'fr'], value: '{{place restante|places restantes}}' }
+  const message = { en: '{n:number} {{place remains|places remain}}', fr: 'Inchangé' }
+  const form = render(text, message, { entries: [{ key: placeKey(edit), entry: edit }] }, { ...place, isRequired: true })
+  const [english, french] = form.querySelectorAll('.chips')
+  expect(english?.querySelectorAll('.samples p').map((sample) => sample.text)).toEqual(['1 place remains', '5 places remain'])
+  expect(english?.querySelectorAll('.chip').map((chip) => chip.text)).toEqual([
+    '{n} = 5',
+    `{{place remains|places remain}} ${words.chips.plural({ count: 2 })}`,
+  ])
+  expect(french?.querySelector('.samples')?.getAttribute('lang')).toBe('fr')
+  expect(french?.querySelector('.chip')?.text).toBe(`{n} ${words.chips.insert()}`)
+  expect(render(text, message).querySelector('.chips')).toBeNull()
+})
+
+it('Emphasis is offered only where pages show it: in the titles of pages and sections', () => {
+  const isOffered = (file: string, ...path: string[]) =>
+    render(text, { en: 'Hello', fr: 'Bonjour' }, {}, { file, path, isRequired: true })
+      .querySelectorAll('button')
+      .map((button) => button.text)
+  const both = [words.chips.emphasis(), words.chips.emphasis()]
+  expect(isOffered('translations/not-found.yaml', 'hero', 'title')).toEqual(both)
+  expect(isOffered('translations/home.yaml', 'hero', 'text')).toEqual([])
+  expect(isOffered('translations/home.yaml', 'meta', 'title')).toEqual([])
+  expect(isOffered('translations/common.yaml', 'hero', 'title')).toEqual([])
+  expect(isOffered('plans.yaml', 'hero', 'title')).toEqual([])
+})

@@ -6,6 +6,8 @@ import { capitalised, nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { Findings, useFindings } from '../controls/Findings.tsx'
+import { parametersIn } from '../controls/message-samples.ts'
+import { TextArea } from '../controls/TextArea.tsx'
 import { currentValue } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
@@ -49,10 +51,11 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   const words = useWords()
   const session = useSession()
   const id = useId()
-  const { file, path, label, locale, text: saved, original } = translation
+  const { file, path, label, locale, text: saved, original, changes } = translation
   const place = { file, path: [...path, locale] }
   const findings = useFindings(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, session)
+  const text = typeof value === 'string' ? value : ''
   const edit = (next: ContentValue | undefined) => sync.edit(place, saved, next)
   const save = async () => (await sync.saveAll()) && onDone()
   return (
@@ -62,13 +65,12 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
       </h3>
       <TranslationNote translation={translation} onDone={onDone} />
       {translation.status === 'missing' && <p {...languageAttributes(baseLocale)}>{original}</p>}
-      <textarea
-        rows={2}
-        {...languageAttributes(locale)}
-        aria-label={nameOfPlace(file, [...label, { key: locale }], words)}
-        aria-describedby={id}
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => edit(target.value === '' ? undefined : target.value)}
+      <TextArea
+        place={place}
+        text={text}
+        parameters={parametersIn([original, text, ...changes.map(({ now }) => now)])}
+        onType={(next) => edit(next === '' ? undefined : next)}
+        attributes={{ rows: 2, 'aria-label': nameOfPlace(file, [...label, { key: locale }], words), 'aria-describedby': id }}
       />
       <Findings id={id} findings={findings} onUse={(suggestion) => edit(suggestion.value)} />
       {value !== saved && <Button text={words.translation.save()} onClick={() => void save()} />}

@@ -1,0 +1,115 @@
+import { useRef } from 'react'
+import { languageAttributes, type Locale, locales } from '../../../content/i18n/locales.ts'
+import { pageNames } from '../../../content/tables/pages.ts'
+import { runsOf, showsEmphasis } from '../../../content/text-syntax/emphasis.ts'
+import { allParameterNames } from '../../../content/text-syntax/message.ts'
+import { withoutLocale } from '../../../content/yaml-values/path.ts'
+import type { FieldPlace } from '../../calls/answers.ts'
+import { nameOfKey } from '../../protocol/label.ts'
+import { useWords } from '../session/hooks.ts'
+import { Button } from './Button.tsx'
+import { emphasise, type Selection } from './emphasise.ts'
+import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleValue } from './message-samples.ts'
+import { localeOfPath } from './schema.ts'
+
+type TextAreaProps = {
+  place: FieldPlace
+  text: string
+  /** The parameters of the text in all languages. */
+  parameters: readonly MessageParameter[] | undefined
+  onType: (text: string) => void
+  attributes: { id?: string; rows?: number; 'aria-label'?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
+}
+
+/** The input for a text in one language, or for a string that is the same in all languages. A message has its parameters below it. */
+export function TextArea({ place, text, parameters, onType, attributes }: TextAreaProps) {
+  const words = useWords()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const { file, path } = place
+  const locale = localeOfPath(path)
+  const isMessage = locale !== undefined && (file.startsWith('translations/') || file === 'formats.yaml')
+  const replace = (change: (selection: Selection) => Selection) => {
+    const { current } = input
+    if (!current) return
+    const next = change({ text: current.value, start: current.selectionStart, end: current.selectionEnd })
+    if (next.text === current.value) return
+    // Leaves the caret where it is when React renders the new value.
+    current.setRangeText(next.text, 0, current.value.length)
+    current.setSelectionRange(next.start, next.end)
+    current.focus()
+    current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const insert = (name: string) =>
+    replace(({ text: before, start, end }) => {
+      const parameter = `{${name}}`
+      const caret = start + parameter.length
+      return { text: before.slice(0, start) + parameter + before.slice(end), start: caret, end: caret }
+    })
+  return (
+    <>
+      <textarea
+        ref={input}
+        rows={1}
+        {...languageAttributes(locale)}
+        spellCheck={locale !== undefined}
+        {...attributes}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {locale && canEmphasise(place) && (
+        <Button
+          text={words.chips.emphasis()}
+          title={words.chips.emphasisHint()}
+          aria-label={`${words.chips.emphasis()}: ${locales[locale].name}`}
+          onClick={() => replace(emphasise)}
+        />
+      )}
+      {isMessage && <Chips text={text} parameters={parameters ?? parametersIn([text])} locale={locale} onInsert={insert} />}
+    </>
+  )
+}
+
+const pageFiles = pageNames.map((page) => `translations/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`)
+
+const canEmphasise = ({ file, path }: FieldPlace): boolean => pageFiles.includes(file) && showsEmphasis(withoutLocale(path))
+
+type ChipsProps = { text: string; parameters: readonly MessageParameter[]; locale: Locale; onInsert: (name: string) => void }
+
+/** The parameters and plurals of a message, each with a sample, and the message as the site would show it. */
+function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
+  const words = useWords()
+  const language = locales[locale].tag
+  const plurals = pluralsIn(text)
+  if (parameters.length === 0 && plurals.length === 0) return null
+  const present = allParameterNames(text)
+  return (
+    <div className="chips" role="group" aria-label={words.chips.title()}>
+      <small>{words.chips.title()}</small>
+      <ul>
+        {parameters.map((parameter) => {
+          const { name } = parameter
+          const [title, sample] = [nameOfKey(name, words), sampleValue(parameter, language)]
+          const label = title === name ? `= ${sample}` : `(${title}) = ${sample}`
+          return (
+            <li key={name} className="chip">
+              <code>{`{${name}}`}</code>{' '}
+              {present.includes(name) ? label : <Button text={words.chips.insert()} target={`{${name}}`} onClick={() => onInsert(name)} />}
+            </li>
+          )
+        })}
+        {plurals.map(({ source, forms }, index) => (
+          <li key={index} className="chip">
+            <code>{source}</code> {words.chips.plural({ count: forms.length })}
+          </li>
+        ))}
+      </ul>
+      <div className="samples" {...languageAttributes(locale)}>
+        {sampleMessages(text, language, parameters).map((sentence) => (
+          <p key={sentence}>
+            {runsOf(sentence).map(({ text: run, isEmphasised }, index) => (isEmphasised ? <i key={index}>{run}</i> : run))}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+export type Selection = { text: string; start: number; end: number }
+
+/**
+ * Puts stars around the selection of a text, or around the word at the caret. Removes the stars if the selection has them already. Returns
+ * the new selection, without the stars. Returns it unchanged if there is no word.
+ */
+export function emphasise({ text, start, end }: Selection): Selection {
+  const [from, to] = start === end ? wordAt(text, start) : withoutEnds(text, start, end)
+  if (from === to) return { text, start, end }
+  if (text[from - 1] === '*' && text[to] === '*')
+    return { text: text.slice(0, from - 1) + text.slice(from, to) + text.slice(to + 1), start: from - 1, end: to - 1 }
+  // Stars inside the selection would end the emphasis.
+  const inner = text.slice(from, to).replaceAll('*', '')
+  return { text: `${text.slice(0, from)}*${inner}*${text.slice(to)}`, start: from + 1, end: from + 1 + inner.length }
+}
+
+/** Leaves out spaces and stars at the ends of a range: emphasis neither begins nor ends with a space. */
+function withoutEnds(text: string, start: number, end: number): [number, number] {
+  let [from, to] = [start, end]
+  while (from < to && /[\s*]/.test(text[from] ?? '')) from++
+  while (from < to && /[\s*]/.test(text[to - 1] ?? '')) to--
+  return [from, to]
+}
+
+function wordAt(text: string, caret: number): [number, number] {
+  let [from, to] = [caret, caret]
+  while (isOfWord(text[from - 1])) from--
+  while (isOfWord(text[to])) to++
+  return [from, to]
+}
+
+const isOfWord = (character = ''): boolean => /[\p{L}\p{N}\p{Cs}'’-]/u.test(character)
