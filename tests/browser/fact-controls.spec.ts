@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { capitalised, nameOfKey } from '../../src/editor/protocol/label.ts'
+import { axeViolations } from '../../src/publishing/browser/axe.ts'
 import { editorWords } from '../../src/words/index.ts'
 import { content } from '../specimen/site.ts'
 import { serveWhileDeveloping } from './development-site.ts'
@@ -96,6 +97,40 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
     emergency: { en: 'At night:', fr: 'La nuit :' },
   })
   await expect(form.frame.locator('#hours').getByRole('listitem').nth(1)).toContainText('Genève')
+})
+
+test('an amount with its currency sets both, and the panel shows how it was understood in each language', async ({ page }) => {
+  const plan = content.fr.plans.find(({ price }) => price.raw.form === 'amount' && price.raw.currency === 'GBP')
+  const form = new OfficeForm(page, site.address, 'fr')
+  await form.open('/fr')
+  await form.choose(
+    form.frame
+      .locator('#subscriptions')
+      .getByText(plan?.price.parts.find(({ kind }) => kind === 'figure')?.text ?? '')
+      .first(),
+  )
+  const amount = form.field(capitalised(nameOfKey('amount', words, 'plans.yaml')))
+  await amount.fill('1 090,50 €')
+  await expect(amount).toHaveValue('1 090,50 €')
+  await expect(form.panel.getByText(/€1,090\.50/).first()).toBeVisible()
+  await expect(
+    form.frame
+      .locator('#subscriptions')
+      .getByText(/^1\s090,50\s€/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('the controls have no axe violations and no overflow at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const form = new OfficeForm(page, site.address, 'fr')
+  await form.openAt(first.city)
+  await form.panel.getByText(words.item.all()).click()
+  await form.group('Lundi').getByRole('button', { name: week.add() }).click()
+  await form.panel.getByRole('combobox', { name: nameOfField('timeZone') }).fill('gen')
+  await expect(form.panel.getByRole('option').first()).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await form.panel.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
 })
 
 test('a changed day leaves the rows of the other days as they are written; leaving the list changes nothing', async ({ page }) => {

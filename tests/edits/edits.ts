@@ -116,6 +116,7 @@ export const edits: readonly Edit[] = [
           timeZone: 'Europe/Lisbon',
           week: [
             { days: 'tuesday', opens: '10:30', closes: '13:00' },
+            { days: 'tuesday', opens: '14:30', closes: '19:00' },
             { days: { from: 'thursday', to: 'saturday' }, by: 'appointment' },
           ],
         },

@@ -28,8 +28,9 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
   const idOf = (index: number) => `${listId}-${index}`
   useEffect(() => {
     if (!isOpen) return
-    list.current?.scrollIntoView({ block: 'nearest' })
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    // In a low panel, the input is more important than the end of the list.
+    for (const element of [list.current, list.current?.previousElementSibling, list.current?.children[active]])
+      element?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, active])
   const search = (next: string | undefined) => {
     setPosition(0)
