@@ -21,6 +21,7 @@ const slow = [
   'editor-places',
   'faulty-network',
   'faulty-scripts',
+  'find',
   'intake',
   'large-text',
   'live-editing',

@@ -86,6 +86,9 @@ export function placementOf(file: string, path: readonly PropertyKey[]): Placeme
   return placementPatterns.find(({ pattern }) => pattern.test(fact))?.placement
 }
 
+/** Returns whether a value is a setting that code reads, such as an id, and that no page shows. */
+export const isReadByCode = (file: string, path: readonly PropertyKey[]): boolean => placementOf(file, path) === forCode
+
 /**
  * Returns the paths of the pages where a translator can see a fact. For a fact that no prerendered page shows, these are the pages of the
  * other facts in its file.

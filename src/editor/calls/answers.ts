@@ -57,10 +57,28 @@ export type EditableField = FieldPlace & {
   textNumbers: number[]
   /** The paths of the pages that show the place, without a language. Empty if all pages show it. */
   pages: readonly string[]
+  /** Whether the place is a setting and not a text or fact of the site. */
+  isSetting: boolean
 }
 
-/** A text or fact in a list of search results. `number` is that in its mark, if a page has shown it. */
-export type TextMatch = FieldPlace & { label: Label; text: string; number?: number }
+/** A part of a text: offsets in UTF-16 code units. */
+export type HitRange = { start: number; end: number }
+
+/** A text in one language; without `locale`, a value that is the same in all languages. `hits` are the parts that match the search. */
+export type FoundText = { locale?: Locale; text: string; hits: HitRange[] }
+
+/**
+ * An entry of a list of texts. Only a `text` in every language and a `name`, which is a string that pages show in every language, can be replaced.
+ * A `fact` is formatted, such as a price. A `setting` is not on the pages, such as the glossary. `pages` are those of EditableField, and
+ * `number` is that in the mark of the text, if the entry was asked for by its number.
+ */
+export type TextMatch = FieldPlace & {
+  label: Label
+  kind: 'text' | 'name' | 'fact' | 'setting'
+  texts: FoundText[]
+  pages: readonly string[]
+  number?: number
+}
 
 /** A finding of the check about a place. `message` and `fix` are sentences in each language of the panel. */
 export type FieldFinding = FieldPlace & {

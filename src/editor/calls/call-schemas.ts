@@ -35,8 +35,11 @@ export type DraftItem = z.output<typeof draftItem>
 export type DraftEntry = z.output<typeof draftEntry>
 
 /** Entries of the draft by key; null discards the entry. */
-const draftChanges = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntry.nullable() })).max(1000)
+const draftChanges = z.array(z.strictObject({ key: z.string().min(1).max(4000), entry: draftEntry.nullable() })).max(5000)
 export type DraftChanges = z.output<typeof draftChanges>
+
+/** Numbers in the marks of texts. */
+const numbers = z.array(z.int().nonnegative()).max(20_000)
 
 /**
  * The calls that the panel can make, with the schema of their input. The name of a call is the last part of its address. Each person has
@@ -46,9 +49,17 @@ export const callSchemas = {
   /** Returns the value at a path and the schema for that path. */
   field: z.strictObject({ file: filePath, path: editPath }),
   /** Returns the texts with these numbers. The invisible mark after each text on a page encodes its number. */
-  texts: z.strictObject({ locale: z.enum(localeCodes), numbers: z.array(z.int().nonnegative()).max(20_000) }),
-  /** Returns the texts of the whole content that contain `query`, or whose label contains it. */
-  search: z.strictObject({ locale: z.enum(localeCodes), query: z.string().min(1).max(200) }),
+  texts: z.strictObject({ numbers }),
+  /**
+   * Returns the texts that contain `query` in the chosen language or in any, and those whose label contains it. Searches the whole content,
+   * or only the texts with the given numbers.
+   */
+  search: z.strictObject({
+    query: z.string().min(1).max(200),
+    locale: z.enum(localeCodes).optional(),
+    isWholeWords: z.boolean(),
+    numbers: numbers.optional(),
+  }),
   /** Returns the cities whose name, country or time zone begins with `query`, with their time zones. */
   cities: z.strictObject({ language: z.enum(languages), query: z.string().max(200) }),
   /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */

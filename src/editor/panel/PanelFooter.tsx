@@ -3,7 +3,7 @@ import type { Draft, FieldFinding } from '../calls/answers.ts'
 import type { DraftEntry } from '../calls/call-schemas.ts'
 import { isWithin } from '../protocol/compare-paths.ts'
 import { Button } from './controls/Button.tsx'
-import { entryOfStep, nameOfEntry, placeOfEntry } from './session/entry-names.ts'
+import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/entry-names.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 
 /** The status, the draft, and the buttons to save, undo, redo and discard. */
@@ -12,10 +12,7 @@ export function PanelFooter() {
   const words = useWords()
   const { message, isSaving, entries, unfinished, undoSteps, redoSteps } = useSession()
   const { length: count } = entries
-  const nextName = (steps: typeof undoSteps) => {
-    const entry = entryOfStep(steps.at(-1) ?? [])
-    return entry && nameOfEntry(entry, words)
-  }
+  const nextName = (steps: typeof undoSteps) => nameOfUndo(steps.at(-1) ?? [], words)
   const place = message?.place
   return (
     <footer className="foot">

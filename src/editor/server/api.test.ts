@@ -296,26 +296,76 @@ describe('saveNow', () => {
 })
 
 describe('texts and search', () => {
+  const search = (query: string, options: Partial<Calls['search']> = {}, personId = 'anna') =>
+    call('search', { query, isWholeWords: false, ...options }, personId)
+  /** Searches, and leaves out the results that were found by their label. */
+  const searchTexts = async (query: string, personId?: string) =>
+    (await search(query, {}, personId)).entries.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
+  const title = { file: 'events.yaml', path: [newItem, 'title'] }
+
   it('texts returns the texts whose marks have the given numbers', async () => {
-    const { entries } = await call('texts', { locale: 'en', numbers: [0, 1] })
+    const { entries } = await call('texts', { numbers: [0, 1] })
     expect(entries).toHaveLength(1)
     expect(entries[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
   })
 
-  it('search finds words in any language, ignoring case and accents, before the labels with these words', async () => {
-    const { entries, isCut } = await call('search', { locale: 'en', query: 'UN DINER' })
-    expect(entries[0]).toEqual({
-      file: 'events.yaml',
-      path: [newItem, 'title'],
-      label: [{ item: { en: 'A dinner', fr: 'Un dîner' } }, { key: 'title' }],
-      text: 'A dinner',
+  it('search finds words in any language and returns all languages, the ranges of the hits and the pages of the text', async () => {
+    expect(await search('UN DINER')).toEqual({
+      entries: [
+        {
+          ...title,
+          label: [{ item: { en: 'A dinner', fr: 'Un dîner' } }, { key: 'title' }],
+          kind: 'text',
+          pages: ['/'],
+          texts: [
+            { locale: 'en', text: 'A dinner', hits: [] },
+            { locale: 'fr', text: 'Un dîner', hits: [{ start: 0, end: 8 }] },
+          ],
+        },
+      ],
+      isCut: false,
     })
-    expect(isCut).toBe(false)
   })
 
-  it('search finds a text by the path that the editor shows for it (“rendez-vous › un diner › titre”), and returns the text in the language of the page', async () => {
-    const { entries } = await call('search', { locale: 'fr', query: 'rendez-vous › un diner › titre' })
-    expect(entries.map(({ text }) => text)).toEqual(['Un dîner'])
+  it('search finds whole words, words of one language, or words in the texts with the given numbers, if that is asked for', async () => {
+    expect((await search('din')).entries).not.toEqual([])
+    expect((await search('din', { isWholeWords: true })).entries).toEqual([])
+    expect((await search('Un dîner', { locale: 'en' })).entries).toEqual([])
+    expect((await search('Un dîner', { numbers: [0] })).entries).toEqual([])
+  })
+
+  it('search finds a text by the path that the editor shows for it, after the texts with the words', async () => {
+    expect((await search('rendez-vous › un diner › titre')).entries).toMatchObject([title])
+    const { entries } = await search('events')
+    const firstByName = entries.findIndex(({ texts }) => texts.every(({ hits }) => hits.length === 0))
+    expect(entries.slice(firstByName).filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))).toEqual([])
+  })
+
+  it('search lists settings last, and finds options and ids only there', async () => {
+    writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
+    const entries = await searchTexts('dinner')
+    expect((await search('dinner')).entries.at(-1)).toEqual(entries.at(-1))
+    expect(entries.map(({ file, kind }) => [file, kind])).toEqual([
+      ['events.yaml', 'text'],
+      ['house-terms.yaml', 'setting'],
+    ])
+    expect((await search('new-one')).entries.map(({ kind }) => kind)).toEqual(['setting'])
+    expect((await searchTexts('dining')).map(({ kind }) => kind)).not.toContain('fact')
+  })
+
+  it('search reads what a person has written, also if it has errors, and nobody else’s draft', async () => {
+    await draft(setting(['title', 'en'], 'A banquet', 'A dinner'), setting(['location', 'en'], 'The stray *star', 'Vienna'))
+    expect(await searchTexts('banquet')).toHaveLength(1)
+    expect(await searchTexts('stray')).toHaveLength(1)
+    expect(await searchTexts('banquet', 'ben')).toEqual([])
+  })
+
+  it('texts finds the text of a number after an unfinished new item in front of it', async () => {
+    const { entries } = await call('texts', { numbers: [0] })
+    const value = { id: 'lunch', title: { en: '', fr: '' } }
+    const { unfinished } = await draft({ key: 'item 1', entry: { kind: 'item', file: 'events.yaml', list: [], index: 0, value } })
+    expect(unfinished).toEqual(['item 1'])
+    expect((await call('texts', { numbers: [0] })).entries).toEqual(entries)
   })
 })
 

@@ -8,12 +8,13 @@ import type { EditorApi } from '../calls/answers.ts'
 import type { DraftEvent } from '../protocol/endpoints.ts'
 import { fileEdits } from './apply-draft.ts'
 import type { Drafts } from './drafts.ts'
-import { entriesAt, searchEntries } from './entries.ts'
+import { entriesAt } from './entries.ts'
 import { fieldAt } from './field.ts'
 import { fieldFindings } from './field-findings.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
 import { type FindNewErrors, save, undoOrRedo } from './save.ts'
+import { searchEntries } from './search.ts'
 import type { TextMarks } from './text-marks.ts'
 
 type EditorOptions = {
@@ -39,14 +40,14 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
   let passedDigest: string | undefined
   return {
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
-    texts: ({ locale, numbers }) => {
-      const places = numbers.flatMap((number) => {
-        const place = marks.place(number)
-        return place ? [{ ...place, number }] : []
-      })
-      return { entries: entriesAt(content.folder(), places, locale) }
+    texts: ({ numbers }, personId) => {
+      const { folder, locate } = drafts.written(personId)
+      return { entries: entriesAt(folder, marks.placesOf(numbers).flatMap(locate)) }
     },
-    search: ({ locale, query }) => searchEntries(content.folder(), query, locale),
+    search: ({ numbers, ...options }, personId) => {
+      const { folder, locate } = drafts.written(personId)
+      return searchEntries(folder, options, numbers && marks.placesOf(numbers).flatMap(locate))
+    },
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
     draft: ({ clientId, locale, changes }, personId) => {
       const answer = drafts.change(personId, locale, changes)

@@ -1,4 +1,5 @@
 import { type DraftContent, editFile, type FileEdits } from '../../content-toolkit/edit/index.ts'
+import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import type { Draft, FieldFinding } from '../calls/answers.ts'
 import type { DraftEntry } from '../calls/call-schemas.ts'
 import { isWithin } from '../protocol/compare-paths.ts'
@@ -6,8 +7,15 @@ import { fieldFindings } from './field-findings.ts'
 
 type Entry = Draft['entries'][number]
 
-/** A draft applied to the saved content. `valid` are the entries without errors, and `shown` is the content that pages show. */
-type AppliedDraft = Omit<Draft, 'entries'> & { valid: Entry[]; shown: ReturnType<DraftContent['with']> | undefined }
+/**
+ * A draft applied to the saved content. `valid` are the entries without errors, `shown` is the content that pages show, and `folder` contains all
+ * entries that fit. Both are undefined if they are the saved content.
+ */
+type AppliedDraft = Omit<Draft, 'entries'> & {
+  valid: Entry[]
+  shown: ReturnType<DraftContent['with']> | undefined
+  folder: ContentFolder | undefined
+}
 
 /**
  * Applies a draft to the saved content in memory, checks the result, and separates entries that have errors from those that have none.
@@ -20,14 +28,15 @@ export function applyDraft(
   lastValid: ReadonlyMap<string, DraftEntry>,
 ): AppliedDraft {
   const { texts, fitting, rejections } = applyEntries(root, entries)
-  if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], shown: undefined }
+  if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], shown: undefined, folder: undefined }
   const draft = content.with(texts)
+  const { folder } = draft
   // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
   const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
-  const findings = fieldFindings(located, draft.folder)
-  if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, shown: draft }
+  const findings = fieldFindings(located, folder)
+  if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, shown: draft, folder }
 
-  const errors = fieldFindings(draft.newErrors, draft.folder)
+  const errors = fieldFindings(draft.newErrors, folder)
   const unfinished = fitting.filter(({ entry }) => errors.some((error) => concerns(entry, error)))
   const valid = fitting.filter((entry) => !unfinished.includes(entry))
   const replaced = fitting.flatMap(({ key, entry }) => {
@@ -36,10 +45,10 @@ export function applyDraft(
   })
   for (const candidate of [replaced, valid]) {
     const shown = content.with(applyEntries(root, candidate).texts)
-    if (shown.newErrors.length === 0) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown }
+    if (shown.newErrors.length === 0) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown, folder }
   }
   // Errors remain that no entry can be told to have caused.
-  return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined }
+  return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined, folder }
 }
 
 /** Returns whether a finding is about the value of an entry, a part of it, or the text to which it belongs. */

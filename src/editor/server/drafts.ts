@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../content/i18n/locales.ts'
-import { type ContentValue, resolvePath, withoutLocale } from '../../content/yaml-values/path.ts'
+import { type ContentValue, type ResolvedPath, resolvePath, withIds, withoutLocale } from '../../content/yaml-values/path.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
 import { type DraftContent, type Label, labelAt } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
@@ -9,6 +9,7 @@ import type { Answers, Draft } from '../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../calls/call-schemas.ts'
 import { applyDraft } from './apply-draft.ts'
 import type { DraftStore } from './draft-store.ts'
+import type { NumberedPlace } from './entries.ts'
 
 type LocaliseContent = (content: CheckedContent, locale: Locale) => InLanguage
 
@@ -20,10 +21,14 @@ type DraftsOptions = {
   localise: LocaliseContent
 }
 
-/** What the pages of a person show. `lastValid` are the entries of the draft, each as it was when it last had no error. */
+/**
+ * What the pages of a person show. `lastValid` are the entries of the draft, each as it was when it last had no error. `written` contains all
+ * entries of the draft, also those with errors.
+ */
 type ShownDraft = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined
+  written: ContentFolder | undefined
   localised: Map<Locale, InLanguage>
   lastValid: Map<string, DraftEntry>
 }
@@ -47,6 +52,19 @@ export class Drafts {
     return shown
   }
 
+  /** Returns the content with everything that a person has written, and a function that finds there what is at a place of the person's pages. */
+  written(personId: string) {
+    if (!this.#shown.has(personId)) this.check(personId)
+    const saved = this.#options.content.folder()
+    const { folder: shown = saved, written = saved } = this.#shown.get(personId) ?? {}
+    const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
+      const [from, to] = [shown, written].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
+      const path = resolvePath(to, withIds(from, place.path as ResolvedPath)) // paths in YAML files have only keys and positions
+      return path ? [{ ...place, path }] : []
+    }
+    return { folder: written, locate }
+  }
+
   /** Changes and checks a draft. Says how the page of the person follows the change. */
   change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
     this.#options.store.change(personId, changes)
@@ -66,10 +84,10 @@ export class Drafts {
     const values = new Map(content.folder().files.map(({ file, value }) => [file, value]))
     const entries = store.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
     const { lastValid = new Map<string, DraftEntry>() } = this.#shown.get(personId) ?? {}
-    const { valid, shown, ...checked } = applyDraft(root, content, entries, lastValid)
+    const { valid, shown, folder: written, ...checked } = applyDraft(root, content, entries, lastValid)
     for (const { key, entry } of valid) lastValid.set(key, entry)
     for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
-    this.#shown.set(personId, { content: shown?.content, folder: shown?.folder, localised: new Map(), lastValid })
+    this.#shown.set(personId, { content: shown?.content, folder: shown?.folder, written, localised: new Map(), lastValid })
     return { draft: { entries, ...checked }, valid }
   }
 

@@ -19,6 +19,7 @@ import { toolText } from '../../words/check-words.ts'
 import type { EditableField, FieldSchema } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
 import { isWithin } from '../protocol/compare-paths.ts'
+import { isSetting } from './entries.ts'
 import { openTranslations } from './open-translations.ts'
 import { relatedGroups } from './related-groups.ts'
 import type { TextMarks } from './text-marks.ts'
@@ -67,6 +68,7 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
     location: `${repositoryPath(file)}:${line}:${column}`,
     textNumbers: marks.numbersWithin(file, path),
     pages: pagesShowing(file, path),
+    isSetting: isSetting(file, path),
   }
 }
 

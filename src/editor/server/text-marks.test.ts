@@ -9,7 +9,7 @@ it('marks a text with the number of its place, which stays the same', () => {
     { file: 'plans.yaml', path: [1, 'name', 'en'] },
   ]
   const numbers = [...places, ...places].map((place, index) => numberIn(marks.mark(`text ${index}`, place)) ?? NaN)
-  expect(numbers.map((number) => marks.place(number))).toEqual([...places, ...places])
+  expect(marks.placesOf(numbers)).toEqual([...places, ...places].map((place, index) => ({ ...place, number: numbers[index] })))
   expect(numbers.slice(0, 2)).toEqual(numbers.slice(2))
-  expect(marks.place(2)).toBeUndefined()
+  expect(marks.placesOf([2])).toEqual([])
 })

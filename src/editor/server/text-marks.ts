@@ -15,8 +15,12 @@ export class TextMarks {
     return text + markOf(number)
   }
 
-  place(number: number): TextPlace | undefined {
-    return this.#places[number]
+  /** Returns the places of the texts with these numbers. Leaves out unknown numbers. */
+  placesOf(numbers: readonly number[]): (TextPlace & { number: number })[] {
+    return numbers.flatMap((number) => {
+      const place = this.#places[number]
+      return place ? [{ ...place, number }] : []
+    })
   }
 
   /** Returns the numbers of the texts at a path or below it. */

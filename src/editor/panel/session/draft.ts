@@ -93,7 +93,7 @@ export function changeAfterSave({ key, entry }: DraftChange, saved: DraftEntry):
 }
 
 /** Deep equality of JSON values, regardless of the order of keys. */
-function isDeepEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
+export function isDeepEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]))
   if (!isObject(a) || !isObject(b)) return a === b
   const keys = Object.keys(a)

@@ -20,7 +20,15 @@ export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
   path: entry.kind === 'edit' ? entry.path : entry.list,
 })
 
-/** Returns the entry by which a step for undo is named: its first. */
+/** Returns the name of a step for undo: that of its first entry, and how many others it changes. */
+export function nameOfUndo(step: DraftStep, words: EditorWords): string | undefined {
+  const entry = entryOfStep(step)
+  if (!entry) return undefined
+  const name = nameOfEntry(entry, words)
+  return step.length > 1 ? words.find.andOthers({ name, count: step.length - 1 }) : name
+}
+
+/** Returns the first entry of a step for undo. */
 export function entryOfStep([change]: DraftStep): Pick<Draft['entries'][number], 'entry' | 'label'> | undefined {
   const entry = change?.before ?? change?.after
   return entry && { entry, ...(change?.label && { label: change.label }) }

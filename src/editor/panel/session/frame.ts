@@ -1,11 +1,15 @@
+import { baseLocale } from '../../../content/i18n/locales.ts'
 import { localisePath } from '../../../content/i18n/paths.ts'
+import { isObject } from '../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../words/index.ts'
-import type { TextMatch } from '../../calls/answers.ts'
+import type { FieldPlace, TextMatch } from '../../calls/answers.ts'
+import type { DraftEntry } from '../../calls/call-schemas.ts'
+import { isWithin } from '../../protocol/compare-paths.ts'
 import type { ChosenText, EditedPage, EditorHost } from '../../protocol/edited-page.ts'
 import { editorAddressOf } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { type Call, isFailure } from './call.ts'
-import type { SessionStore } from './session.ts'
+import type { EditorSession, SessionStore } from './session.ts'
 
 type FrameOptions = {
   store: SessionStore
@@ -18,8 +22,12 @@ export class Frame {
   readonly #options: FrameOptions
   #element: HTMLIFrameElement | undefined
   #page: EditedPage | undefined
-  /** Texts of the pages by the number in their mark. A number always stands for the same place. */
-  readonly #texts = new Map<number, TextMatch>()
+  /** Texts of the pages by the number in their mark. A number can stand for another item of a list after a change of the content or the draft. */
+  #texts: Pick<EditorSession, 'revision' | 'checked'> & { byNumber: Map<number, TextMatch> } = {
+    revision: 0,
+    checked: [],
+    byNumber: new Map(),
+  }
   /** Numbers of the texts that are outlined on the page. */
   #selection: readonly number[] = []
 
@@ -60,7 +68,11 @@ export class Frame {
   /** Opens the text with the number in its mark. */
   async #choose(chosen: ChosenText): Promise<void> {
     const text = await this.textOf(chosen.number)
-    if (text) this.#options.store.showPlace({ file: text.file, path: text.path }, chosen)
+    if (!text) return
+    const { store } = this.#options
+    const item = store.get().entries.find(({ entry }) => isInItem(text, entry))
+    if (item) store.set({ view: 'item', itemKey: item.key })
+    else store.showPlace({ file: text.file, path: text.path }, chosen)
   }
 
   /** Opens the text with the number in its mark, from a link to the editor. */
@@ -69,11 +81,15 @@ export class Frame {
   }
 
   async textOf(number: number): Promise<TextMatch | undefined> {
-    if (!this.#texts.has(number)) {
-      const answer = await this.#options.call('texts', { locale: this.#page?.language() ?? 'en', numbers: [number] })
-      if (!isFailure(answer)) for (const entry of answer.entries) this.#texts.set(number, entry)
+    const { store, call } = this.#options
+    const { revision, checked } = store.get()
+    if (this.#texts.revision !== revision || this.#texts.checked !== checked) this.#texts = { revision, checked, byNumber: new Map() }
+    const { byNumber } = this.#texts
+    if (!byNumber.has(number)) {
+      const answer = await call('texts', { numbers: [number] })
+      if (!isFailure(answer)) for (const entry of answer.entries) byNumber.set(number, entry)
     }
-    return this.#texts.get(number)
+    return byNumber.get(number)
   }
 
   /** Outlines a text on the page and scrolls to it. */
@@ -92,8 +108,16 @@ export class Frame {
     this.#element?.contentWindow?.location.assign(address)
   }
 
-  /** Shows a page in the language of the current one. `path` has no language: /pricing. */
-  showPage(path: string): void {
-    this.navigate(import.meta.env.BASE + localisePath(path, this.#page?.language() ?? 'en'))
+  /** Shows a page, by default in the language of the current one. `path` has no language: /pricing. */
+  showPage(path: string, locale = this.#page?.language() ?? baseLocale): void {
+    this.navigate(import.meta.env.BASE + localisePath(path, locale))
   }
 }
+
+/** Returns whether a place is inside a new item, which is not in the content yet. */
+const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
+  entry.kind === 'item' &&
+  entry.file === file &&
+  isObject(entry.value) &&
+  typeof entry.value['id'] === 'string' &&
+  isWithin(path, [...entry.list, { id: entry.value['id'] }])

@@ -32,10 +32,10 @@ export const useWords = (): EditorWords => editorWords(useSession().language)
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
 
 /**
- * Calls the editor's server now and after every change of the content. Makes no call while `input` is undefined. The previous answer to
- * the same input stays until the next answer arrives.
+ * Calls the editor's server now, after every change of the content, and when `version` changes. Makes no call while `input` is undefined. The
+ * previous answer to the same input stays until the next answer arrives.
  */
-export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined): UsedCall<Answers[Name]> {
+export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> {
   const { call } = useEditor()
   const { revision } = useSession()
   const [attempt, setAttempt] = useState(0)
@@ -51,6 +51,6 @@ export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | 
     return () => {
       isCurrent = false
     }
-  }, [call, name, key, revision, attempt])
+  }, [call, name, key, revision, version, attempt])
   return { ...(state?.key === key && state), retry: () => setAttempt(attempt + 1) }
 }

@@ -1,13 +1,29 @@
+import type { Locale } from '../../../content/i18n/locales.ts'
 import type { Label } from '../../../content-toolkit/edit/index.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { EditorWords, Language } from '../../../words/index.ts'
 import type { Draft, FieldFinding, FieldPlace } from '../../calls/answers.ts'
 import type { DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'
+import type { Replacement } from './replacement.ts'
 import type { GuardedStorage } from './storage.ts'
 
 /** Entries of the draft before and after a change, by key; undefined if the draft did not have the entry. */
 export type DraftStep = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined; label?: Label }[]
+
+/** The search of the view “texts”. */
+export type TextSearch = {
+  query: string
+  /** Searches the whole site and not only the page. */
+  isEverywhere: boolean
+  isWholeWords: boolean
+  /** The language in which hits are searched; undefined means all. */
+  locale: Locale | undefined
+  /** What replaces the hits; undefined while nothing is to be replaced. */
+  replacement: Replacement | undefined
+  /** Keys of the hits that are not to be replaced. */
+  unchecked: readonly string[]
+}
 
 export type EditorSession = {
   view: 'field' | 'item' | 'texts' | 'translations' | 'publish'
@@ -22,8 +38,7 @@ export type EditorSession = {
   isChoosing: boolean
   /** Address of the page in the frame, without the host. */
   pageAddress: string
-  /** The search of the view “texts”. */
-  search: { query: string; isEverywhere: boolean }
+  search: TextSearch
   /** The message at the foot of the panel. `text` returns it in the language of the given words. `place` is the place that it names. */
   message: { text: (words: EditorWords) => string; place?: FieldPlace } | undefined
   isSaving: boolean
@@ -58,7 +73,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
     language,
     isChoosing: true,
     pageAddress: '/',
-    search: { query: '', isEverywhere: false },
+    search: { query: '', isEverywhere: false, isWholeWords: false, locale: undefined, replacement: undefined, unchecked: [] },
     message: undefined,
     isSaving: false,
     entries: [],

@@ -7,7 +7,7 @@ import type { EditedPage } from '../../protocol/edited-page.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { type Call, failureText, isFailure } from './call.ts'
 import { changeAfterSave, changeByTyping, changesOfStep, entryOf, stepOf, withChanges, withStep } from './draft.ts'
-import { entryOfStep, nameOfEntry, placeOfEntry } from './entry-names.ts'
+import { entryOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
 import type { SessionStore } from './session.ts'
 import type { UnsentChanges } from './unsent.ts'
 
@@ -56,11 +56,15 @@ export class Sync {
     this.#options.store.set({ message: { text } })
   }
 
-  /** Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change. */
-  change(changes: DraftChanges): void {
+  /**
+   * Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change, with earlier changes of the same entry unless
+   * `isOwnStep` is true.
+   */
+  change(changes: DraftChanges, isOwnStep = false): void {
     const { store } = this.#options
     const { entries, undoSteps } = store.get()
-    store.set({ undoSteps: withStep(undoSteps, stepOf(entries, changes)), redoSteps: [], message: undefined })
+    const step = stepOf(entries, changes)
+    store.set({ undoSteps: isOwnStep ? [...undoSteps, step] : withStep(undoSteps, step), redoSteps: [], message: undefined })
     this.#apply(changes)
   }
 
@@ -162,7 +166,7 @@ export class Sync {
       else store.set({ undoSteps: [...undoSteps, step], redoSteps: redoSteps.slice(0, -1) })
       this.#apply(changesOfStep(step, direction))
       const changed = entryOfStep(step)
-      if (changed) this.#showMessage((words) => `${words.status[kind]()} ${nameOfEntry(changed, words)}`, placeOfEntry(changed.entry))
+      if (changed) this.#showMessage((words) => `${words.status[kind]()} ${nameOfUndo(step, words) ?? ''}`, placeOfEntry(changed.entry))
       return
     }
     const answer = await this.#enqueue(() => this.callOrReport(direction, {}))

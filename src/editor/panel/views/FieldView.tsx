@@ -40,6 +40,7 @@ export function FieldView() {
     <>
       <CallStatus call={call} />
       <Heading field={field} />
+      {field.isSetting && <p className="note">{words.texts.settingWarning()}</p>}
       <FocusedForm key={placeKey(field)} field={field} />
       <Links field={field} />
       {translations.map((translation) => (

@@ -1,74 +1,107 @@
-import { useDeferredValue, useEffect, useState } from 'react'
-import type { Answers, TextMatch } from '../../calls/answers.ts'
-import { nameOfPlace } from '../../protocol/label.ts'
+import { localeCodes, locales, toLocale } from '../../../content/i18n/locales.ts'
+import type { TextMatch } from '../../calls/answers.ts'
+import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { placeKey } from '../session/draft.ts'
-import { useCall, type UsedCall, useEditor, useSession, useWords } from '../session/hooks.ts'
+import { useEditor, useSession, useWords } from '../session/hooks.ts'
+import type { TextSearch } from '../session/session.ts'
+import { groupEntries, hasHits } from './found-groups.ts'
+import { FoundEntry } from './FoundEntry.tsx'
+import { ReplaceBar } from './ReplaceBar.tsx'
+import { useFoundTexts } from './use-found-texts.ts'
 
-/** File of the texts that all pages show. They are listed last, because they are seldom searched for. */
-const sharedFile = 'translations/common.yaml'
-
-/** The texts of the page or of the whole site, including texts that cannot be clicked: titles for search engines, errors, alternative texts. */
+/** The texts of the page or of the whole site, also those that cannot be clicked: titles for search engines, errors, alternative texts. */
 export function TextsView() {
-  const { store, frame } = useEditor()
   const words = useWords()
   const { query, isEverywhere } = useSession().search
-  const searched = useDeferredValue(query.trim())
-  const page = usePageEntries(searched)
-  const search = useCall(
-    'search',
-    isEverywhere && searched.length > 1 ? { locale: frame.page?.language() ?? 'en', query: searched } : undefined,
-  )
-  const call = isEverywhere ? search : page
-  const entries = isEverywhere ? search.data?.entries : page.entries
+  const { entries, isCurrent, isCut, call, inSite, visible } = useFoundTexts()
+  const isSearch = query.trim() !== ''
+  const isHinted = isEverywhere && entries === undefined
   return (
     <>
-      <label>
-        {words.texts.filter()}
-        <input
-          type="search"
-          dir="auto"
-          value={query}
-          onChange={({ target }) => store.set({ search: { query: target.value, isEverywhere } })}
-        />
-      </label>
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={isEverywhere}
-          onChange={({ target }) => store.set({ search: { query, isEverywhere: target.checked } })}
-        />
-        {words.texts.everywhere()}
-      </label>
+      <SearchOptions />
       {call.failure && <CallStatus call={call} />}
-      <p aria-live="polite">
-        {entries && (entries.length === 0 ? words.texts.none() : words.texts.count({ count: entries.length }))}{' '}
-        {isEverywhere && search.data?.isCut === true && words.texts.cut()}
-      </p>
-      <ul className="entries">
-        {entries?.map(({ file, path, label, text }) => (
-          <li key={placeKey({ file, path })}>
-            <button type="button" onClick={() => store.showPlace({ file, path })}>
-              <small>{nameOfPlace(file, label, words)}</small>
-              {text === '' ? words.noText() : <bdi>{text}</bdi>}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {isHinted ? <p>{words.find.hint()}</p> : <Summary entries={entries} isCut={isCut} inSite={inSite} />}
+      {isSearch && entries && <ReplaceBar entries={entries} isCurrent={isCurrent} />}
+      {groupEntries(entries ?? [], isSearch, visible).map((group) => (
+        <section key={group.heading}>
+          {group.heading !== 'found' && <h3>{words.texts[group.heading]()}</h3>}
+          <ul className="entries">
+            {group.entries.map((entry) => (
+              <FoundEntry key={placeKey(entry)} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }
 
-/** Returns the texts of the page that contain `query`, or whose label contains it. */
-function usePageEntries(query: string): UsedCall<Answers['texts']> & { entries: TextMatch[] | undefined } {
+function SearchOptions() {
+  const { store } = useEditor()
   const words = useWords()
-  const { frame } = useEditor()
-  const { revision, pageAddress } = useSession()
-  const [numbers, setNumbers] = useState<number[]>()
-  useEffect(() => void frame.page?.textNumbers().then(setNumbers), [frame, revision, pageAddress])
-  const call = useCall('texts', numbers && { locale: frame.page?.language() ?? 'en', numbers })
-  const entries = call.data?.entries
-    .filter(({ file, label, text }) => `${nameOfPlace(file, label, words)} ${text}`.toLowerCase().includes(query.toLowerCase()))
-    .sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
-  return { ...call, entries }
+  const { search } = useSession()
+  const set = (change: Partial<TextSearch>) => store.set({ search: { ...search, unchecked: [], ...change } })
+  return (
+    <search>
+      <label>
+        {words.texts.filter()}
+        <input type="search" dir="auto" value={search.query} onChange={({ target }) => set({ query: target.value })} />
+      </label>
+      <div className="row options">
+        <label className="switch">
+          <input type="checkbox" checked={search.isEverywhere} onChange={({ target }) => set({ isEverywhere: target.checked })} />
+          {words.texts.everywhere()}
+        </label>
+        <label className="switch">
+          <input type="checkbox" checked={search.isWholeWords} onChange={({ target }) => set({ isWholeWords: target.checked })} />
+          {words.find.wholeWords()}
+        </label>
+        <label className="switch">
+          {words.find.language()}
+          <select
+            value={search.locale ?? ''}
+            onChange={({ target }) => set({ locale: target.value === '' ? undefined : toLocale(target.value) })}
+          >
+            <option value="">{words.find.allLanguages()}</option>
+            {localeCodes.map((code) => (
+              <option key={code} value={code}>
+                {locales[code].name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </search>
+  )
 }
+
+/** Counts the results, and offers those of the whole site if the page has none. */
+function Summary({ entries, isCut, inSite }: Pick<ReturnType<typeof useFoundTexts>, 'entries' | 'isCut' | 'inSite'>) {
+  const { store } = useEditor()
+  const words = useWords()
+  const { search } = useSession()
+  const withHits = (entries ?? []).filter((entry) => entry.kind !== 'setting' && hasHits(entry))
+  const count = hitCount(withHits)
+  const countInSite = hitCount((inSite ?? []).filter(({ kind }) => kind !== 'setting'))
+  return (
+    <p aria-live="polite">
+      {entries &&
+        (count > 0
+          ? words.find.count({ hits: count, texts: withHits.length })
+          : entries.length === 0
+            ? words.texts.none()
+            : words.texts.count({ count: entries.length }))}{' '}
+      {isCut && words.texts.cut()}
+      {countInSite > 0 && (
+        <Button
+          text={words.find.inSite({ hits: countInSite })}
+          className="link"
+          onClick={() => store.set({ search: { ...search, isEverywhere: true } })}
+        />
+      )}
+    </p>
+  )
+}
+
+const hitCount = (entries: readonly TextMatch[]): number => entries.flatMap(({ texts }) => texts.flatMap(({ hits }) => hits)).length

@@ -1,0 +1,47 @@
+import { type Locale, locales } from '../../../content/i18n/locales.ts'
+import type { HitRange } from '../../calls/answers.ts'
+
+/** What replaces the hits of a search. `keepsCase` gives a replacement the case of the first letter of its hit. */
+export type Replacement = { text: string; keepsCase: boolean }
+
+/** Returns a text with some of its parts replaced. Does not change anything else. */
+export function replaceHits(text: string, hits: readonly HitRange[], replacementOf: (hit: string) => string): string {
+  let end = 0
+  const pieces: string[] = []
+  for (const hit of hits) {
+    pieces.push(text.slice(end, hit.start), replacementOf(text.slice(hit.start, hit.end)))
+    end = hit.end
+  }
+  return pieces.join('') + text.slice(end)
+}
+
+/** Returns what replaces a hit. */
+export function replacementFor(hit: string, { text, keepsCase }: Replacement, locale: Locale | undefined): string {
+  const [[first = ''], [letter = '', ...rest]] = [Array.from(hit), Array.from(text)]
+  const tag = locale && locales[locale].tag
+  const [upper, lower] = [first.toLocaleUpperCase(tag), first.toLocaleLowerCase(tag)]
+  if (!keepsCase || upper === lower) return text
+  return (first === upper ? letter.toLocaleUpperCase(tag) : letter.toLocaleLowerCase(tag)) + rest.join('')
+}
+
+/** Returns whether a hit contains a part of the syntax of texts: a parameter, a plural or a star of *emphasis*. */
+export const hasSyntax = (hit: string): boolean => /[*{}|]/.test(hit)
+
+/** A French word before a hit that loses its vowel before another vowel: l’art, but le marbre. */
+const elided = /(?:^|[^\p{L}])(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’ʼ]$/iu
+const notElided = /(?:^|[^\p{L}])(?:ce|de|je|la|le|me|ne|se|te|(?:jus|lors|puis)?que)\s$/iu
+
+/**
+ * Returns whether the French word before a hit may no longer fit after the replacement: “l’conseiller”, “le expert”. The letter h can be mute
+ * or not, so it may always be wrong.
+ */
+export function needsElisionCheck(before: string, hit: string, replacement: string): boolean {
+  const wanted = elided.test(before) ? 'vowel' : notElided.test(before) ? 'consonant' : undefined
+  const sound = soundOf(replacement)
+  return wanted !== undefined && sound !== wanted && sound !== soundOf(hit)
+}
+
+function soundOf(word: string): 'vowel' | 'consonant' | 'h' {
+  const [letter = ''] = word.normalize('NFD').toLowerCase()
+  return letter === 'h' ? 'h' : /[aeiouœæ]/.test(letter) ? 'vowel' : 'consonant'
+}

@@ -1,0 +1,100 @@
+import { languageAttributes, type Locale } from '../../../content/i18n/locales.ts'
+import { parsePath } from '../../../content/i18n/paths.ts'
+import type { FoundText, TextMatch } from '../../calls/answers.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
+import { Button } from '../controls/Button.tsx'
+import { useEditor, useSession, useWords } from '../session/hooks.ts'
+import { needsElisionCheck, replacementFor } from '../session/replacement.ts'
+import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
+
+/** An entry of the list of texts: its name, and its words in all languages with the hits marked, or with the replacement of each hit. */
+export function FoundEntry({ entry }: { entry: TextMatch }) {
+  const { store, frame } = useEditor()
+  const words = useWords()
+  const { search } = useSession()
+  const { file, path, label, texts } = entry
+  const isReplacing = search.replacement !== undefined && entry.kind !== 'setting' && hasHits(entry)
+  const pageLocale = frame.page?.language()
+  // Without hits, the words in the language of the page are enough to recognise a text.
+  const shown = texts.filter(({ locale }) => hasHits(entry) || locale === undefined || locale === pageLocale)
+  return (
+    <li>
+      <button type="button" onClick={() => store.showPlace({ file, path })}>
+        <small>{nameOfPlace(file, label, words)}</small>
+        {shown
+          .filter(({ hits }) => !isReplacing || hits.length === 0)
+          .map((text) => (
+            <MarkedText key={text.locale ?? ''} text={text} isNamed={shown.length > 1} />
+          ))}
+      </button>
+      {isReplacing && texts.flatMap((text) => hitsOf(entry, text).map((hit) => <HitRow key={hit.key} hit={hit} />))}
+      {search.isEverywhere && entry.kind !== 'setting' && <SeeIt entry={entry} />}
+    </li>
+  )
+}
+
+function MarkedText({ text: { text, locale, hits }, isNamed }: { text: FoundText; isNamed: boolean }) {
+  const words = useWords()
+  if (text === '') return <span>{words.noText()}</span>
+  return (
+    <span className="found" {...languageAttributes(locale)}>
+      {isNamed && locale && <abbr>{locale.toUpperCase()}</abbr>}
+      {segmentsOf(text, hits).map((segment) =>
+        segment.isHit ? <mark key={segment.start}>{segment.text}</mark> : <span key={segment.start}>{segment.text}</span>,
+      )}
+    </span>
+  )
+}
+
+/** A hit before and after the replacement, with a checkbox that excludes it. */
+function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
+  const { store } = useEditor()
+  const words = useWords()
+  const { search } = useSession()
+  const { replacement, unchecked } = search
+  if (!replacement) return null
+  const [before, after] = [text.text.slice(0, range.start), text.text.slice(range.end)]
+  const hit = text.text.slice(range.start, range.end)
+  const replaced = replacementFor(hit, replacement, text.locale)
+  const isChecked = canReplace && !unchecked.includes(key)
+  const toggle = () =>
+    store.set({ search: { ...search, unchecked: isChecked ? [...unchecked, key] : unchecked.filter((other) => other !== key) } })
+  const note = !canReplace
+    ? words.find.syntax()
+    : isChecked && replaced !== '' && text.locale === 'fr' && needsElisionCheck(before, hit, replaced) && words.find.elision()
+  return (
+    <label className="hit">
+      <input type="checkbox" checked={isChecked} disabled={!canReplace} onChange={toggle} />
+      <span {...languageAttributes(text.locale)}>
+        {text.locale && <abbr>{text.locale.toUpperCase()}</abbr>}
+        {shorten(before, 0, 40)}
+        {isChecked ? (
+          <>
+            <del>{hit}</del>
+            {replaced !== '' && <ins>{replaced}</ins>}
+          </>
+        ) : (
+          <mark>{hit}</mark>
+        )}
+        {shorten(after, 40, 0)}
+      </span>
+      {note !== false && <small className="finding">{note}</small>}
+    </label>
+  )
+}
+
+/** Opens a text and shows its page, in a language that has a hit. */
+function SeeIt({ entry: { file, path, pages, texts } }: { entry: TextMatch }) {
+  const { store, frame } = useEditor()
+  const words = useWords()
+  const { pageAddress } = useSession()
+  const { locale: shownLocale, logical } = parsePath(pageAddress.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
+  const locales = texts.flatMap(({ locale, hits }): Locale[] => (locale && hits.length > 0 ? [locale] : []))
+  const locale = locales.includes(shownLocale) ? shownLocale : (locales[0] ?? shownLocale)
+  const page = pages.length === 0 || pages.includes(logical) ? logical : (pages[0] ?? logical)
+  const see = () => {
+    store.showPlace({ file, path })
+    if (page !== logical || locale !== shownLocale) frame.showPage(page, locale)
+  }
+  return <Button text={words.find.seeIt()} className="link" onClick={see} />
+}

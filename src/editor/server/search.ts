@@ -1,0 +1,44 @@
+import type { ContentFolder } from '../../content-toolkit/read/index.ts'
+import { editorWords, languages } from '../../words/index.ts'
+import type { TextMatch } from '../calls/answers.ts'
+import type { Calls } from '../calls/call-schemas.ts'
+import { nameOfPlace } from '../protocol/label.ts'
+import { entriesAt, type NumberedPlace } from './entries.ts'
+import { findHits } from './find-hits.ts'
+
+/** Maximum number of results. A search with more results is cut, and the panel asks for more specific words. */
+const maxEntries = 500
+
+/**
+ * Searches texts for a phrase, as described at findHits. The results are entries that contain the phrase, then entries whose label contains it, and
+ * last the settings with the phrase. Searches the whole content if `places` is undefined.
+ */
+export function searchEntries(
+  folder: ContentFolder,
+  { query, locale, isWholeWords }: Pick<Calls['search'], 'query' | 'locale' | 'isWholeWords'>,
+  places?: readonly NumberedPlace[],
+): { entries: TextMatch[]; isCut: boolean } {
+  const isFound = (text: string) => findHits(text, query, isWholeWords).length > 0
+  const entries = entriesAt(folder, places ?? allPlaces(folder)).map((entry) => ({
+    ...entry,
+    texts: entry.texts.map((text) => {
+      const isSearched = isSearchable(entry) && (text.locale === undefined || locale === undefined || text.locale === locale)
+      return isSearched ? { ...text, hits: findHits(text.text, query, isWholeWords) } : text
+    }),
+  }))
+  const groups = Map.groupBy(entries, (entry) => {
+    if (entry.texts.some(({ hits }) => hits.length > 0)) return entry.kind === 'setting' ? 'setting' : 'text'
+    return entry.kind !== 'setting' && namesOf(entry).some(isFound) ? 'name' : 'none'
+  })
+  const found = (['text', 'name', 'setting'] as const).flatMap((group) => groups.get(group) ?? [])
+  return { entries: found.slice(0, maxEntries), isCut: found.length > maxEntries }
+}
+
+const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
+  files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))
+
+/** A fact is formatted, so its words are searched only where a page shows it. Elsewhere it is found by its label. */
+const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
+
+/** Returns the name of an entry in each language of the editor. */
+const namesOf = ({ file, label }: TextMatch): string[] => languages.map((language) => nameOfPlace(file, label, editorWords(language)))

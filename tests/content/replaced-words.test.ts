@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { applyChanges } from '../../src/content-toolkit/edit/apply-change.ts'
+import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
+import { changesOfRewrites } from '../../src/editor/panel/session/rewrite.ts'
+import { hitsOf, rewritesOf } from '../../src/editor/panel/views/found-groups.ts'
+import { searchEntries } from '../../src/editor/server/search.ts'
+import fc from '../harness/property-tests.ts'
+
+/** Spellings of the wanted word, each with what replaces it. */
+const spellings = [
+  ['maître', 'guide'],
+  ['Maître', 'Guide'],
+  ['MAITRE', 'Guide'],
+  ['mai\u0302tre', 'guide'],
+  ['maî\u00adtre', 'guide'],
+] as const
+/** What stands around the word: also its parts, quotation marks, emoji and words that only look like it. */
+const others = ['l’art', "l'été", 'mai', 'tre', 'maî', 'n° 7', 'ß', '👩‍👧', '“oui”', 'maistre', '–']
+
+type Text = (readonly [string, string] | string)[]
+const textOf = (pieces: Text, side: 0 | 1) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece[side])).join(' ')
+
+const styles = {
+  plain: (text: string) => `x ${text}`,
+  single: (text: string) => `'${text.replaceAll("'", "''")}'`,
+  double: (text: string) => `"${text}"`,
+  block: (text: string) => `|-\n      ${text}`,
+}
+
+const text = fc.record({
+  pieces: fc.array(fc.oneof(fc.constantFrom(...spellings), fc.constantFrom(...others)), { minLength: 1, maxLength: 5 }),
+  style: fc.constantFrom<keyof typeof styles>('plain', 'single', 'double', 'block'),
+})
+const message = fc.record({ en: text, fr: text, isInFlow: fc.boolean() })
+
+/** Writes a file with the word in texts, and also in comments and keys. `side` says whether the word in the texts is replaced. */
+const write = (messages: readonly { en: Written; fr: Written; isInFlow: boolean }[], side: 0 | 1): string =>
+  messages
+    .map(({ isInFlow, ...texts }, index) => {
+      const printed = (locale: 'en' | 'fr') => {
+        const { pieces, style } = texts[locale]
+        return styles[isInFlow && style !== 'double' ? 'single' : style](textOf(pieces, side))
+      }
+      const key = `  maitre${index}:`
+      return isInFlow
+        ? `${key} { en: ${printed('en')}, fr: ${printed('fr')} } # maître\n`
+        : `  # Le maître.\n${key}\n    en: ${printed('en')}\n    fr: ${printed('fr')}\n`
+    })
+    .join('\n')
+type Written = { pieces: Text; style: keyof typeof styles }
+
+it('replacing all hits changes the bytes of the hits and no others', () => {
+  fc.assert(
+    fc.property(fc.array(message, { minLength: 1, maxLength: 6 }), (messages) => {
+      const [before, after] = ([0, 1] as const).map((side) => `maitre:\n${write(messages, side)}`)
+      const file = new ContentFile('translations/demo.yaml', before ?? '')
+      const { entries } = searchEntries({ files: [file], images: [] }, { query: 'maitre', isWholeWords: false })
+      const hits = entries.flatMap((entry) => entry.texts.flatMap((found) => hitsOf(entry, found)))
+      const rewrites = rewritesOf(hits, { text: 'guide', keepsCase: true })
+      const changes = changesOfRewrites([], rewrites).changes.flatMap(({ entry }) =>
+        entry?.kind === 'edit' ? [{ do: 'set' as const, path: entry.path, value: entry.value ?? null }] : [],
+      )
+      const written = applyChanges(file.text, changes)
+      expect(written.text).toBe(after)
+      expect(parse(written.text ?? '')).toEqual(parse(after ?? ''))
+    }),
+  )
+})
