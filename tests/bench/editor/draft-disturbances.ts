@@ -8,8 +8,8 @@ import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
 import { EditorPage } from '../../browser/editor-page.ts'
 import { startDevServer } from '../../harness/dev-server.ts'
 import { freePort } from '../../harness/loopback.ts'
-import { content } from '../../specimen/site.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
+import { content } from '../../specimen/site.ts'
 
 const count = Number(process.env['DISTURBANCES'] ?? 500)
 /** Time in milliseconds in which a draft must have reached the server after a disturbance. */
@@ -217,10 +217,10 @@ class Writer {
   #entries(): { plan: number; value: string }[] {
     const store = new DraftStore(join(this.#folder, 'data/editor/drafts.sqlite'))
     const entries = store.entries('local').flatMap(({ entry }) => {
-      if (entry.kind !== 'edit') return []
+      if (entry.kind !== 'edit' || typeof entry.value !== 'string') return []
       const [step] = entry.path
       const id = typeof step === 'object' ? step.id : ''
-      return [{ plan: plans.findIndex((plan) => plan.id === id), value: String(entry.value) }]
+      return [{ plan: plans.findIndex((plan) => plan.id === id), value: entry.value }]
     })
     store.close()
     return entries
