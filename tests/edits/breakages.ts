@@ -23,8 +23,8 @@ export const breakages: readonly Breakage[] = [
   {
     name: 'a rounded amount',
     file: 'src/content-toolkit/generate/format.ts',
-    from: 'number(amount, {',
-    to: 'number(Math.ceil(amount / 10) * 10, {',
+    from: 'formatMoney(amount,',
+    to: 'formatMoney(Math.ceil(amount / 10) * 10,',
     found: /does not show this text/,
   },
   {

@@ -299,8 +299,8 @@ describe('texts and search', () => {
   const search = (query: string, options: Partial<Calls['search']> = {}, personId = 'anna') =>
     call('search', { query, isWholeWords: false, ...options }, personId)
   /** Searches, and leaves out the results that were found by their label. */
-  const searchTexts = async (query: string, personId?: string) =>
-    (await search(query, {}, personId)).entries.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
+  const searchTexts = async (query: string, personId?: string, options: Partial<Calls['search']> = {}) =>
+    (await search(query, options, personId)).entries.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
   const title = { file: 'events.yaml', path: [newItem, 'title'] }
 
   it('texts returns the texts whose marks have the given numbers', async () => {
@@ -310,28 +310,27 @@ describe('texts and search', () => {
   })
 
   it('search finds words in any language and returns all languages, the ranges of the hits and the pages of the text', async () => {
-    expect(await search('UN DINER')).toEqual({
-      entries: [
-        {
-          ...title,
-          label: [{ item: { en: 'A dinner', fr: 'Un dîner' } }, { key: 'title' }],
-          kind: 'text',
-          pages: ['/'],
-          texts: [
-            { locale: 'en', text: 'A dinner', hits: [] },
-            { locale: 'fr', text: 'Un dîner', hits: [{ start: 0, end: 8 }] },
-          ],
-        },
+    const { entries, isCut } = await search('UN DINER')
+    const found = {
+      ...title,
+      label: [{ item: { en: 'A dinner', fr: 'Un dîner' } }, { key: 'title' }],
+      kind: 'text',
+      pages: ['/'],
+      texts: [
+        { locale: 'en', text: 'A dinner', hits: [] },
+        { locale: 'fr', text: 'Un dîner', hits: [{ start: 0, end: 8 }] },
       ],
-      isCut: false,
-    })
+    }
+    expect(await searchTexts('UN DINER')).toEqual([found])
+    expect([entries[0], isCut]).toEqual([found, false])
   })
 
   it('search finds whole words, words of one language, or words in the texts with the given numbers, if that is asked for', async () => {
-    expect((await search('din')).entries).not.toEqual([])
+    const found = (query: string, options: Partial<Calls['search']>) => searchTexts(query, undefined, options)
+    expect(await found('din', {})).not.toEqual([])
     expect((await search('din', { isWholeWords: true })).entries).toEqual([])
-    expect((await search('Un dîner', { locale: 'en' })).entries).toEqual([])
-    expect((await search('Un dîner', { numbers: [0] })).entries).toEqual([])
+    expect(await found('Un dîner', { locale: 'en' })).toEqual([])
+    expect(await found('Un dîner', { numbers: [0] })).toEqual([])
   })
 
   it('search finds a text by the path that the editor shows for it, after the texts with the words', async () => {
