@@ -177,7 +177,7 @@ test('a price has a number field and a choice of kinds', async ({ page }) => {
   await editor.choose(plansOf(editor).getByText(plan.price.parts.find(({ kind }) => kind === 'figure')?.text ?? ''))
   await editor.field(nameOf('amount')).fill('1 500,5')
   await expect(plansOf(editor).getByText('1,500.50')).toBeVisible()
-  await editor.panel.getByRole('combobox', { name: words.variant() }).selectOption(nameOfOption('bespoke', words))
+  await editor.panel.getByRole('combobox', { name: words.variant() }).selectOption(capitalised(nameOfOption('bespoke', words)))
   await editor.save()
   expect(onDisk('plans.yaml')).toContain('price: bespoke')
 })
@@ -309,7 +309,7 @@ test('unsaved edits are listed on every page; what is right can be saved; undo r
   await editor.undo()
   await editor.undo()
   await expect(editor.status).toContainText(words.status.undone())
-  expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
+  await expect.poll(() => onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
 })
 
 test('the 404 page shows what is typed and what is undone', async ({ page }) => {

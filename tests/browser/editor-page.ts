@@ -39,8 +39,11 @@ export class EditorPage {
   /** Chooses a text of the page, and waits for its field. */
   async choose(text: Locator): Promise<void> {
     await text.scrollIntoViewIfNeeded()
-    await text.click()
-    await expect(this.panel.getByRole('heading', { level: 2 })).toBeVisible()
+    // When Vite finds new dependencies of a page, it loads the page again, and a click in that moment is lost.
+    await expect(async () => {
+      await text.click()
+      await expect(this.panel.getByRole('heading', { level: 2 })).toBeVisible({ timeout: 3000 })
+    }).toPass()
   }
 
   field(name: string | RegExp): Locator {
