@@ -12,7 +12,7 @@ export async function goto(tab: Tab, address: string): Promise<void> {
 const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
 
 /**
- * Clicks an element, given as a JavaScript expression, once it is enabled. Repeats the click until `isDone` returns true, because the driver of
+ * Clicks an element of the page or of a frame in it, given as a JavaScript expression, once it is enabled. Repeats the click until `isDone` returns true, because the driver of
  * WebKitGTK sometimes misses.
  */
 export async function press(tab: Tab, element: string, isDone: () => unknown, hasScript = true): Promise<void> {
@@ -23,7 +23,8 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
       if (!element || element.disabled) return null
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
-      return { x: left + width / 2, y: top + height / 2 }
+      const frame = element.ownerDocument.defaultView.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      return { x: frame.left + left + width / 2, y: frame.top + top + height / 2 }
     })()`)) as { x: number; y: number } | null // the script returns this type
     if (point) await tab.clickAt(point)
     return expect
