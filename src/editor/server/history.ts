@@ -8,8 +8,11 @@ import { sha256Hex } from '../../lib/node/digest.ts'
 /** Number of operations that are kept. Older operations cannot be undone. */
 export const maxOperations = 200
 
-/** A file to write, with its text before and after. `undoes` is the id of the operation that this write undoes or redoes. */
-type FileWrite = { personId: string; file: string; before: string; after: string; undoes?: number }
+/**
+ * A file to write, with its text before and after. Files that are saved together have the same `saveId`. `undoes` is the id of the operation
+ * that this write undoes or redoes.
+ */
+type FileWrite = { personId: string; saveId?: string | null; file: string; before: string; after: string; undoes?: number }
 
 const rowSchema = z
   .object({
@@ -21,8 +24,9 @@ const rowSchema = z
     before: z.string(),
     after: z.string(),
     undoes: z.int().nullable(),
+    save_id: z.string().nullable(),
   })
-  .transform(({ start, removed, inserted, ...row }) => ({ ...row, splice: { start, removed, inserted } }))
+  .transform(({ start, removed, inserted, save_id: saveId, ...row }) => ({ ...row, saveId, splice: { start, removed, inserted } }))
 
 /** A recorded write. `before` and `after` are digests of the whole file. */
 export type Operation = z.output<typeof rowSchema>
@@ -31,7 +35,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS operations (
     id INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
     removed TEXT NOT NULL, inserted TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL, undoes INTEGER,
-    state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped'))
+    state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped')), save_id TEXT
   ) STRICT`
 
 /** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
@@ -45,6 +49,9 @@ export class History {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
     this.#database = new DatabaseSync(path)
     this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
+    const columns = this.#database.prepare(`SELECT name FROM pragma_table_info('operations')`).all()
+    // A database of an earlier version of the editor does not say which files were saved together.
+    if (!columns.some(({ name }) => name === 'save_id')) this.#database.exec('ALTER TABLE operations ADD COLUMN save_id TEXT')
     // A crash may have interrupted these writes. The text of the file tells whether each has happened.
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
       const current = readContentFile(root, file)
@@ -68,11 +75,13 @@ export class History {
   }
 
   /** Records an operation before its file is written, and deletes operations beyond `maxOperations`. Returns its id. */
-  begin({ personId, file, before, after, undoes }: FileWrite): number {
+  begin({ personId, saveId, file, before, after, undoes }: FileWrite): number {
     const { start, removed, inserted } = spliceBetween(before, after)
     const { lastInsertRowid } = this.#database
-      .prepare('INSERT INTO operations (person_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(personId, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
+      .prepare(
+        'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
     this.#database.prepare('DELETE FROM operations WHERE id NOT IN (SELECT id FROM operations ORDER BY id DESC LIMIT ?)').run(maxOperations)
     return Number(lastInsertRowid)
   }

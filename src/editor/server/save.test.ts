@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../content/yaml-values/path.ts'
 import type { Change } from '../../content-toolkit/edit/change.ts'
@@ -140,6 +141,30 @@ describe('undo and redo', () => {
     expect(onDisk()).toBe(last)
   })
 
+  it('revert a save of several files as a whole, except a file that was changed since', () => {
+    const team = '- id: ada\n  name: Ada\n'
+    writeFileSync(path('team.yaml'), team)
+    const teamEdits = [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }]
+    saving(titleOf('first', 'Before'), 'One')
+    const both = [
+      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'Before' }] },
+      { file: 'team.yaml', edits: teamEdits },
+    ]
+    save(history, noErrors, 'anna', both)
+    const onDiskNow = () => [onDisk(), readFileSync(path('team.yaml'), 'utf8')]
+    const saved = onDiskNow()
+    for (let count = 0; count < 2; count++) {
+      expect(undo().kind).toBe('saved')
+      expect(onDiskNow()).toEqual([plans.replace('en: One', 'en: Before'), team])
+      expect(redo().kind).toBe('saved')
+      expect(onDiskNow()).toEqual(saved)
+    }
+    writeFileSync(path('team.yaml'), `# Theirs\n${team.replace('Ada', 'Grace')}`)
+    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml' })
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: Before'))
+    expect([undo().kind, onDisk()]).toEqual(['saved', plans])
+  })
+
   it('undo the edit of one person and keep that of another', () => {
     saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
     saving(titleOf('first', 'A longer title of his'), 'One', { personId: 'ben' })
@@ -194,6 +219,18 @@ describe('undo and redo', () => {
     expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved' })
     expect(undo().kind).toBe('saved')
     expect(onDisk()).toBe(plans)
+  })
+
+  it('work with a database that does not say which files were saved together', () => {
+    const file = join(root, 'history.sqlite')
+    new History(root, file).close()
+    const database = new DatabaseSync(file)
+    database.exec('ALTER TABLE operations DROP COLUMN save_id')
+    database.close()
+    history.close()
+    history = new History(root, file)
+    saving(titleOf('first', 'New'), 'One')
+    expect([undo().kind, onDisk()]).toEqual(['saved', plans])
   })
 
   it('work after a restart, and detect whether an interrupted write took place', () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { EditPath } from '../../content/yaml-values/path.ts'
 import type { LocatedFinding } from '../../content-toolkit/check/index.ts'
 import {
@@ -29,28 +30,40 @@ type SaveResult = { kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding
  * are written one after another: if a file cannot be written, the files before it stay written.
  */
 export function save(history: History, findNewErrors: FindNewErrors, personId: string, edits: readonly FileEdits[]): SaveResult {
+  const saveId = randomUUID()
   let remaining = edits
   for (;;) {
     const edited = editFiles(history.root, remaining)
     if (edited.kind !== 'edited') return edited
     const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
     if (findings.length > 0) return { kind: 'errors', findings }
-    const [next] = edited.files
-    if (!next) return { kind: 'saved' }
-    if (!history.write({ personId, ...next })) continue
-    if (edited.files.length === 1) return { kind: 'saved' }
-    remaining = remaining.filter(({ file }) => file !== next.file)
+    const unwritten = edited.files.findIndex((file) => !history.write({ personId, saveId, ...file }))
+    if (unwritten < 0) return { kind: 'saved' }
+    const written = edited.files.slice(0, unwritten)
+    remaining = remaining.filter(({ file }) => !written.some((other) => other.file === file))
   }
 }
 
 /**
- * Undoes or redoes the last operation of a person, rebased over later operations. Skips an operation that no longer applies: the next call
- * continues with the operation before it.
+ * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no longer
+ * applies. The outcome names the last file; a file that was skipped has precedence.
  */
 export function undoOrRedo(history: History, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
-  const operation = history.next(personId)[direction]
-  if (!operation) return { kind: 'nothing' }
-  const { file, id } = operation
+  const outcomes: Exclude<UndoOutcome, { kind: 'nothing' }>[] = []
+  let previous: Operation | undefined
+  for (;;) {
+    const operation = history.next(personId)[direction]
+    const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
+    // If another program has just written a file, its operation is still the next one.
+    if (!operation || !isOfSave || operation.id === previous?.id) break
+    outcomes.push(revert(history, personId, operation))
+    previous = operation
+  }
+  return outcomes.find(({ kind }) => kind === 'moved-on') ?? outcomes.at(-1) ?? { kind: 'nothing' }
+}
+
+function revert(history: History, personId: string, operation: Operation): Exclude<UndoOutcome, { kind: 'nothing' }> {
+  const { file, id, saveId } = operation
   const current = readContentFile(history.root, file)
   const before = 'text' in current ? current.text : undefined
   const splice = before === undefined ? undefined : rebasedInverse(operation, history.since(operation), sha256Hex(before))
@@ -59,7 +72,7 @@ export function undoOrRedo(history: History, personId: string, direction: 'undo'
     history.skip(id)
     return { kind: 'moved-on', file, label: [], path: [] }
   }
-  const isWritten = history.write({ personId, file, before, after, undoes: id })
+  const isWritten = history.write({ personId, saveId, file, before, after, undoes: id })
   return { kind: isWritten ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
 }
 
