@@ -23,6 +23,11 @@ LL.home.opportunities.spots({ count: 3 })
 // @ts-expect-error: a missing parameter
 LL.home.opportunities.spots()
 
+type Mark = (typeof LL.home.hero.trust)[number]
+export const markText: keyof Mark = 'text'
+// @ts-expect-error: a misspelt text of the items of a list
+export const misspeltText: keyof Mark = 'txt'
+
 localiseHref('/about#team', 'fr')
 localiseHref(['/staff', 'code'].join('/'), 'fr')
 // @ts-expect-error: a path without a page

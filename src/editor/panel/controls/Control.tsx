@@ -7,7 +7,7 @@ import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { Findings, useFindings } from './Findings.tsx'
-import { LimitReasons, listLimits } from './list-limits.tsx'
+import { LimitReasons, ListItemButtons, listLimits } from './list-items.tsx'
 import { OptionalPart } from './OptionalPart.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { type PartProps, PriceControl } from './PriceControl.tsx'
@@ -133,29 +133,6 @@ function ListControl(props: InputProps) {
       {limits.canAdd && <Button text={words.item.addTo()} onClick={() => onChange([...list, emptyValue(items)])} />}
       <LimitReasons reasons={limits.reasons} />
     </fieldset>
-  )
-}
-
-type ListItemButtonsProps = {
-  list: ContentValue[]
-  index: number
-  name: string
-  canAdd: boolean
-  canRemove: boolean
-  onChange: (list: ContentValue[]) => void
-}
-
-function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
-  const { item: words } = useWords()
-  const item = list[index] ?? null
-  const moveTo = (position: number) => onChange(list.toSpliced(index, 1).toSpliced(position, 0, item))
-  return (
-    <div className="row">
-      <Button text="↑" title={words.up()} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
-      <Button text="↓" title={words.down()} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
-      {canAdd && <Button text="+" title={words.duplicate()} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />}
-      {canRemove && <Button text="✕" title={words.remove()} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />}
-    </div>
   )
 }
 

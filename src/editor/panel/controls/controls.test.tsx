@@ -7,7 +7,7 @@ import { placeKey } from '../session/draft.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
-import { listLimits } from './list-limits.tsx'
+import { listLimits } from './list-items.tsx'
 
 const words = editorWords('en')
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }

@@ -1,0 +1,49 @@
+import { fixedReason } from '../../../content/tables/fixed-lists.ts'
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import type { EditorWords } from '../../../words/index.ts'
+import type { FieldPlace } from '../../calls/answers.ts'
+import { useWords } from '../session/hooks.ts'
+import { Button } from './Button.tsx'
+
+type Bounds = { length: number; least?: number | undefined; most?: number | undefined }
+
+/** Returns whether a list can get another item or lose one, and the sentences that say why not. */
+export function listLimits({ file, path }: FieldPlace, { length, least = 0, most = Infinity }: Bounds, words: EditorWords) {
+  const fixed = fixedReason(file, path)
+  if (fixed !== undefined) return { canAdd: false, canRemove: false, reasons: [words.fixed[fixed]()] }
+  const [canAdd, canRemove] = [length < most, length > least]
+  const reasons = [...(canAdd ? [] : [words.item.most({ count: most })]), ...(canRemove ? [] : [words.item.least({ count: least })])]
+  return { canAdd, canRemove, reasons }
+}
+
+/** The sentences that say why a list cannot get another item or lose one. */
+export const LimitReasons = ({ reasons }: { reasons: readonly string[] }) =>
+  reasons.map((reason) => (
+    <p key={reason}>
+      <small>{reason}</small>
+    </p>
+  ))
+
+type ListItemButtonsProps = {
+  list: ContentValue[]
+  index: number
+  name: string
+  canAdd: boolean
+  canRemove: boolean
+  onChange: (list: ContentValue[]) => void
+}
+
+/** The buttons that move, copy and remove an item of a list whose items have no ids. */
+export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
+  const { item: words } = useWords()
+  const item = list[index] ?? null
+  const moveTo = (position: number) => onChange(list.toSpliced(index, 1).toSpliced(position, 0, item))
+  return (
+    <div className="row">
+      <Button text="↑" title={words.up()} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
+      <Button text="↓" title={words.down()} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
+      {canAdd && <Button text="+" title={words.duplicate()} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />}
+      {canRemove && <Button text="✕" title={words.remove()} target={name} onClick={() => onChange(list.toSpliced(index, 1))} />}
+    </div>
+  )
+}
