@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { callAddress } from '../../src/editor/protocol/endpoints.ts'
-import { capitalised, nameOfKey, nameOfOption } from '../../src/editor/protocol/label.ts'
+import { capitalised, nameOfKey, nameOfOption, nameOfPlace } from '../../src/editor/protocol/label.ts'
 import { axeViolations } from '../../src/publishing/browser/axe.ts'
 import { editorWords } from '../../src/words/index.ts'
 import { content as shown, words as shownWords } from '../specimen/site.ts'
@@ -269,7 +269,7 @@ test('the icon of a network leads to its profile, which can be removed and added
   const editor = await open(page)
   const icon = editor.frame.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })
   await editor.choose(icon)
-  await editor.press('Site › Social')
+  await editor.press(nameOfPlace('site.yaml', [{ key: 'social' }], words))
   await editor.press(words.item.removeNamed({ name: 'LinkedIn' }))
   await expect(icon).toHaveCount(0)
   const add = editor.panel.getByRole('button', { name: words.item.addNamed({ name: 'LinkedIn' }) })

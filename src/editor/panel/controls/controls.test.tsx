@@ -8,6 +8,7 @@ import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
 import { listLimits } from './list-items.tsx'
+import { emptyValue } from './schema.ts'
 
 const words = editorWords('en')
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
@@ -145,6 +146,13 @@ it.each<[string, FieldSchema, Field['value']]>([
   expect(buttonsOf(schema, value, {}, { isRequired: true })).toEqual([])
   const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['field'], was: value, value: undefined }
   expect(buttonsOf(schema, value, { entries: [{ key: placeKey(edit), entry: edit }] })).toEqual([add])
+})
+
+it('a form that is chosen and still empty stays chosen, with its input', () => {
+  const address: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
+  const form = render({ anyOf: [{ type: 'string', const: '#' }, address] }, emptyValue(address), {}, { isRequired: true })
+  expect(form.querySelector('option[selected]')?.text).toBe('Address')
+  expect(form.querySelector('textarea')).not.toBeNull()
 })
 
 it('a list with a fixed number of items has a sentence in place of the buttons that add and remove items', () => {

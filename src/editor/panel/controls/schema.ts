@@ -33,7 +33,8 @@ export const variantIndex = (schema: FieldSchema, value: ContentValue | undefine
 function matches(variant: FieldSchema, value: ContentValue | undefined): boolean {
   if (variant.type === 'object') return isObject(value) && (variant.required ?? []).every((key) => Object.hasOwn(value, key))
   const options = optionsOfSchema(variant)
-  return options ? typeof value === 'string' && options.includes(value) : typeof value === variant.type
+  if (options) return typeof value === 'string' && options.includes(value)
+  return value === null ? emptyValue(variant) === null : typeof value === variant.type
 }
 
 /** Returns the initial value of a new field: all its required parts, each of them empty. */
