@@ -1,9 +1,10 @@
-// npm test: runs all steps and prints the duration of each step and the slowest tests.
+// npm test: runs all steps and prints the duration of each step, the slowest tests, and why tests failed.
 // npm run test:more: runs the slower steps, which npm test omits. Run it after npm test has passed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 import { mapParallel } from '../src/lib/node/map-parallel.ts'
 
 /** Folder of the JSON reports. */
@@ -66,32 +67,40 @@ async function run({ name, command }: Step): Promise<Result> {
   return { name, command, seconds, isGood }
 }
 
-type Test = { title: string; seconds: number; isPassed: boolean }
+/** Outcome of a test. Messages of a failed test start with what was expected. */
+type Test = { title: string; seconds: number; isPassed: boolean; messages: string[] }
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
 function vitestResults(project: string): Test[] {
-  type Report = { testResults?: { name: string; assertionResults: { fullName: string; duration?: number; status: string }[] }[] }
+  type Assertion = { fullName: string; duration?: number; status: string; failureMessages?: string[] }
+  type Report = { testResults?: { name: string; assertionResults: Assertion[] }[] }
   const { testResults = [] } = readReport(`${reports}/${project}.json`) as Report // the format of Vitest's report
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'skipped' && status !== 'pending')
-      .map(({ fullName, duration = 0, status }) => ({
+      .map(({ fullName, duration = 0, status, failureMessages = [] }) => ({
         title: `${name.slice(process.cwd().length + 1)} ${fullName}`,
         seconds: duration / 1000,
         isPassed: status === 'passed',
+        messages: failureMessages,
       })),
   )
 }
 
-type Suite = { file: string; suites?: Suite[]; specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[] }
+type Attempt = { duration: number; errors?: { message?: string }[] }
+type Suite = { file: string; suites?: Suite[]; specs: { title: string; ok: boolean; tests: { results: Attempt[] }[] }[] }
 
 const playwrightResults = ({ file, suites = [], specs }: Suite): Test[] => [
-  ...specs.map(({ title, ok, tests }) => ({
-    title: `tests/browser/${file} ${title}`,
-    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    isPassed: ok,
-  })),
+  ...specs.map(({ title, ok, tests }) => {
+    const attempts = tests.flatMap(({ results }) => results)
+    return {
+      title: `tests/browser/${file} ${title}`,
+      seconds: attempts.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      isPassed: ok,
+      messages: attempts.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => stripVTControlCharacters(message))),
+    }
+  }),
   ...suites.flatMap(playwrightResults),
 ]
 
@@ -112,6 +121,13 @@ for (const stage of hasMore ? slowStages : stages) {
 const tests = [...['unit', 'shipped', 'dist', 'slow', 'edits'].flatMap(vitestResults), ...browserResults()]
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 const count = (isPassed: boolean) => tests.filter((test) => test.isPassed === isPassed).length
+/** Title and first lines of each message, so that the end of a long log says why tests failed. */
+const failures = tests
+  .filter(({ isPassed }) => !isPassed)
+  .map(
+    ({ title, messages }) =>
+      `✗ ${title}\n${messages.map((message) => message.split('\n', 6).join('\n').replace(/^/gm, '    ')).join('\n')}\n`,
+  )
 const line = (seconds: number, words: string) => `${seconds.toFixed(1).padStart(7)} s  ${words}\n`
 
 process.stdout.write(`
@@ -119,6 +135,6 @@ The slowest tests
 ${slowest.map(({ seconds, title }) => line(seconds, title)).join('')}
 All steps
 ${results.map(({ seconds, name, isGood }) => line(seconds, isGood ? name : `${name}: failed`)).join('')}${line((performance.now() - start) / 1000, 'total')}
-${count(true)} passed, ${count(false)} failed
+${failures.join('')}${count(true)} passed, ${count(false)} failed
 `)
 if (results.some(({ isGood }) => !isGood)) process.exitCode = 1
