@@ -82,3 +82,23 @@ test('unchecked hits stay; a page without hits offers those of the site; a hit o
   await expect(frame.locator('html[lang=fr] #opportunities')).toContainText('Nos propres boules')
   await expect(frame.locator('.edit-outline.selected')).toBeVisible()
 })
+
+test('texts that the page does not show have a heading of their own; settings are the last and open with a warning', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await editor.open('/')
+  const { panel } = editor
+  await editor.press(words.tabs.texts())
+  const hidden = panel.locator('section').filter({ has: page.getByRole('heading', { name: words.texts.hidden() }) })
+  await expect(hidden.getByRole('listitem').filter({ hasText: 'Home page › For search engines › Title' })).toBeVisible()
+  const shown = panel.locator('section').first()
+  await expect(shown.getByRole('heading')).toHaveCount(0)
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Opening › Title' })).toBeVisible()
+
+  await panel.getByRole('checkbox', { name: words.texts.everywhere() }).check()
+  await expect(panel.getByText(words.find.hint())).toBeVisible()
+  await panel.getByRole('searchbox').fill('piece')
+  const settings = panel.locator('section').last()
+  await expect(settings.getByRole('heading')).toHaveText(words.texts.settings())
+  await settings.getByRole('button').first().click()
+  await expect(panel.getByText(words.texts.settingWarning())).toBeVisible()
+})

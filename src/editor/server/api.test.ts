@@ -349,6 +349,7 @@ describe('texts and search', () => {
       ['house-terms.yaml', 'setting'],
     ])
     expect((await search('new-one')).entries.map(({ kind }) => kind)).toEqual(['setting'])
+    expect((await search('name for machines')).entries).toMatchObject([{ file: 'site.yaml', path: ['slug'], kind: 'setting' }])
     expect((await searchTexts('dining')).map(({ kind }) => kind)).not.toContain('fact')
   })
 

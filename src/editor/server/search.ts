@@ -11,7 +11,7 @@ const maxEntries = 500
 
 /**
  * Searches texts for a phrase, as described at findHits. The results are entries that contain the phrase, then entries whose label contains it, and
- * last the settings with the phrase. Searches the whole content if `places` is undefined.
+ * last the settings. Searches the whole content if `places` is undefined.
  */
 export function searchEntries(
   folder: ContentFolder,
@@ -27,8 +27,11 @@ export function searchEntries(
     }),
   }))
   const groups = Map.groupBy(entries, (entry) => {
-    if (entry.texts.some(({ hits }) => hits.length > 0)) return entry.kind === 'setting' ? 'setting' : 'text'
-    return entry.kind !== 'setting' && namesOf(entry).some(isFound) ? 'name' : 'none'
+    const isHit = entry.texts.some(({ hits }) => hits.length > 0)
+    // The name of an id contains that of its item, so it would be found together with the texts of the item.
+    const isNamed = !isHit && entry.path.at(-1) !== 'id' && namesOf(entry).some(isFound)
+    if (entry.kind === 'setting') return isHit || isNamed ? 'setting' : 'none'
+    return isHit ? 'text' : isNamed ? 'name' : 'none'
   })
   const found = (['text', 'name', 'setting'] as const).flatMap((group) => groups.get(group) ?? [])
   return { entries: found.slice(0, maxEntries), isCut: found.length > maxEntries }
