@@ -493,6 +493,8 @@ test('changes since the last commit are listed, checked and published on a new b
   git('config', 'user.email', 'ada@house.example')
   git('add', 'content')
   git('commit', '--quiet', '--message', 'First')
+  git('init', '--quiet', '--bare', 'data/remote.git')
+  git('remote', 'add', 'origin', 'data/nowhere.git')
   await editor.choose(plansOf(editor).getByText(plan.description))
   await editor.field('English').fill('Published at once')
   await editor.save()
@@ -513,9 +515,31 @@ test('changes since the last commit are listed, checked and published on a new b
   await editor.press(words.publish.check())
   await editor.panel.getByRole('textbox', { name: words.publish.summary() }).fill('A new description')
   await editor.press(words.publish.send())
+  await expect(editor.panel.getByText(words.publish.notPushed())).toBeVisible()
+  await editor.panel.getByText(words.forDevelopers()).click()
   await expect(editor.panel.getByText(/content\/\d{4}-\d{2}-\d{2}-a-new-description/)).toBeVisible()
   expect(git('log', '-1', '--format=%s')).toBe('A new description\n')
   expect(git('show', '--name-only', '--format=', 'HEAD')).toMatch(/^content\/plans\.yaml$/m)
+
+  git('remote', 'set-url', 'origin', 'data/remote.git')
+  await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toBeVisible()
+  await editor.press(words.publish.sendAgain())
+  await expect(editor.panel.getByText(words.publish.pushed())).toBeVisible()
+  await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toHaveCount(0)
+  expect(git('ls-remote', '--heads', 'origin')).toContain('a-new-description')
+})
+
+test('warnings of the check are listed before publishing, and lead to their places', async ({ page }) => {
+  const editor = await open(page)
+  execFileSync('git', ['init', '--quiet'], { cwd: site.folder })
+  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@house.example', 'commit', '--quiet', '--allow-empty', '-m', 'First'], {
+    cwd: site.folder,
+  })
+  await editor.press(words.tabs.publish())
+  await editor.panel.getByText(/^\d+ warnings?$/).click()
+  const draft = [nameOf('terms'), nameOf('draft')].join(' › ')
+  await editor.press(draft)
+  await expect(editor.panel.getByRole('heading', { level: 2 })).toHaveText(nameOf('draft'))
 })
 
 test('a call from a page of another site gets 403', async ({ page, request }) => {

@@ -7,7 +7,8 @@ import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
 import type { LanguageChange } from '../../content-toolkit/lock/translation-status.ts'
 import type { UnpublishedDifferences } from '../../publishing/git/differences.ts'
 import type { CommitBlocker } from '../../publishing/git/git.ts'
-import type { PublishOutcome } from '../../publishing/git/publish.ts'
+import type { PublishOutcome, UnsentVersions } from '../../publishing/git/publish.ts'
+import type { ReportedFinding } from '../../publishing/report/page-report.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
 
@@ -125,6 +126,18 @@ type SaveOutcome = { kind: 'saved' } | { kind: 'errors'; findings: FieldFinding[
 /** Outcome of undo or redo. `moved-on`: the place was changed since the edit, so nothing was written. */
 export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath } | { kind: 'nothing' }
 
+export type UnpublishedChanges = UnpublishedDifferences & {
+  /** Whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
+  gate: 'passed' | 'outdated' | 'notRun'
+  /** What the check says about the saved content. */
+  findings: NamedFinding[]
+  /** The names of items by their ids, for values that refer to items. */
+  itemNames: NonNullable<FieldSchema['names']>
+  unsent: UnsentVersions | undefined
+}
+
+export type NamedFinding = FieldFinding & { label: Label }
+
 export type Answers = {
   field: { field: EditableField | undefined }
   texts: { entries: TextMatch[] }
@@ -138,10 +151,11 @@ export type Answers = {
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
   accept: { isAccepted: true } | { isAccepted: false; reason: 'changed' | 'unreadable-file' }
-  /** `gate` says whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
-  changes: (UnpublishedDifferences & { gate: 'passed' | 'outdated' | 'notRun' }) | { blocker: CommitBlocker }
-  runGate: { mayGoLive: boolean; output: string }
+  changes: UnpublishedChanges | { blocker: CommitBlocker }
+  /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
+  runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }
   publish: PublishOutcome | { kind: 'outdated' }
+  sendAgain: PublishOutcome
 }
 
 /** The calls as the server implements them, for the person who makes the call. */

@@ -73,12 +73,14 @@ export const callSchemas = {
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),
-  /** Returns the changes since the last commit, and whether the gate has passed the current content. */
+  /** Returns the changes since the last commit, the findings of the check, and whether the gate has passed the current content. */
   changes: z.strictObject({}),
   /** Runs the gate (npm run publish:check). */
   runGate: z.strictObject({}),
   /** Commits the content on a branch and pushes the branch if there is a remote. Refused unless the gate has passed the current content. */
   publish: z.strictObject({ summary: z.string().trim().min(1).max(200) }),
+  /** Pushes the versions that are recorded and could not be sent. */
+  sendAgain: z.strictObject({}),
 }
 
 export type CallName = keyof typeof callSchemas

@@ -445,16 +445,28 @@ describe('publish', { timeout: 20_000 }, () => {
 
   it('commits content that the gate has passed', async () => {
     expect(await gateState()).toBe('notRun')
-    expect(await call('runGate', {})).toEqual({ mayGoLive: true, output: '' })
+    expect(await call('runGate', {})).toEqual({ mayGoLive: true, pages: [], output: '' })
     expect(await gateState()).toBe('passed')
     expect(await publish()).toBe('published')
     expect(git('show', 'HEAD:content/events.yaml')).toContain('spots: 5')
   })
 
+  it('lists what the check says about the saved content, with the label of each place, and what the gate says about pages', async () => {
+    const changes = await call('changes', {})
+    if ('blocker' in changes) throw new Error(changes.blocker)
+    const [warning] = changes.findings.filter(({ rule }) => rule === 'draft-legal-text')
+    expect(warning).toMatchObject({ severity: 'warning', file: 'legal/terms.yaml', path: ['draft'], label: [{ key: 'draft' }] })
+    expect(changes.unsent).toBeUndefined()
+    expect(changes.itemNames).toMatchObject({ [newItem.id]: { en: 'A dinner', fr: 'Un dîner' } })
+    const findings = [{ where: '/fr', message: 'is too wide' }]
+    setGate(`mkdir -p publish-check && echo '${JSON.stringify(findings)}' > publish-check/findings.json; exit 1`)
+    expect(await call('runGate', {})).toMatchObject({ mayGoLive: false, pages: findings })
+  })
+
   it('is refused before the gate has run, and after the gate has failed', async () => {
     expect(await publish()).toBe('outdated')
     setGate('echo overflow && exit 1')
-    expect(await call('runGate', {})).toEqual({ mayGoLive: false, output: 'overflow' })
+    expect(await call('runGate', {})).toEqual({ mayGoLive: false, pages: [], output: 'overflow' })
     expect(await publish()).toBe('outdated')
     expect(git('log', '--format=%s')).toBe('First\n')
   })

@@ -3,14 +3,15 @@ import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
 import { contentDigest, differencesSinceCommit } from '../../publishing/git/differences.ts'
-import { publish } from '../../publishing/git/publish.ts'
+import { publish, sendAgain, unsentVersions } from '../../publishing/git/publish.ts'
+import { readPageReport } from '../../publishing/report/page-report.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import type { DraftEvent } from '../protocol/endpoints.ts'
 import { fileEdits } from './apply-draft.ts'
 import type { Drafts } from './drafts.ts'
 import { entriesAt } from './entries.ts'
-import { fieldAt } from './field.ts'
-import { fieldFindings } from './field-findings.ts'
+import { fieldAt, namesOfItems } from './field.ts'
+import { fieldFindings, namedFindings } from './field-findings.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
 import { type FindNewErrors, save, undoOrRedo } from './save.ts'
@@ -86,15 +87,20 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
       return answer
     },
     changes: () => {
+      const differences = differencesSinceCommit(root)
+      if ('blocker' in differences) return differences
       const gate = passedDigest === undefined ? 'notRun' : passedDigest === contentDigest(root) ? 'passed' : 'outdated'
-      return { ...differencesSinceCommit(root), gate }
+      const { findings, folder } = content.with(new Map())
+      const itemNames = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
+      return { ...differences, gate, findings: namedFindings(findings, folder), itemNames, unsent: unsentVersions(root) }
     },
     runGate: async () => {
       const digest = contentDigest(root)
       const { isDone, output, errors } = await runNpmScript(root, 'publish:check')
       passedDigest = isDone ? digest : undefined
-      return { mayGoLive: isDone, output: `${output}${errors}`.trim() }
+      return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
     },
     publish: ({ summary }) => (passedDigest === contentDigest(root) ? publish(root, { summary, day: today() }) : { kind: 'outdated' }),
+    sendAgain: () => sendAgain(root),
   }
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { valueAt, withIds } from '../../content/yaml-values/path.ts'
+import { resolvePath, valueAt, withIds, withoutLocale } from '../../content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '../../content-toolkit/check/index.ts'
-import { changedValue } from '../../content-toolkit/edit/index.ts'
+import { changedValue, labelAt } from '../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
-import type { FieldFinding } from '../calls/answers.ts'
+import type { FieldFinding, NamedFinding } from '../calls/answers.ts'
 
 /** Returns findings as the panel shows them: with a path instead of a line, and with the value that the suggestion would produce. */
 export function fieldFindings(findings: readonly LocatedFinding[], { files }: ContentFolder): FieldFinding[] {
@@ -17,6 +17,13 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Co
     return [{ rule, severity, file, path, message: sentences, fix, ...(suggestion && { suggestion }) }]
   })
 }
+
+/** Returns findings with the label of their place, for a list of findings about all files. */
+export const namedFindings = (findings: readonly LocatedFinding[], folder: ContentFolder): NamedFinding[] =>
+  fieldFindings(findings, folder).map((finding) => {
+    const { value } = folder.files.find(({ file }) => file === finding.file) ?? {}
+    return { ...finding, label: labelAt(value, resolvePath(value, withoutLocale(finding.path)) ?? []) }
+  })
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 

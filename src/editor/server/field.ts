@@ -96,7 +96,8 @@ function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue 
 /** Returns the names of the items of a collection by their ids, in each language. */
 type NamesOf = (collection: string) => NonNullable<FieldSchema['names']>
 
-function namesOfItems(list: ContentValue | undefined): ReturnType<NamesOf> {
+/** Returns the names of the items of a list by their ids. */
+export function namesOfItems(list: ContentValue | undefined): ReturnType<NamesOf> {
   if (!Array.isArray(list)) return {}
   return Object.fromEntries(
     list.flatMap((item) => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkContent, readCheckContext } from '../../content-toolkit/check/index.ts'
 import { buildMessage } from '../../content-toolkit/print/build-message.ts'
@@ -6,12 +7,10 @@ import { type ContentFolder, readContent, requireSiteUrl } from '../../content-t
 import { asksForHelp, type CommandResult, parseArguments, runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
 import { requireChromium } from '../browser/chromium.ts'
+import { gateFolder, reportFile, writePageReport } from '../report/page-report.ts'
 import { type PageFinding, readBuiltSite } from './checks/built-site.ts'
 import { pageChecks } from './checks/index.ts'
 import { checkChangedPages } from './visual-check.ts'
-
-/** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
-const gateFolder = 'publish-check'
 
 const advice = {
   content: 'Correct these errors, then run the command again.',
@@ -33,6 +32,7 @@ export async function publishCheck(args: readonly string[], { root, log }: GateO
   const usesBrowser = values['skip-browser'] !== true
   if (usesBrowser) requireChromium()
   const start = performance.now()
+  rmSync(join(root, reportFile), { force: true })
   const contentFolder = readContent(root)
   const { findings, content } = checkContent(contentFolder, readCheckContext(root, today()))
   if (!content) return notPassed(`${buildMessage({ folder: contentFolder, findings })}${advice.content}\n`)
@@ -51,6 +51,7 @@ export async function publishCheck(args: readonly string[], { root, log }: GateO
     return topicFindings
   })
   if (usesBrowser) pageFindings.push(...(await checkChangedPages({ site, content, folder: join(root, gateFolder), log })))
+  writePageReport(root, pageFindings, contentFolder)
   if (pageFindings.length > 0) return notPassed(`\n${formatFindings(pageFindings, contentFolder)}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   const browserResult = usesBrowser ? `Screenshots of the pages: ${gateFolder}/pictures` : 'The pages were not opened in a browser.'

@@ -154,12 +154,13 @@ async function overflowFindings(tab: Page, address: string, width: number): Prom
     )
     return {
       overflow: document.documentElement.scrollWidth - edge,
-      texts: innermost.slice(0, 3).map((element) => `“${element.textContent.trim().slice(0, 60)}”`),
+      texts: innermost.slice(0, 3).map((element) => element.textContent.trim().slice(0, 60)),
     }
   })
   if (overflow <= 0) return []
-  const reason = texts.join(', ') || 'something that is not text'
-  return [{ where: address, message: `is ${overflow} px wider than a window of ${width} px, because of ${reason}`, cause: 'content' }]
+  const reason = texts.map((text) => `“${text}”`).join(', ') || 'something that is not text'
+  const message = `is ${overflow} px wider than a window of ${width} px, because of ${reason}`
+  return [{ where: address, message, cause: 'content', overflow: { window: width, texts } }]
 }
 
 const visibleHtml = (tab: Page): Promise<string> =>

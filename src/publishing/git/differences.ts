@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentDifference, differencesBetween, type Label, labelOfDifference, printLabel } from '../../content-toolkit/edit/index.ts'
+import { type ContentValue, type EditPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
+import {
+  type ContentDifference,
+  differencesBetween,
+  itemNames,
+  type Label,
+  labelOfDifference,
+  printLabel,
+} from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { parseYaml, readContent, unusedImages } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
@@ -8,7 +16,7 @@ import { type CommitBlocker, findCommitBlocker, git } from './git.ts'
 
 const contentFolder = 'content'
 
-/** A text or fact that differs from the last commit. */
+/** A text or fact that differs from the last commit. If items have a new order, `before` and `after` are their names. */
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
 /** The differences from the last commit: texts and facts one by one, and the paths of pictures. */
@@ -58,11 +66,19 @@ function differencesOfFile(root: string, file: string): FileDifference[] {
   const committed = git(root, 'show', `HEAD:./${path}`)
   const before = committed.isDone ? parseYaml(committed.output).value : undefined
   const after = existsSync(join(root, path)) ? parseYaml(readFileSync(join(root, path), 'utf8')).value : undefined
-  return differencesBetween(before, after).map((difference) => ({
-    file,
-    ...difference,
-    label: labelOfDifference(before, after, difference.path),
-  }))
+  return differencesBetween(before, after).map((difference) => {
+    const { path: place } = difference
+    const label = labelOfDifference(before, after, place)
+    // Two lists are the ids of items in their old and new order.
+    if (!Array.isArray(difference.before) || !Array.isArray(difference.after)) return { file, ...difference, label }
+    return { file, path: place, before: itemsAt(before, place), after: itemsAt(after, place), label }
+  })
+}
+
+/** Returns the names of the items of a list, each as a text in every language. */
+function itemsAt(root: ContentValue | undefined, path: EditPath): ContentValue[] {
+  const list = valueAt(root, resolvePath(root, path) ?? [])
+  return Array.isArray(list) ? list.map((item) => itemNames(item, '')) : []
 }
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */

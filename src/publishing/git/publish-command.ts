@@ -1,7 +1,7 @@
 import type { CommandResult } from '../../lib/node/command.ts'
 import { editorWords } from '../../words/index.ts'
 import { describeDifferences, differencesSinceCommit } from './differences.ts'
-import { publish } from './publish.ts'
+import { publish, type PublishOutcome, sendAgain } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
 
@@ -12,18 +12,26 @@ type PublishOptions = {
   runGate: () => boolean
 }
 
-/** Runs the gate, commits the content on a branch and pushes the branch for review. Exit code 1 if any of it fails. */
+/**
+ * Runs the gate, commits the content on a branch and pushes the branch for review. Without changes it sends versions that could not be sent
+ * before. Exit code 1 if any of it fails.
+ */
 export function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): CommandResult {
-  const { publish: sentences } = editorWords('en')
   const summary = args.join(' ').trim()
-  const result = (output: string, exitCode: 0 | 1): CommandResult => ({ stdout: `${output}\n`, stderr: '', exitCode })
   if (args.includes('--help')) return result(usage, 0)
   const changes = differencesSinceCommit(root)
   if ('blocker' in changes) return result(sentences.blockers[changes.blocker](), 1)
-  if (describeDifferences(changes).length === 0) return result(sentences.nothing(), 0)
+  if (describeDifferences(changes).length === 0) return resultOf(sendAgain(root))
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
   if (!runGate()) return result(sentences.bad(), 1)
-  const outcome = publish(root, { summary, day })
+  return resultOf(publish(root, { summary, day }))
+}
+
+const { publish: sentences } = editorWords('en')
+
+const result = (output: string, exitCode: 0 | 1): CommandResult => ({ stdout: `${output}\n`, stderr: '', exitCode })
+
+function resultOf(outcome: PublishOutcome): CommandResult {
   switch (outcome.kind) {
     case 'blocked':
       return result(sentences.blockers[outcome.blocker](), 1)
@@ -33,7 +41,7 @@ export function publishCommand(args: readonly string[], { root, day, runGate }: 
       return result(`${sentences.failed()}\n${outcome.errors}`, 1)
     case 'published': {
       const { branch, push, review, errors } = outcome
-      const lines = [sentences.sent({ branch }), sentences[push](), review, errors].filter((line) => line !== undefined)
+      const lines = [`${sentences.sent()} Branch: ${branch}`, sentences[push](), review, errors].filter((line) => line !== undefined)
       return result(lines.join('\n'), errors === undefined ? 0 : 1)
     }
   }

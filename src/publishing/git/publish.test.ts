@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { differencesSinceCommit } from './differences.ts'
-import { publish } from './publish.ts'
+import { publish, sendAgain, unsentVersions } from './publish.ts'
 import { publishCommand } from './publish-command.ts'
 
 const plans = '- id: first\n  name: { en: One, fr: Un }\n- id: second\n  name: { en: Two, fr: Deux }\n'
@@ -124,6 +124,47 @@ describe('publish', () => {
     })
   })
 
+  it('finds and sends versions that could not be pushed', () => {
+    git('init', '--quiet', '--bare', join(folder, 'remote.git'))
+    git('remote', 'add', 'origin', join(folder, 'nowhere.git'))
+    const branch = 'content/2030-05-10-a-new-name-for-the-first-plan'
+    expect(unsentVersions(root)).toBeUndefined()
+    rename()
+    expect(publish(root, today)).toMatchObject({ push: 'notPushed' })
+    expect(unsentVersions(root)).toEqual({ branch, count: 1 })
+    expect(sendAgain(root)).toMatchObject({ kind: 'published', push: 'notPushed' })
+
+    git('remote', 'set-url', 'origin', join(folder, 'remote.git'))
+    expect(sendAgain(root)).toMatchObject({ kind: 'published', branch, push: 'pushed' })
+    expect(git('ls-remote', '--heads', 'origin')).toContain(branch)
+    expect(unsentVersions(root)).toBeUndefined()
+    expect(sendAgain(root)).toEqual({ kind: 'nothing' })
+
+    git('remote', 'set-url', 'origin', join(folder, 'nowhere.git'))
+    for (const name of ['Due', 'Zwei']) {
+      write('content/plans.yaml', plans.replace('en: Two', `en: ${name}`))
+      publish(root, today)
+    }
+    expect(unsentVersions(root)).toEqual({ branch, count: 2 })
+    git('branch', '--remotes', '--delete', `origin/${branch}`)
+    expect(unsentVersions(root), 'after the remote has deleted the branch').toBeUndefined()
+    git('switch', '--quiet', 'main')
+    expect(unsentVersions(root)).toBeUndefined()
+  })
+
+  it('sends again to the remote of the branch on which the work started', () => {
+    git('init', '--quiet', '--bare', join(folder, 'fork.git'))
+    git('remote', 'add', 'origin', join(folder, 'nowhere.git'))
+    git('remote', 'add', 'fork', join(folder, 'fork.git'))
+    git('push', '--quiet', '--set-upstream', 'fork', 'main')
+    git('remote', 'set-url', 'fork', join(folder, 'nowhere.git'))
+    rename()
+    expect(publish(root, today)).toMatchObject({ push: 'notPushed' })
+    git('remote', 'set-url', 'fork', join(folder, 'fork.git'))
+    expect(sendAgain(root)).toMatchObject({ push: 'pushed' })
+    expect(git('ls-remote', '--heads', 'fork')).toContain('content/')
+  })
+
   it('restores the branch if the commit is rejected', () => {
     write('.git/hooks/pre-commit', '#!/bin/sh\necho "not today" >&2\nexit 1\n')
     execFileSync('chmod', ['+x', join(root, '.git/hooks/pre-commit')])
@@ -167,6 +208,16 @@ describe('npm run publish', () => {
     passesGate = true
     expect(run('A', 'name')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('content/2030-05-10-a-name') as string })
     expect(git('log', '-1', '--format=%s')).toBe('A name')
+  })
+
+  it('without changes sends what could not be sent', () => {
+    git('init', '--quiet', '--bare', join(folder, 'remote.git'))
+    git('remote', 'add', 'origin', join(folder, 'nowhere.git'))
+    rename()
+    expect(run('A name')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('could not be sent') as string })
+    git('remote', 'set-url', 'origin', join(folder, 'remote.git'))
+    expect(run()).toMatchObject({ exitCode: 0 })
+    expect(git('ls-remote', '--heads', 'origin')).toContain('content/2030-05-10-a-name')
   })
 
   it('asks for a summary', () => {

@@ -46,14 +46,44 @@ export function publish(root: string, { summary, day }: Publication): PublishOut
     }
     return { kind: 'failed', errors: committed.errors || committed.output.trim() }
   }
-  return { kind: 'published', branch, ...push(root, branch, startBranch) }
+  const upstream = git(root, 'config', `branch.${startBranch}.remote`).output.trim()
+  // `sendAgain` reads it if the branch cannot be pushed now.
+  if (!isContentBranch && upstream !== '') git(root, 'config', `branch.${branch}.pushRemote`, upstream)
+  return { kind: 'published', branch, ...push(root, branch) }
 }
 
-/** Pushes a branch to the remote of the branch on which the work started, otherwise to “origin” or the first remote. */
-function push(root: string, branch: string, startBranch: string): Push {
+/** Versions of the content that are on a branch and that the remote lacks, because pushing them has failed. */
+export type UnsentVersions = { branch: string; count: number }
+
+/** Returns the unsent versions of the current content branch; undefined if there are none, or no remote. */
+export function unsentVersions(root: string): UnsentVersions | undefined {
+  const branch = git(root, 'branch', '--show-current').output.trim()
+  const remote = remoteOf(root, branch)
+  if (!branch.startsWith(prefix) || remote === undefined) return undefined
+  const count = (...range: string[]) => Number(git(root, 'rev-list', '--count', ...range).output)
+  const isTracked = git(root, 'rev-parse', '--verify', '--quiet', `${branch}@{upstream}`).isDone
+  // A branch that was pushed before has an upstream. If the remote has deleted it since, its versions were read.
+  const wasPushed = git(root, 'config', `branch.${branch}.merge`).isDone
+  const elsewhere = ['--not', `--remotes=${remote}`, `--exclude=${prefix}*`, '--branches']
+  const unsent = isTracked ? count(`${branch}@{upstream}..${branch}`) : wasPushed ? 0 : count(branch, ...elsewhere)
+  return unsent === 0 ? undefined : { branch, count: unsent }
+}
+
+/** Pushes the unsent versions of the current content branch. */
+export function sendAgain(root: string): PublishOutcome {
+  const unsent = unsentVersions(root)
+  return unsent ? { kind: 'published', branch: unsent.branch, ...push(root, unsent.branch) } : { kind: 'nothing' }
+}
+
+/** Returns the remote for a branch: that of the branch on which the work started, otherwise “origin” or the first remote. */
+function remoteOf(root: string, branch: string): string | undefined {
   const remotes = git(root, 'remote').output.split('\n').filter(Boolean)
-  const upstream = git(root, 'config', `branch.${startBranch}.remote`).output.trim()
-  const remote = [upstream, 'origin', ...remotes].find((name) => remotes.includes(name))
+  const configured = ['remote', 'pushRemote'].map((key) => git(root, 'config', `branch.${branch}.${key}`).output.trim())
+  return [...configured, 'origin', ...remotes].find((name) => remotes.includes(name))
+}
+
+function push(root: string, branch: string): Push {
+  const remote = remoteOf(root, branch)
   if (remote === undefined) return { push: 'kept' }
   const { isDone, errors } = git(root, 'push', '--set-upstream', remote, branch)
   if (!isDone) return { push: 'notPushed', errors }

@@ -4,7 +4,7 @@ import { weekdays } from '../../../lib/time.ts'
 import type { Language } from '../../../words/index.ts'
 
 /** Returns the tag with which Intl formats for the writer. It is that of the site if the site has the language. */
-const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
+export const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
 
 /** Writes an ISO day with its weekday; undefined if it is no day: “mardi 14 janvier 2025”. */
 export function formatDay(iso: string, language: Language): string | undefined {

@@ -7,7 +7,7 @@ import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession } from '../session/session.ts'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
-const { publish, status } = editorWords('en')
+const { publish, status, forDevelopers, quoted } = editorWords('en')
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 const editor = { store: createSession(storage, 'en') } as Editor // rendering calls nothing
 
@@ -18,13 +18,13 @@ it('the gate says whether the saved content may go live, and shows the output of
   expect(textOf(<Gate state="passed" result={undefined} />)).toBe(publish.good())
   expect(textOf(<Gate state="outdated" result={undefined} />)).toBe(publish.outdated())
   expect(textOf(<Gate state="notRun" result={undefined} />)).toBe('')
-  expect(textOf(<Gate state="notRun" result={{ mayGoLive: false, output: 'A price is missing.' }} />)).toBe(
-    `${publish.bad()}A price is missing.`,
+  expect(textOf(<Gate state="notRun" result={{ mayGoLive: false, pages: [], output: 'A price is missing.' }} />)).toBe(
+    `${publish.bad()}${forDevelopers()}A price is missing.`,
   )
   expect(textOf(<Gate state="passed" result={{ failure: 'offline' }} />)).toBe(status.offline())
 })
 
-it('a published change names its branch and links to its review', () => {
+it('a published change links to its review, and names its branch for developers', () => {
   const outcome = {
     kind: 'published',
     branch: 'content/prices',
@@ -32,14 +32,32 @@ it('a published change names its branch and links to its review', () => {
     review: 'https://git.example/1',
   } as const
   const result = render(<OutcomeMessage outcome={outcome} />)
-  expect(result.querySelector('.good')?.text).toBe(publish.sent({ branch: 'content/prices' }))
+  expect(result.querySelector('.good')?.text).toBe(publish.sent())
+  expect(result.querySelector('details')?.text).toBe(forDevelopers() + publish.branch({ branch: 'content/prices' }))
   expect(result.text).toContain(publish.pushed())
   expect(result.querySelector('a')?.getAttribute('href')).toBe('https://git.example/1')
 })
 
 it('a change that was not published says why', () => {
   expect(textOf(<OutcomeMessage outcome={{ kind: 'blocked', blocker: 'no-git' }} />)).toBe(publish.blockers['no-git']())
-  expect(textOf(<OutcomeMessage outcome={{ kind: 'failed', errors: 'fatal: no space' }} />)).toBe(`${publish.failed()}fatal: no space`)
+  expect(textOf(<OutcomeMessage outcome={{ kind: 'failed', errors: 'fatal: no space' }} />)).toBe(
+    `${publish.failed()}${forDevelopers()}fatal: no space`,
+  )
   expect(textOf(<OutcomeMessage outcome={{ kind: 'outdated' }} />)).toBe(publish.outdated())
   expect(textOf(<OutcomeMessage outcome={{ kind: 'nothing' }} />)).toBe(publish.nothing())
+})
+
+it('a finding about a page says what a writer can do, or whom to ask, and has the message of the gate for developers', () => {
+  const text = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label: [{ item: { en: 'First', fr: 'Premier' } }, { key: 'name' }] }
+  const pages = [
+    { where: '/fr', message: 'is 9 px wider', cause: 'content' as const, overflow: { window: 320, texts: ['Anticonstitutionnel'] } },
+    { where: '/about', message: 'does not show this text', text },
+  ]
+  const result = render(<Gate state="notRun" result={{ mayGoLive: false, pages, output: '' }} />)
+  const [wide, missing] = result.querySelectorAll('li')
+  expect(wide?.querySelector('.error')?.text).toBe(publish.tooWide({ window: 320, texts: quoted({ text: 'Anticonstitutionnel' }) }))
+  expect(wide?.querySelectorAll('button').map((button) => button.text)).toEqual(['/fr'])
+  expect(missing?.querySelectorAll('button').map((button) => button.text)).toEqual(['/about', 'Subscriptions › First › Name'])
+  expect(missing?.querySelector('.error')?.text).toBe(publish.pageFault())
+  expect(missing?.querySelector('details')?.text).toContain('does not show this text')
 })

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
-import type { Answers } from '../../calls/answers.ts'
+import type { Answers, UnpublishedChanges } from '../../calls/answers.ts'
 import { type CallFailure, failureText, isFailure } from '../session/call.ts'
 import { useWords } from '../session/hooks.ts'
+import { PageFindings } from './CheckFindings.tsx'
+import { ForDevelopers } from './ForDevelopers.tsx'
 
 type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }
 
-/** A sentence about the outcome, and the output of a program. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
+/** A sentence about the outcome, and the output of a program for developers. */
 const OutcomeText = ({ text, className, output, children }: ResultProps) => (
   <>
     <p className={className}>{text}</p>
     {children}
-    {output !== undefined && <pre tabIndex={0}>{output}</pre>}
+    {output !== undefined && <ForDevelopers output={output} />}
   </>
 )
 
-type GateProps = { state: 'passed' | 'outdated' | 'notRun'; result: Answers['runGate'] | CallFailure | undefined }
+type GateProps = { state: UnpublishedChanges['gate']; result: Answers['runGate'] | CallFailure | undefined }
 
 /** Whether the saved content may be published, and the output of a gate that did not pass. */
 export function Gate({ state, result }: GateProps) {
@@ -22,7 +24,12 @@ export function Gate({ state, result }: GateProps) {
   if (result && isFailure(result)) return <OutcomeText className="finding error" text={failureText(result, words)} />
   if (state === 'passed') return <OutcomeText className="good" text={words.publish.good()} />
   if (state === 'outdated') return <OutcomeText className="finding error" text={words.publish.outdated()} />
-  return result && !result.mayGoLive && <OutcomeText className="finding error" text={words.publish.bad()} output={result.output} />
+  if (!result || result.mayGoLive) return null
+  return (
+    <OutcomeText className="finding error" text={words.publish.bad()} output={result.output}>
+      <PageFindings findings={result.pages} />
+    </OutcomeText>
+  )
 }
 
 /** Outcome of publishing, or the reason why nothing was published. */
@@ -34,8 +41,12 @@ export function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | Call
   if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={words.publish[outcome.kind]()} />
   const { branch, push, review, errors } = outcome
   return (
-    <OutcomeText className="good" text={words.publish.sent({ branch })} output={errors}>
-      <p>{words.publish[push]()}</p>
+    <OutcomeText
+      className="good"
+      text={words.publish.sent()}
+      output={[words.publish.branch({ branch }), errors].filter((line) => line !== undefined).join('\n')}
+    >
+      <p className={push === 'notPushed' ? 'finding error' : undefined}>{words.publish[push]()}</p>
       {review !== undefined && (
         <p>
           {words.publish.review()}{' '}

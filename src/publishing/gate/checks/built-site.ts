@@ -5,6 +5,9 @@ import type { Locale } from '../../../content/i18n/locales.ts'
 import { parsePath } from '../../../content/i18n/paths.ts'
 import { canonicalPath } from '../../../server/index.ts'
 import { htmlFiles } from '../../../site-build/html/built-html.ts'
+import type { PageFinding } from '../../report/page-report.ts'
+
+export type { PageFinding }
 
 export type BuiltPage = {
   /** Path of the file, relative to the folder of the site. */
@@ -24,18 +27,6 @@ export type BuiltSite = {
   url: string
   pages: BuiltPage[]
   file: (address: string) => Buffer | undefined
-}
-
-/** A finding of the gate, which prevents a built site from going live. */
-export type PageFinding = {
-  /** Address of the page, or a file of the site. */
-  where: string
-  /** A predicate of the page or file, such as “has no main heading”. */
-  message: string
-  /** The affected text: its file in the content folder and its path in that file. */
-  text?: { file: string; path: readonly PropertyKey[] }
-  /** Set if authors can correct it in the content. Otherwise the code is wrong. */
-  cause?: 'content'
 }
 
 export function readBuiltSite(root: string, url: string): BuiltSite {

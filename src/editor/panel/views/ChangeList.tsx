@@ -1,0 +1,73 @@
+import { localeCodes } from '../../../content/i18n/locales.ts'
+import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
+import type { FileDifference } from '../../../publishing/git/differences.ts'
+import type { UnpublishedChanges } from '../../calls/answers.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
+import { Button } from '../controls/Button.tsx'
+import { placeKey } from '../session/draft.ts'
+import { useEditor, useWords } from '../session/hooks.ts'
+import { Difference } from './Difference.tsx'
+import { isText, valueInWords } from './value-in-words.ts'
+
+/** The differences from the last commit, each with a link to its place. */
+export function ChangeList({ changes: { changes, pictures, itemNames } }: { changes: UnpublishedChanges }) {
+  const words = useWords()
+  return (
+    <ul>
+      {changes.map((difference) => (
+        <li key={placeKey(difference)}>
+          <DifferenceEntry difference={difference} itemNames={itemNames} />
+        </li>
+      ))}
+      {pictures.map((picture) => (
+        <li key={picture}>{words.publish.picture({ name: picture.replace(/^images\//, '') })}</li>
+      ))}
+    </ul>
+  )
+}
+
+type DifferenceEntryProps = { difference: FileDifference; itemNames: UnpublishedChanges['itemNames'] }
+
+/** A difference from the last commit: the value before and after it, in each language that differs. */
+function DifferenceEntry({ difference: { file, path, label, before, after }, itemNames }: DifferenceEntryProps) {
+  const { store } = useEditor()
+  const words = useWords()
+  const inWords = (value: ContentValue) => valueInWords(value, { file, words, itemNames })
+  const name = nameOfPlace(file, label, words)
+  const value = after ?? before ?? null
+  return (
+    <>
+      <h3>{after === undefined ? name : <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />}</h3>
+      {before === undefined || after === undefined ? (
+        <p>
+          <small>{before === undefined ? words.publish.added() : words.publish.removed()}</small> {inWords(value)}
+        </p>
+      ) : (
+        <>
+          {Array.isArray(before) && <small>{words.publish.moved()}</small>}
+          {(isText(before) && isText(after) ? textDifferences(before, after) : [{ was: inWords(before), is: inWords(after) }]).map(
+            ({ locale, was, is }) => (
+              <div key={locale ?? ''}>
+                <Difference label="−" text={was} other={is} lang={locale} kind="before" />
+                <Difference label="+" text={is} other={was} lang={locale} kind="after" />
+              </div>
+            ),
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type TextDifference = { locale?: string; was: string; is: string }
+
+function textDifferences(before: ContentValue, after: ContentValue): TextDifference[] {
+  const textIn = (text: ContentValue, locale: string) => {
+    const words = isObject(text) ? text[locale] : undefined
+    return typeof words === 'string' ? words : ''
+  }
+  return localeCodes.flatMap((locale) => {
+    const [was, is] = [textIn(before, locale), textIn(after, locale)]
+    return was === is ? [] : [{ locale, was, is }]
+  })
+}

@@ -1,0 +1,82 @@
+import type { ReportedFinding } from '../../../publishing/report/page-report.ts'
+import type { FieldPlace, NamedFinding } from '../../calls/answers.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
+import { Button } from '../controls/Button.tsx'
+import { useEditor, useSession, useWords } from '../session/hooks.ts'
+import { ForDevelopers } from './ForDevelopers.tsx'
+
+/** What the check says about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
+export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {
+  const { publish: words } = useWords()
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  return (
+    <>
+      {errors.length > 0 && (
+        <>
+          <p>{words.errors({ count: errors.length })}</p>
+          <FindingList findings={errors} />
+        </>
+      )}
+      {warnings.length > 0 && (
+        <details>
+          <summary>{words.warnings({ count: warnings.length })}</summary>
+          <FindingList findings={warnings} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const FindingList = ({ findings }: { findings: readonly NamedFinding[] }) => (
+  <ul>
+    {findings.map((finding, index) => (
+      <FindingEntry key={index} finding={finding} />
+    ))}
+  </ul>
+)
+
+function FindingEntry({ finding: { file, path, label, severity, message, fix } }: { finding: NamedFinding }) {
+  const words = useWords()
+  const { language } = useSession()
+  return (
+    <li>
+      <PlaceLink place={{ file, path }} name={nameOfPlace(file, label, words)} />
+      <p className={`finding ${severity}`}>
+        {message[language]} {fix[language]}
+      </p>
+    </li>
+  )
+}
+
+function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
+  const { store } = useEditor()
+  return <Button text={name} className="link" onClick={() => store.showPlace(place)} />
+}
+
+/** What the gate says about built pages. Only a text that is too wide can be corrected by a writer. */
+export const PageFindings = ({ findings }: { findings: readonly ReportedFinding[] }) => (
+  <ul>
+    {findings.map((finding, index) => (
+      <PageFindingEntry key={index} finding={finding} />
+    ))}
+  </ul>
+)
+
+function PageFindingEntry({ finding: { where, message, text, overflow } }: { finding: ReportedFinding }) {
+  const { frame } = useEditor()
+  const words = useWords()
+  const texts = overflow?.texts.map((wide) => words.quoted({ text: wide })).join(', ')
+  return (
+    <li>
+      {where.startsWith('/') && <Button text={where} className="link" onClick={() => frame.navigate(where)} />}{' '}
+      {text && <PlaceLink place={text} name={nameOfPlace(text.file, text.label, words)} />}
+      <p className="finding error">
+        {overflow
+          ? words.publish.tooWide({ window: overflow.window, texts: texts || words.publish.somethingElse() })
+          : words.publish.pageFault()}
+      </p>
+      {!overflow && <ForDevelopers output={`${where} ${message}`} />}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { useWords } from '../session/hooks.ts'
+
+/** The output of a program or the name of a branch, folded. The output scrolls, so it must be focusable (WCAG 2.2 SC 2.1.1). */
+export function ForDevelopers({ output }: { output: string }) {
+  const words = useWords()
+  return (
+    <details>
+      <summary>{words.forDevelopers()}</summary>
+      <pre tabIndex={0}>{output}</pre>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ContentFile } from '../../content-toolkit/read/content-file.ts'
+import { readPageReport, writePageReport } from './page-report.ts'
+
+it('a report keeps findings about pages, with the place of their text as the editor names it', () => {
+  const root = mkdtempSync(join(tmpdir(), 'report-'))
+  expect(readPageReport(root)).toEqual([])
+  const file = new ContentFile('plans.yaml', '- id: first\n  name: { en: One, fr: Un }\n')
+  const overflow = { where: '/fr', message: 'is too wide', cause: 'content' as const, overflow: { window: 320, texts: ['Un'] } }
+  const missing = { where: '/', message: 'does not show this text', text: { file: 'plans.yaml', path: [0, 'name'] } }
+  writePageReport(root, [overflow, missing], { files: [file], images: [] })
+  const label = [{ item: { en: 'One', fr: 'Un' } }, { key: 'name' }]
+  expect(readPageReport(root)).toEqual([overflow, { ...missing, text: { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label } }])
+  rmSync(root, { recursive: true })
+})
