@@ -158,7 +158,7 @@ test('an error disables Save and leaves the last correct text on the page', asyn
   await expect(plansOf(editor).getByText('Still right')).toBeVisible()
   await expect(editor.panel.getByRole('button', { name: words.saveCount({ count: 0 }) })).toBeDisabled()
   await page.keyboard.press('Control+s')
-  await expect(editor.status).toHaveText(words.status.errors())
+  await expect(editor.status).toHaveText(words.status.errors({ count: 1 }))
   expect(onDisk('plans.yaml')).toBe(original.get('plans.yaml'))
 })
 

@@ -1,4 +1,4 @@
-import { isLocale } from '../i18n/locales.ts'
+import { isLocale, type Locale } from '../i18n/locales.ts'
 
 /** A value of a content file: any JSON value. */
 export type ContentValue = string | number | boolean | null | ContentValue[] | Group
@@ -44,6 +44,12 @@ export function withIds(root: ContentValue | undefined, path: ResolvedPath): Edi
     const item = valueAt(root, path.slice(0, index + 1))
     return typeof step === 'number' && isObject(item) && typeof item['id'] === 'string' ? { id: item['id'] } : step
   })
+}
+
+/** Returns the language if the path leads to one language of a text; otherwise undefined. */
+export function localeOfPath(path: EditPath): Locale | undefined {
+  const last = path.at(-1)
+  return typeof last === 'string' && isLocale(last) ? last : undefined
 }
 
 /** Removes the language from the end of a path: that of the French title becomes that of the title. Returns other paths unchanged. */

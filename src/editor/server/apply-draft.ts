@@ -3,6 +3,7 @@ import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import type { Draft, FieldFinding } from '../calls/answers.ts'
 import type { DraftEntry } from '../calls/call-schemas.ts'
 import { isWithin } from '../protocol/compare-paths.ts'
+import { tidied } from '../protocol/tidied.ts'
 import { fieldFindings } from './field-findings.ts'
 
 type Entry = Draft['entries'][number]
@@ -89,24 +90,13 @@ function applyEntries(root: string, entries: readonly Entry[]): AppliedEntries {
   return applied
 }
 
-/** Returns entries of a file as edits. Spaces at the ends of texts are removed, because they are there while a writer is typing. */
+/** Returns entries of a file as edits. */
 export function fileEdits(file: string, entries: readonly Entry[]): FileEdits {
   const edits = entries.map(({ entry }): FileEdits['edits'][number] => {
-    if (entry.kind === 'item') return { change: { do: 'insert', path: entry.list, at: entry.index, value: trimmed(entry.value, file) } }
+    if (entry.kind === 'item') return { change: { do: 'insert', path: entry.list, at: entry.index, value: tidied(entry.value, file) } }
     const { path, value, was } = entry
-    const change = value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value: trimmed(value, file) }
+    const change = value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value: tidied(value, file, was) }
     return { change, ...(was !== undefined && { was }) }
   })
   return { file, edits }
-}
-
-type Json = Extract<DraftEntry, { kind: 'item' }>['value']
-
-/** The spaces in formats.yaml are part of the formats. */
-function trimmed(value: Json, file: string): Json {
-  if (file === 'formats.yaml') return value
-  if (typeof value === 'string') return value.trim()
-  if (Array.isArray(value)) return value.map((item) => trimmed(item, file))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, trimmed(child, file)]))
 }

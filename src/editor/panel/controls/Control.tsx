@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, isObject, valueAt } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, isObject, localeOfPath, valueAt } from '../../../content/yaml-values/path.ts'
 import type { Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
@@ -16,7 +16,6 @@ import {
   hasAddButton,
   isPhotograph,
   isSchema,
-  localeOfPath,
   optionsOfSchema,
   partsOfSchema,
   type SchemaPart,
@@ -88,13 +87,14 @@ function ValueInput(props: InputProps) {
 export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = { file: string; schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
 
-/** The parts of an object below the name of the object. The parts of a text are its languages. */
+/** The parts of an object below the name of the object. The parts of a text are its languages, that of the panel first. */
 export function Parts({ file, schema, label, render }: PartsProps) {
   const words = useWords()
+  const parts = partsOfSchema(schema)
   return (
     <fieldset>
       <legend>{label}</legend>
-      {partsOfSchema(schema).map((part) =>
+      {[...parts.filter(({ key }) => key === words.code), ...parts.filter(({ key }) => key !== words.code)].map((part) =>
         render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words, file)) }),
       )}
     </fieldset>

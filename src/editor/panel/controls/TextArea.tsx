@@ -3,14 +3,13 @@ import { languageAttributes, type Locale, locales } from '../../../content/i18n/
 import { pageNames } from '../../../content/tables/pages.ts'
 import { runsOf, showsEmphasis } from '../../../content/text-syntax/emphasis.ts'
 import { allParameterNames } from '../../../content/text-syntax/message.ts'
-import { withoutLocale } from '../../../content/yaml-values/path.ts'
+import { localeOfPath, withoutLocale } from '../../../content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
 import { nameOfKey } from '../../protocol/label.ts'
 import { useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { emphasise, type Selection } from './emphasise.ts'
 import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleValue } from './message-samples.ts'
-import { localeOfPath } from './schema.ts'
 
 type TextAreaProps = {
   place: FieldPlace

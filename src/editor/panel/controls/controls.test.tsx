@@ -198,3 +198,12 @@ it('Emphasis is offered only where pages show it: in the titles of pages and sec
   expect(isOffered('translations/common.yaml', 'hero', 'title')).toEqual([])
   expect(isOffered('plans.yaml', 'hero', 'title')).toEqual([])
 })
+
+it('the first language of a text is that of the panel', () => {
+  const languages = (language: 'en' | 'fr') =>
+    render(text, { en: 'Hello', fr: 'Bonjour' }, { language })
+      .querySelectorAll('textarea')
+      .map((input) => input.getAttribute('lang'))
+  expect(languages('en')).toEqual(['en', 'fr'])
+  expect(languages('fr')).toEqual(['fr', 'en'])
+})

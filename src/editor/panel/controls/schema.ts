@@ -1,5 +1,4 @@
-import { isLocale, type Locale } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 
 export const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)
@@ -59,10 +58,4 @@ export function toVariant(value: ContentValue | undefined, variant: FieldSchema)
   if (!isObject(value) || !isObject(empty)) return empty
   const shared = partsOfSchema(variant).filter(({ key, schema }) => key in value && schema.const === undefined)
   return { ...empty, ...Object.fromEntries(shared.map(({ key }) => [key, value[key] ?? null])) }
-}
-
-/** Returns the language if the path leads to one language of a text; otherwise undefined. */
-export const localeOfPath = (path: EditPath): Locale | undefined => {
-  const last = path.at(-1)
-  return typeof last === 'string' && isLocale(last) ? last : undefined
 }

@@ -1,15 +1,19 @@
-import { toLocale } from '../../../content/i18n/locales.ts'
+import { languageName, toLocale } from '../../../content/i18n/locales.ts'
 import { itemName } from '../../../content/yaml-values/item-name.ts'
-import { withoutLocale } from '../../../content/yaml-values/path.ts'
+import { localeOfPath, withoutLocale } from '../../../content/yaml-values/path.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { nameOfFile, nameOfPath, nameOfPlace } from '../../protocol/label.ts'
 import type { DraftStep } from './session.ts'
 
-/** Returns the name of an entry of the draft: Plans › Prestige › Title, or the name of a new item. */
+/** Returns the name of an entry of the draft: Plans › Prestige › Title (English), or the name of a new item. */
 export function nameOfEntry({ entry, label }: Pick<Draft['entries'][number], 'entry' | 'label'>, words: EditorWords): string {
-  if (entry.kind === 'edit') return label ? nameOfPlace(entry.file, label, words) : nameOfPath(entry.file, withoutLocale(entry.path), words)
+  if (entry.kind === 'edit') {
+    const name = label ? nameOfPlace(entry.file, label, words) : nameOfPath(entry.file, withoutLocale(entry.path), words)
+    const locale = localeOfPath(entry.path)
+    return locale === undefined ? name : `${name} (${languageName(locale, words.code)})`
+  }
   const name = itemName(entry.value, toLocale(words.code))
   return `${nameOfFile(entry.file, words)} › ${name === undefined || name === '' ? words.newItem() : name}`
 }

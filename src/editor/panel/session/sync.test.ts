@@ -201,7 +201,7 @@ describe('save', () => {
     type('a', 'wrong')
     void sync.saveAll()
     await settle()
-    expect(message()).toBe(words.status.errors())
+    expect(message()).toBe(words.status.errors({ count: 1 }))
     server.isOffline = true
     const saved = sync.saveAll()
     await settle()
@@ -235,7 +235,7 @@ describe('undo and redo', () => {
     void sync.undoOrRedo('undo')
     await settle()
     expect(server.calls).toEqual(['save', 'draft', 'undo'])
-    expect(message()).toBe(words.status.nothing())
+    expect(message()).toBe(words.status.nothing.undo())
   })
 
   it('wait for a save', async () => {

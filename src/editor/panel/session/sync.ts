@@ -1,10 +1,11 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { Edit } from '../../../content-toolkit/edit/index.ts'
 import type { EditorWords } from '../../../words/index.ts'
-import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers.ts'
-import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
+import type { Answers, Draft, FieldFinding, FieldPlace, PageUpdate } from '../../calls/answers.ts'
+import type { CallName, Calls, DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
+import { tidied } from '../../protocol/tidied.ts'
 import { type Call, failureText, isFailure } from './call.ts'
 import { changeAfterSave, changeByTyping, changesOfStep, entryOf, stepOf, withChanges, withStep } from './draft.ts'
 import { entryOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
@@ -123,7 +124,7 @@ export class Sync {
     this.#showDraft(answer.draft)
     const { length: kept } = store.get().entries
     const isSaved = answer.savedKeys.length > 0
-    if (!isSaved) store.set({ message: { text: (words) => words.status.errors() } })
+    if (!isSaved) this.report((words) => words.status.errors({ count: countErrors(answer.draft.findings) }))
     else this.#showMessage((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
     return isSaved && kept === 0
   }
@@ -141,7 +142,7 @@ export class Sync {
         message: {
           text: (words) =>
             problem.kind === 'errors'
-              ? `${words.status.errors()} ${problem.findings.map(({ message }) => message[store.get().language]).join(' ')}`
+              ? `${words.status.errors({ count: countErrors(problem.findings) })} ${problem.findings.map(({ message }) => message[store.get().language]).join(' ')}`
               : problem.kind === 'invalid'
                 ? words.rejections[problem.reason]()
                 : words.conflict.title(),
@@ -173,7 +174,7 @@ export class Sync {
     if (!answer) return
     store.set({ revision: store.get().revision + 1 })
     if (answer.kind === 'nothing') {
-      this.#showMessage((words) => words.status.nothing())
+      this.#showMessage((words) => words.status.nothing[direction]())
       return
     }
     page()?.removePatches()
@@ -222,7 +223,7 @@ export class Sync {
   #followSave(sent: Draft['entries'], savedKeys: readonly string[]): void {
     const { store, unsent } = this.#options
     if (savedKeys.length === 0) return
-    const saved = sent.filter(({ key }) => savedKeys.includes(key))
+    const saved = sent.filter(({ key }) => savedKeys.includes(key)).map((item) => ({ ...item, entry: asSaved(item.entry) }))
     const later = unsent.all.flatMap((change) => {
       const entry = entryOf(saved, change.key)
       return entry ? [changeAfterSave(change, entry)] : []
@@ -254,4 +255,13 @@ export class Sync {
     store.set({ message })
     setTimeout(() => store.get().message === message && store.set({ message: undefined }), messageDuration)
   }
+}
+
+const countErrors = (findings: readonly FieldFinding[]): number => findings.filter(({ severity }) => severity === 'error').length
+
+/** Returns an entry with the value that the server has saved. */
+function asSaved(entry: DraftEntry): DraftEntry {
+  const { file, value } = entry
+  if (entry.kind === 'item') return { ...entry, value: tidied(entry.value, file) }
+  return value === undefined ? entry : { ...entry, value: tidied(value, file, entry.was) }
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { typeset } from '../../content-toolkit/generate/typography.ts'
+import { tidied } from './tidied.ts'
+
+it.each([
+  ['spaces at the ends', ' Bonsoir \u202f', 'Bonsoir'],
+  ['stray no-break spaces', 'M.\u00a0Verane et\u202fvous', 'M. Verane et vous'],
+  ['no spaces of French punctuation', 'Vous\u202f? «\u202fOui\u202f»\u00a0: non\u202f!', 'Vous\u202f? «\u202fOui\u202f»\u00a0: non\u202f!'],
+  ['no spaces beside digits and dashes', '10\u202f000\u00a0€, 25\u00a0km\u00a0– ou plus', '10\u202f000\u00a0€, 25\u00a0km\u00a0– ou plus'],
+])('removes %s', (_, typed, saved) => {
+  expect(tidied(typed, 'plans.yaml')).toBe(saved)
+  expect(tidied({ fr: [typed], n: 1 }, 'plans.yaml')).toEqual({ fr: [saved], n: 1 })
+})
+
+it('keeps the spaces of formats, and stray spaces that a text had before', () => {
+  expect(tidied(' {amount}\u00a0x', 'formats.yaml')).toBe(' {amount}\u00a0x')
+  expect(tidied('M.\u00a0Verane, et M.\u00a0Roy ', 'plans.yaml', 'M.\u00a0Verane')).toBe('M.\u00a0Verane, et M.\u00a0Roy')
+})
+
+it('pages show the same text, whether a French writer types no-break spaces or plain ones', () => {
+  const typed = 'Vous\u202f? «\u202fOui\u202f»\u00a0: à\u00a0demain\u202f!'
+  const saved = tidied(typed, 'plans.yaml')
+  expect(typeset(typeof saved === 'string' ? saved : '', 'fr')).toBe(typeset(typed.replace(/[\u00a0\u202f]/g, ' '), 'fr'))
+})

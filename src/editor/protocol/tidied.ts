@@ -1,0 +1,21 @@
+import { type ContentValue, isObject } from '../../content/yaml-values/path.ts'
+
+/**
+ * Returns a typed value as it is saved: without spaces at the ends of texts, which are there while a writer is typing, and with plain spaces
+ * in place of stray no-break spaces. Pages insert them again where the language needs them. A text that had such a space before keeps it.
+ */
+export function tidied(value: ContentValue, file: string, was?: ContentValue): ContentValue {
+  // The spaces in formats.yaml are part of the formats.
+  if (file === 'formats.yaml') return value
+  if (typeof value === 'string')
+    return typeof was === 'string' && was !== withoutStraySpaces(was) ? value.trim() : withoutStraySpaces(value.trim())
+  if (Array.isArray(value)) return value.map((item, index) => tidied(item, file, Array.isArray(was) ? was[index] : undefined))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, tidied(child, file, isObject(was) ? was[key] : undefined)]))
+}
+
+/** Replaces the no-break spaces that the check would report. Beside digits, dashes and French punctuation they are good typography. */
+const withoutStraySpaces = (text: string): string =>
+  text.replace(/[\u00a0\u202f]/g, (space, offset: number) =>
+    /[\d–—«]/.test(text.charAt(offset - 1)) || /[\d–—;:!?»%€£$]/.test(text.charAt(offset + 1)) ? space : ' ',
+  )
