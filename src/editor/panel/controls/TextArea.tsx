@@ -96,9 +96,9 @@ function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
             </li>
           )
         })}
-        {plurals.map(({ source, forms }, index) => (
+        {plurals.map(({ forms }, index) => (
           <li key={index} className="chip">
-            <code>{source}</code> {words.chips.plural({ count: forms.length })}
+            <span {...languageAttributes(locale)}>{forms.join(' / ')}</span> {words.chips.plural({ count: forms.length })}
           </li>
         ))}
       </ul>

@@ -179,7 +179,7 @@ it('a message shows its parameters with samples, and the result for each plural 
   expect(english?.querySelectorAll('.samples p').map((sample) => sample.text)).toEqual(['1 place remains', '5 places remain'])
   expect(english?.querySelectorAll('.chip').map((chip) => chip.text)).toEqual([
     '{n} = 5',
-    `{{place remains|places remain}} ${words.chips.plural({ count: 2 })}`,
+    `place remains / places remain ${words.chips.plural({ count: 2 })}`,
   ])
   expect(french?.querySelector('.samples')?.getAttribute('lang')).toBe('fr')
   expect(french?.querySelector('.chip')?.text).toBe(`{n} ${words.chips.insert()}`)
