@@ -5,6 +5,7 @@ import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts
 import { collectValues } from '../../src/lib/objects.ts'
 import fr from '../../src/words/check/fr.json' with { type: 'json' }
 import ruleWords from '../../src/words/check/rules.json' with { type: 'json' }
+import panelWords from '../../src/words/editor/fr.json' with { type: 'json' }
 import labels from '../../src/words/editor/labels.json' with { type: 'json' }
 import type { ToolText } from '../../src/words/tool-text.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
@@ -22,17 +23,17 @@ const ownWords = (text: string): string =>
 
 const withEnglish = (texts: readonly string[]) => texts.filter((text) => englishWord.test(ownWords(text)))
 
-/** A space that may end a line before ; : ! ? or inside « », and a straight apostrophe. */
-const typographyFlaw = / [;:!?»](?=[\s»)]|$)|« |'/
+/** A straight apostrophe, or a space before ; : ! ? or inside « » that is not what pages have: U+202F before ; ! ?, otherwise U+00A0. */
+const typographyFlaw = /(?: [;:!?»]|\u202f[:»]|\u00a0[;!?])(?=[\s»)]|$)|«[ \u202f]|'/
 
 it('the test finds English words, but not in quotations and names', () => {
   const texts = ['it is empty', 'ce texte is vide', 'ce texte est vide', 'vide « the » {is} plans.yaml:of.the']
   expect(withEnglish(texts)).toEqual(['it is empty', 'ce texte is vide'])
 })
 
-it('the texts of the check in French have no English words, and French typography', () => {
+it('the texts of check and panel in French have no English words, and French typography', () => {
   const texts = [
-    ...collectValues([fr, labels.fr], (value) => typeof value === 'string').map(({ value }) => value),
+    ...collectValues([fr, panelWords, labels.fr], (value) => typeof value === 'string').map(({ value }) => value),
     ...Object.values(ruleWords).map(({ fix }) => fix.fr),
   ]
   expect(withEnglish(texts)).toEqual([])
