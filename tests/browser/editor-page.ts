@@ -38,11 +38,11 @@ export class EditorPage {
 
   /** Chooses a text of the page, and waits for its field. */
   async choose(text: Locator): Promise<void> {
-    await text.scrollIntoViewIfNeeded()
     // When Vite finds new dependencies of a page, it loads the page again, and a click in that moment is lost.
     await expect(async () => {
-      await text.click()
-      await expect(this.panel.getByRole('heading', { level: 2 })).toBeVisible({ timeout: 3000 })
+      await text.scrollIntoViewIfNeeded({ timeout: 3000 })
+      await text.click({ timeout: 3000 })
+      await expect(this.panel.getByRole('navigation', { name: this.words.inside() })).toBeVisible({ timeout: 3000 })
     }).toPass()
   }
 
