@@ -113,7 +113,7 @@ export const layers: Record<string, Layer> = {
     mayImport: ['build', 'server', 'edit', 'check', 'schema', 'words', 'shared', 'lib', 'libNode'],
   },
   // Live content on an open page of the development server, and the events that server and page send each other.
-  devServerPage: { folders: ['src/dev-server/page'], runsIn: 'both', mayImport: [] },
+  devServerPage: { folders: ['src/dev-server/page'], runsIn: 'both', mayImport: ['words'] },
   // Shows saved content on open pages of the development server.
   devServer: {
     folders: ['src/dev-server'],

@@ -1,4 +1,6 @@
 import './notice.css'
+import { editorWords } from '../../words/index.ts'
+import { isLanguage } from '../../words/tool-text.ts'
 import { contentChanged, contentListening, photographsPreparing } from './events.ts'
 import { showNewContent } from './render-page.ts'
 
@@ -10,12 +12,13 @@ if (import.meta.hot) {
   import.meta.hot.send(contentListening, { since: performance.timeOrigin })
 }
 
-/** Shows a notice in a corner while photographs are being converted. */
+/** Shows a notice in a corner, in the language of the page, while photographs are being converted. */
 function showProgress({ count }: { count: number }): void {
   document.querySelector('.preparing')?.remove()
   if (count === 0) return
   const notice = document.createElement('output')
   notice.className = 'dev-notice preparing'
-  notice.textContent = count === 1 ? 'Preparing a photograph…' : `Preparing ${count} photographs…`
+  const { lang } = document.documentElement
+  notice.textContent = editorWords(isLanguage(lang) ? lang : 'en').preparing({ count })
   document.body.append(notice)
 }

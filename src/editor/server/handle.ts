@@ -18,7 +18,7 @@ type Answer = { status: number; body: unknown }
 /** `root` is the folder of the site. Only pages with the token may make calls. `personOf` says who makes a request. */
 type EditorServer = { api: EditorApi; root: string; token: string; personOf: (request: IncomingMessage) => string }
 
-/** Returns the HTTP handler of the editor's calls. It answers every failure with a status and a sentence (`error`). */
+/** Returns the HTTP handler of the editor's calls. It answers every failure with a status and `error`, a sentence for developers. */
 export function editorHandler(editor: EditorServer) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, body } = await answerRequest(editor, request).catch((error: unknown) => failed(500, errorMessage(error)))
@@ -79,7 +79,7 @@ export function whyForbidden({ method, headers }: RequestHead, token: string, co
   const received = Buffer.from(String(headers[tokenHeader]))
   const expected = Buffer.from(token)
   if (received.length !== expected.length || !timingSafeEqual(received, expected)) {
-    return 'The server was restarted after this page was loaded. Copy what you have not saved, then reload the page.'
+    return 'The token is not that of this server. Reload the page.'
   }
   return undefined
 }

@@ -1,6 +1,7 @@
-import { failureText } from '../session/call.ts'
+import { type CallFailure, failureText } from '../session/call.ts'
 import { type UsedCall, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
+import { ForDevelopers } from './ForDevelopers.tsx'
 
 /** Tells that a call is running, or that it has failed and can be repeated. Renders nothing after a successful call. */
 export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<object> }) {
@@ -8,8 +9,19 @@ export function CallStatus({ call: { data, failure, retry } }: { call: UsedCall<
   if (!failure) return data === undefined && <p>{words.loading()}</p>
   return (
     <div className="note" role="alert">
-      <p className="finding error">{failureText(failure, words)}</p>
+      <FailedCall call={failure} />
       <Button text={words.retry()} onClick={retry} />
     </div>
+  )
+}
+
+/** Tells in the language of the panel that a call has failed. The error of the server is for developers. */
+export function FailedCall({ call }: { call: CallFailure }) {
+  const words = useWords()
+  return (
+    <>
+      <p className="finding error">{failureText(call, words)}</p>
+      {call.failure !== 'offline' && <ForDevelopers output={call.error} />}
+    </>
   )
 }

@@ -13,7 +13,8 @@ async function post<Answer>(path: string, type: string, body: BodyInit): Promise
     const response = await fetch(callAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
     const answer = (await response.json()) as Answer | { error: string } // server and page have the same version
     // The HTTP status says whether the body is an answer or an error.
-    return response.ok ? (answer as Answer) : { failure: 'rejected', sentence: (answer as { error: string }).error }
+    if (response.ok) return answer as Answer
+    return { failure: response.status === 403 ? 'forbidden' : 'refused', error: (answer as { error: string }).error }
   } catch {
     return { failure: 'offline' }
   }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '../../../words/index.ts'
-import { failureText, stateAfterCall } from './call.ts'
+import { stateAfterCall } from './call.ts'
 
-const failure = { failure: 'rejected', sentence: 'The disk is full.' } as const
+const failure = { failure: 'refused', error: 'The disk is full.' } as const
 const loaded = { key: '1', revision: 1, data: { open: [] }, failure: undefined }
 
 it('a call that succeeds replaces data and failure', () => {
@@ -19,10 +18,4 @@ it('a call that fails keeps the data of the same input, but not of another input
   const empty = { revision: undefined, data: undefined, failure }
   expect(stateAfterCall(loaded, { key: '2', revision: 2 }, failure)).toEqual({ key: '2', ...empty })
   expect(stateAfterCall(undefined, { key: '1', revision: 2 }, failure)).toEqual({ key: '1', ...empty })
-})
-
-it('a failure is shown as the sentence of the server, or as a sentence about the connection', () => {
-  const words = editorWords('en')
-  expect(failureText(failure, words)).toBe('The disk is full.')
-  expect(failureText({ failure: 'offline' }, words)).toBe(words.status.offline())
 })

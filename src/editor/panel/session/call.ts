@@ -2,16 +2,18 @@ import type { EditorWords } from '../../../words/index.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
 
-/** A call that has failed: the server cannot be reached, or it rejected the call with a sentence. */
-export type CallFailure = { failure: 'offline' } | { failure: 'rejected'; sentence: string }
+/**
+ * A call that has failed: the server cannot be reached, does not accept calls of this page, or reports another error. `error` is in English,
+ * for developers.
+ */
+export type CallFailure = { failure: 'offline' } | { failure: 'forbidden' | 'refused'; error: string }
 
 /** Calls the editor's server. Never rejects. */
 export type Call = <Name extends CallName>(name: Name, input: Calls[Name]) => Promise<Answers[Name] | CallFailure>
 
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
 
-export const failureText = (call: CallFailure, words: EditorWords): string =>
-  call.failure === 'offline' ? words.status.offline() : call.sentence
+export const failureText = ({ failure }: CallFailure, words: EditorWords): string => words.status[failure]()
 
 /**
  * Results of the calls to the editor's server with the same input: `data` is the last answer; `failure` is set if the last call has failed.

@@ -2,16 +2,17 @@ import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { editorWords } from '../../../words/index.ts'
+import { editorWords, type Language } from '../../../words/index.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession } from '../session/session.ts'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 const { publish, status, forDevelopers, quoted } = editorWords('en')
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
-const editor = { store: createSession(storage, 'en') } as Editor // rendering calls nothing
-
-const render = (result: ReactNode) => parse(renderToStaticMarkup(<EditorContext value={editor}>{result}</EditorContext>))
+function render(result: ReactNode, language: Language = 'en') {
+  const editor = { store: createSession(storage, language) } as Editor // rendering calls nothing
+  return parse(renderToStaticMarkup(<EditorContext value={editor}>{result}</EditorContext>))
+}
 const textOf = (result: ReactNode) => render(result).text
 
 it('the gate says whether the saved content may go live, and shows the output of a gate that did not pass', () => {
@@ -36,6 +37,15 @@ it('a published change links to its review, and names its branch for developers'
   expect(result.querySelector('details')?.text).toBe(forDevelopers() + publish.branch({ branch: 'content/prices' }))
   expect(result.text).toContain(publish.pushed())
   expect(result.querySelector('a')?.getAttribute('href')).toBe('https://git.example/1')
+})
+
+it('a call that has failed is explained in the language of the panel, with the error of the server for developers', () => {
+  const { forDevelopers: developers, status: french } = editorWords('fr')
+  const result = render(<OutcomeMessage outcome={{ failure: 'refused', error: 'ENOSPC: no space left' }} />, 'fr')
+  expect(result.querySelector('.error')?.text).toBe(french.refused())
+  expect(result.querySelector('details')?.text).toBe(`${developers()}ENOSPC: no space left`)
+  const forbidden = render(<Gate state="notRun" result={{ failure: 'forbidden', error: 'The token is wrong.' }} />, 'fr')
+  expect(forbidden.querySelector('.error')?.text).toBe(french.forbidden())
 })
 
 it('a change that was not published says why', () => {

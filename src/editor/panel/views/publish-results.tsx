@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Answers, UnpublishedChanges } from '../../calls/answers.ts'
-import { type CallFailure, failureText, isFailure } from '../session/call.ts'
+import { FailedCall } from '../controls/CallStatus.tsx'
+import { ForDevelopers } from '../controls/ForDevelopers.tsx'
+import { type CallFailure, isFailure } from '../session/call.ts'
 import { useWords } from '../session/hooks.ts'
 import { PageFindings } from './CheckFindings.tsx'
-import { ForDevelopers } from './ForDevelopers.tsx'
 
 type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }
 
@@ -21,7 +22,7 @@ type GateProps = { state: UnpublishedChanges['gate']; result: Answers['runGate']
 /** Whether the saved content may be published, and the output of a gate that did not pass. */
 export function Gate({ state, result }: GateProps) {
   const words = useWords()
-  if (result && isFailure(result)) return <OutcomeText className="finding error" text={failureText(result, words)} />
+  if (result && isFailure(result)) return <FailedCall call={result} />
   if (state === 'passed') return <OutcomeText className="good" text={words.publish.good()} />
   if (state === 'outdated') return <OutcomeText className="finding error" text={words.publish.outdated()} />
   if (!result || result.mayGoLive) return null
@@ -35,7 +36,7 @@ export function Gate({ state, result }: GateProps) {
 /** Outcome of publishing, or the reason why nothing was published. */
 export function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
   const words = useWords()
-  if (isFailure(outcome)) return <OutcomeText className="finding error" text={failureText(outcome, words)} />
+  if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />
   if (outcome.kind === 'failed') return <OutcomeText className="finding error" text={words.publish.failed()} output={outcome.errors} />
   if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={words.publish[outcome.kind]()} />
