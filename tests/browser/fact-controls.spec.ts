@@ -74,8 +74,9 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
 
   await form.setDay('Lundi', week.closed())
   await form.setDay('Mardi', week.open())
-  await form.group('Mardi').getByLabel(week.opens()).fill('10:00')
-  await form.group('Mardi').getByLabel(week.closes()).fill('19:00')
+  await form.group('Mardi').getByLabel(week.opens()).fill('10h')
+  await form.group('Mardi').getByLabel(week.closes()).fill('7 pm')
+  await expect(form.group('Mardi').getByLabel(week.opens())).toHaveValue('10:00')
   // A day that is opened takes the hours of the first open day.
   for (const day of ['Mercredi', 'Jeudi', 'Vendredi']) await form.setDay(day, week.open())
   await form.setDay('Samedi', week.appointment())

@@ -5,6 +5,8 @@
 export type FieldControl =
   /** ISO 3166 code of a country, chosen by the name of the country. */
   | 'country'
+  /** Time of day, typed as people write it. */
+  | 'time'
   /** IANA name of a time zone, chosen by a city. */
   | 'time-zone'
   /** List of days with their opening hours, shown as a week. */

@@ -17,6 +17,7 @@ const clock = z
   .string(clockError)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: clockError, abort: true })
   .register(textForms, { form: 'clock' })
+  .meta({ control: 'time' })
 
 const weekdayRange = z
   .union(

@@ -11,6 +11,7 @@ import { NumberInput } from './NumberInput.tsx'
 import { PhoneInput } from './PhoneInput.tsx'
 import { optionsOfSchema } from './schema.ts'
 import { TextArea } from './TextArea.tsx'
+import { TimeInput } from './TimeInput.tsx'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 
 export type ControlProps = {
@@ -63,6 +64,7 @@ export function InputLabel(props: InputProps) {
 
 function inputOf({ type, format, control, ...schema }: FieldSchema): ComponentType<InputProps> {
   if (control === 'country') return CountryInput
+  if (control === 'time') return TimeInput
   if (control === 'time-zone') return TimeZoneInput
   if (control === 'phone') return PhoneInput
   if (type === 'number' || type === 'integer') return NumberInput

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx'
 import { Findings, useFindingsWithin } from './Findings.tsx'
 import { weekdayNames } from './formats.ts'
 import type { InputProps } from './SimpleControl.tsx'
+import { TimeText } from './TimeInput.tsx'
 import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, type Week } from './week.ts'
 
 /** Opening hours as seven rows, Monday to Sunday. */
@@ -99,12 +100,7 @@ function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
       {ends.map((end) => (
         <label key={end}>
           {words[end]()}
-          <input
-            type="time"
-            aria-label={`${day}: ${words[end]()}`}
-            value={span[end]}
-            onChange={({ target }) => onChange({ ...span, [end]: target.value })}
-          />
+          <TimeText aria-label={`${day}: ${words[end]()}`} value={span[end]} onChange={(time) => onChange({ ...span, [end]: time })} />
         </label>
       ))}
       {onRemove && <Button text="✕" title={words.remove()} target={`${day}, ${span.opens}`} onClick={onRemove} />}

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { price } from '../../../content/schema/price.ts'
-import { openingHours } from '../../../content/schema/time.ts'
+import { openingHours, timeWindow } from '../../../content/schema/time.ts'
 import { editorWords, type Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
@@ -70,7 +70,7 @@ it('opening hours are the seven days of the week, in the language of the writer'
     'Dimanche',
   ])
   expect(chosen(form)).toEqual(['Fermé', 'Ouvert', 'Ouvert', 'Ouvert', 'Ouvert', 'Sur rendez-vous', 'Fermé'])
-  const times = form.querySelectorAll('input[type=time]').map((input) => input.getAttribute('value'))
+  const times = form.querySelectorAll('input.time').map((input) => input.getAttribute('value'))
   expect(times).toEqual(Array.from({ length: 4 }, () => ['10:00', '19:00']).flat())
   const sameAsMonday = form.querySelectorAll('button').filter(({ text }) => text === 'Comme le lundi')
   expect(sameAsMonday).toHaveLength(5)
@@ -88,6 +88,12 @@ it('a finding about a row of the hours is below the first day of the row', () =>
   const rows = [{ days: { from: 'tuesday', to: 'friday' }, opens: '10:00', closes: '09:00' }]
   const days = render(week, rows, { session: { findings: [finding] } }).querySelectorAll('.day')
   expect(days.map((day) => day.text.includes('Late.'))).toEqual([false, true, false, false, false, false, false])
+})
+
+it('a time of day, also outside a week, is a text that does not depend on the language of the browser', () => {
+  const time = render(schemaOf(timeWindow.in.shape.from), '09:00').querySelector('input')
+  expect([time?.getAttribute('type'), time?.getAttribute('value')]).toEqual([undefined, '09:00'])
+  expect(time?.classList.contains('time')).toBe(true)
 })
 
 it('a list that is no week has the form of the list', () => {

@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from 'react'
+import { inputAttributes, type InputProps } from './SimpleControl.tsx'
+import { parseTime } from './written-time.ts'
+
+type TimeTextProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (time: string) => void }
+
+/**
+ * A time of day as people write it. When the focus leaves it, it shows the time with 24 hours. Other text goes to the check. An input of
+ * the type “time” would have the form of the browser's language, which may be another one than that of the panel.
+ */
+export function TimeText({ value, onChange, ...attributes }: TimeTextProps) {
+  const [typed, setTyped] = useState(value)
+  const parse = (written: string) => parseTime(written) ?? written
+  const change = (written: string) => {
+    setTyped(written)
+    onChange(parse(written))
+  }
+  return (
+    <input
+      {...attributes}
+      className="time"
+      autoComplete="off"
+      spellCheck={false}
+      value={parse(typed) === value ? typed : value}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => setTyped(value)}
+    />
+  )
+}
+
+/** The time of day of a field. */
+export function TimeInput(props: InputProps) {
+  const { isRequired, value, onChange } = props
+  const change = (time: string) => onChange(time === '' && !isRequired ? undefined : time)
+  return <TimeText {...inputAttributes(props)} value={typeof value === 'string' ? value : ''} onChange={change} />
+}
