@@ -1,4 +1,6 @@
-import { baseLocale, locales } from '../../content/i18n/locales.ts'
+import { baseLocale, languageName, type Locale } from '../../content/i18n/locales.ts'
+import { checkWords, listInWords } from '../../words/check-words.ts'
+import type { Language } from '../../words/tool-text.ts'
 import { lockFile } from '../lock/lock.ts'
 import type { TextTranslation } from '../lock/translation-status.ts'
 import { repositoryPath } from '../print/finding-text.ts'
@@ -43,16 +45,17 @@ export function printOverviewJson({ files, total, open }: Overview): string {
 }
 
 /** Prints an overview for a terminal: a table of the files, and each translation that needs work. */
-export function printOverview({ files, total, open }: Overview): string {
-  const head = ['', 'texts', 'missing', 'older', 'identical', 'current']
-  const rows = [head, ...[...files, total].map(tableRow)]
+export function printOverview({ files, total, open }: Overview, language: Language): string {
+  const { overview: words } = checkWords(language)
+  const head = ['', words.texts(), words.missing(), words.stale(), words.identical(), words.done()]
+  const rows = [head, ...[...files, { ...total, file: words.total() }].map(tableRow)]
   const widths = head.map((_, column) => Math.max(...rows.map((cells) => (cells[column] ?? '').length)))
   const table = rows.map((cells) =>
     cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
   )
   const { unrecorded } = total
-  const hint = `${unrecorded} are new, and ${lockFile} does not have them yet: “npm run content:translations -- --record”.`
-  return `${[...table, ...(unrecorded === 0 ? [] : ['', hint]), ...open.map(printOpen)].join('\n')}\n`
+  const hint = unrecorded === 0 ? [] : ['', words.unrecorded({ count: unrecorded, file: lockFile })]
+  return `${[...table, ...hint, ...open.map((translation) => printOpen(translation, language))].join('\n')}\n`
 }
 
 const tableRow = (summary: Summary): string[] => [
@@ -61,23 +64,33 @@ const tableRow = (summary: Summary): string[] => [
   `${percent(summary).toFixed(1)} %`,
 ]
 
-const originalLanguage = locales[baseLocale].name
-
 /** Prints a translation that needs work, with its original. For a stale translation, prints how the other language has changed. */
-function printOpen(translation: LocatedTranslation): string {
-  const { file, line, column, key, locale, original, translated, changes } = translation
+function printOpen(translation: LocatedTranslation, language: Language): string {
+  const { overview: words } = checkWords(language)
+  const { locale, original, translated, changes } = translation
+  const nameOf = (code: Locale) => languageName(code, language)
   const changed = changes.flatMap((change): [label: string, text: string][] => [
-    [`${locales[change.locale].name} then`, change.from],
-    [`${locales[change.locale].name} now`, change.now],
+    [words.then({ language: nameOf(change.locale) }), change.from],
+    [words.now({ language: nameOf(change.locale) }), change.now],
   ])
-  const originals: [label: string, text: string][] = changed.length > 0 ? changed : [[originalLanguage, original]]
-  const versions = translated === undefined ? originals : [...originals, [locales[locale].name, translated] as const]
-  const width = Math.max(locales[locale].name.length, ...originals.map(([label]) => label.length))
+  const originals: [label: string, text: string][] = changed.length > 0 ? changed : [[nameOf(baseLocale), original]]
+  const versions = translated === undefined ? originals : [...originals, [nameOf(locale), translated] as const]
+  const width = Math.max(nameOf(locale).length, ...originals.map(([label]) => label.length))
   const lines = versions.map(([label, text]) => `  ${label.padEnd(width)}  ${text}`)
-  return [`\n${repositoryPath(file)}:${line}:${column} ${key}.${locale} is ${reasonOfWork(translation)}`, ...lines].join('\n')
+  return [`\n${reasonOfWork(translation, language)}`, ...lines].join('\n')
 }
 
-function reasonOfWork({ status, changes, isIdentical }: LocatedTranslation): string {
-  if (status === 'stale') return `older than its ${changes.map((change) => locales[change.locale].name).join(' and ')}`
-  return isIdentical ? `the same as its ${originalLanguage}` : status
+function reasonOfWork({ file, line, column, key, locale, status, changes }: LocatedTranslation, language: Language): string {
+  const words = checkWords(language)
+  const place = `${repositoryPath(file)}:${line}:${column} ${key}.${locale}`
+  const nameOf = (code: Locale) => languageName(code, language)
+  if (status === 'missing') return words.overview.isMissing({ place })
+  if (status !== 'stale') return words.overview.isIdentical({ place, language: nameOf(baseLocale) })
+  return words.overview.isStale({
+    place,
+    languages: listInWords(
+      words,
+      changes.map((change) => nameOf(change.locale)),
+    ),
+  })
 }

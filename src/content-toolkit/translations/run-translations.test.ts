@@ -37,10 +37,20 @@ it('content:translations prints the earlier and the present English of a stale t
   const { stdout: output, exitCode } = run()
   expect(exitCode).toBe(1)
   expect(output).toMatch(
-    /content\/plans\.yaml:2:\d+ one\.name\.fr is older than its English\n +English then +The first\n +English now +The very first\n +Français +Le premier/,
+    /content\/plans\.yaml:2:\d+ one\.name\.fr is older than its English\n +English then +The first\n +English now +The very first\n +French +Le premier/,
   )
   write('site.yaml', site.replace(', fr: Certifié', ''))
   expect(run().stdout).toMatch(/claims\.a\.name\.fr is missing/)
+})
+
+it('content:translations prints in the language of --lang', () => {
+  change()
+  const { stdout } = run('--lang', 'fr')
+  expect(stdout).toMatch(/^ +textes +manquants +à revoir +identiques +à jour$/m)
+  expect(stdout).toMatch(
+    /one\.name\.fr\s: le texte en anglais a changé depuis\n +anglais, avant +The first\n +anglais, à présent +The very first\n/,
+  )
+  expect(() => run('--lang', 'de')).toThrow('There is no language “de”')
 })
 
 it('content:translations prints how a translation has changed whose original has not, and --accept accepts that', () => {
@@ -48,7 +58,7 @@ it('content:translations prints how a translation has changed whose original has
   const { stdout: output, exitCode } = run('--record')
   expect(exitCode).toBe(1)
   expect(output).toMatch(
-    /content\/plans\.yaml:2:\d+ one\.name\.en is older than its Français\n +Français then +Le premier\n +Français now +Le tout premier\n +English +The first/,
+    /content\/plans\.yaml:2:\d+ one\.name\.en is older than its French\n +French then +Le premier\n +French now +Le tout premier\n +English +The first/,
   )
   expect(output).toMatch(/^total +3 +0 +1 +0 +66\.6 %$/m)
   expect(run('--accept', 'plans.yaml:one.name.fr').exitCode).toBe(1)

@@ -1,8 +1,10 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
+import { isLanguage } from '../../words/tool-text.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
 import { writeLock } from '../lock/lock.ts'
 import { isUntranslated, type Review, type TextTranslation, updatedLock } from '../lock/translation-status.ts'
+import { defaultLanguage } from '../print/finding-text.ts'
 import { type ContentFile, sameWordsFile } from '../read/index.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
 import { type Overview, printOverview, printOverviewJson, summarise } from './overview.ts'
@@ -10,10 +12,11 @@ import { locateTranslation, readTranslations, type TranslatedContent } from './r
 
 const overviewFormats = { text: printOverview, json: printOverviewJson }
 const usage =
-  'Usage: npm run content:translations -- [--format text|json] [--record] [--accept PATH…] | --export FILE [--open] [--language fr] | --import FILE'
+  'Usage: npm run content:translations -- [--format text|json] [--lang en|fr] [--record] [--accept PATH…] | --export FILE [--open] [--language fr] | --import FILE'
 
 const options = {
   format: { type: 'string' },
+  lang: { type: 'string' },
   record: { type: 'boolean' },
   accept: { type: 'boolean' },
   export: { type: 'string' },
@@ -36,14 +39,15 @@ export function runTranslations(args: readonly string[], root: string): CommandR
   if (importFile !== undefined && exportFile === undefined) return importTranslations(root, importFile)
   if (onlyOpen || language !== undefined || importFile !== undefined) throw new Error(usage)
 
-  const { format = 'text' } = values
+  const { format = 'text', lang = defaultLanguage() } = values
   if (!isOverviewFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
+  if (!isLanguage(lang)) throw new Error(`There is no language “${lang}”.\n${usage}`)
   if (!accept && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)
   if (accept && positionals.length === 0) throw new Error(`--accept needs a reviewed file, folder or text.\n${usage}`)
   const { files, translations } = record || accept ? recordTranslations(root, positionals) : readTranslations(root)
   const overview = createOverview(files, translations)
   const isOpen = overview.total.missing > 0 || overview.total.stale > 0
-  return { stdout: overviewFormats[format](overview), stderr: '', exitCode: isOpen ? 1 : 0 }
+  return { stdout: overviewFormats[format](overview, lang), stderr: '', exitCode: isOpen ? 1 : 0 }
 }
 
 const isOverviewFormat = (name: string): name is keyof typeof overviewFormats => Object.hasOwn(overviewFormats, name)
