@@ -464,6 +464,16 @@ test('texts that cannot be clicked are listed, and search finds texts of other p
   ).toPass()
 })
 
+test('the page of the frame returns after the network was interrupted', async ({ page, context }) => {
+  const editor = await open(page)
+  await context.setOffline(true)
+  const isUnreadable = () => page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument === null)
+  await editor.frame.locator('html').evaluate(() => location.reload())
+  await expect.poll(isUnreadable).toBe(true)
+  await context.setOffline(false)
+  await editor.isReady()
+})
+
 test('an uploaded photograph is stored in the content and shown once it has an alternative text', async ({ page }) => {
   test.slow()
   const editor = await open(page, '/about')

@@ -31,7 +31,7 @@ export function EditorShell() {
     // The panel speaks English and French, also beside a page in a right-to-left language.
     <div className={`shell ${side}`} dir="ltr">
       <Bar onChangeSide={changeSide} />
-      <iframe className="page" title={words.page.frame()} ref={attachFrame} src={firstAddress} />
+      <iframe className="page" title={words.page.frame()} ref={attachFrame} src={firstAddress} onLoad={frame.onLoad} />
       <EditorPanel />
     </div>
   )

@@ -45,6 +45,14 @@ export class Frame {
     this.#element = element ?? undefined
   }
 
+  /** Loads the page again after a second if the browser shows an error instead, for example because the network was interrupted. */
+  readonly onLoad = (): void => {
+    const frame = this.#element
+    // Scripts cannot read the error pages of browsers, but they can leave them.
+    if (frame && !frame.contentDocument)
+      setTimeout(() => frame.contentWindow?.location.replace(this.#options.store.get().pageAddress), 1000)
+  }
+
   readonly host: EditorHost = {
     onPage: (page) => {
       this.#page = page
