@@ -113,8 +113,11 @@ class Writer {
     if (!editor) return
     const field = editor.field('English')
     const shown = this.#typed[plan] ?? descriptions[plan] ?? ''
-    await editor.frame.locator('#subscriptions').getByText(shown).first().click()
-    await expect(field).toHaveValue(shown)
+    // A click while the page changes is lost.
+    await expect(async () => {
+      await editor.frame.locator('#subscriptions').getByText(shown).first().click({ timeout: 3000 })
+      await expect(field).toHaveValue(shown, { timeout: 3000 })
+    }).toPass({ timeout: patience })
     this.#openPlan = plan
     await this.#fill()
   }
