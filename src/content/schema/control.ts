@@ -1,5 +1,5 @@
 /**
- * Values for which the editor has a control of its own. The schema of the value has its name as `.meta({ control: … })`, which JSON Schema
+ * Values for which the editor has a special control. The schema of the value has its name as `.meta({ control: … })`, which JSON Schema
  * carries to the editor's panel. The panel shows other values by their type: a text field, a number, a choice.
  */
 export type FieldControl =

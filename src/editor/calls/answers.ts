@@ -129,7 +129,7 @@ export type UndoOutcome = { kind: 'saved' | 'moved-on'; file: string; label: Lab
 export type UnpublishedChanges = UnpublishedDifferences & {
   /** Whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
   gate: 'passed' | 'outdated' | 'notRun'
-  /** What the check says about the saved content. */
+  /** Findings of the check about the saved content. */
   findings: NamedFinding[]
   /** The names of items by their ids, for values that refer to items. */
   itemNames: NonNullable<FieldSchema['names']>

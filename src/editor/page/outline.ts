@@ -27,7 +27,7 @@ export class Outline {
     this.#follow()
   }
 
-  /** Shows a name above the box, or below it if there is no room. Screen readers announce the name. */
+  /** Shows a name above the box, or below it if it does not fit above. Screen readers announce the name. */
   name(text: string): void {
     this.#box.after(this.#name)
     this.#name.textContent = text

@@ -1,6 +1,6 @@
 import type { Locale } from '../../content/i18n/locales.ts'
 
-/** What the panel does to the page in its frame. The page's script (src/editor/page) passes it to `onPage`. */
+/** Operations of the panel on the page in its frame. The page's script (src/editor/page) passes it to `onPage`. */
 export type EditedPage = {
   /** Address without the host: /fr/pricing?plan=prestige. */
   address: () => string
@@ -26,7 +26,7 @@ export type EditedPage = {
 /** A text that was chosen on the page: the number in its mark, and the address to which its link leads. */
 export type ChosenText = { number: number; linksTo?: string }
 
-/** What the page in the frame asks of the panel. The panel sets it as `window.editorHost` of the parent window. */
+/** Services of the panel for the page in its frame. The panel sets it as `window.editorHost` of the parent window. */
 export type EditorHost = {
   /** Is called after the page has loaded, and after each navigation. */
   onPage: (page: EditedPage) => void

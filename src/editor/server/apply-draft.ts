@@ -48,7 +48,7 @@ export function applyDraft(
     const shown = content.with(applyEntries(root, candidate).texts)
     if (shown.newErrors.length === 0) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown, folder }
   }
-  // Errors remain that no entry can be told to have caused.
+  // The remaining errors cannot be assigned to an entry.
   return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined, folder }
 }
 

@@ -22,7 +22,7 @@ type DraftsOptions = {
 }
 
 /**
- * What the pages of a person show. `lastValid` are the entries of the draft, each as it was when it last had no error. `written` contains all
+ * Content that the pages show to a person. `lastValid` are the entries of the draft, each as it was when it last had no error. `written` contains all
  * entries of the draft, also those with errors.
  */
 type ShownDraft = {

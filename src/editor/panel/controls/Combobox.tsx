@@ -7,7 +7,7 @@ type ComboboxProps = {
   input: InputProps
   /** Name of the chosen option. */
   text: string
-  /** What was typed to find another option; undefined while nobody searches. */
+  /** Text typed to find another option; undefined outside a search. */
   query: string | undefined
   /** The options that match the query; undefined while they are loading. */
   options: readonly LabelledOption[] | undefined
@@ -89,7 +89,7 @@ export function Combobox({ input, text, query, options = [], onQuery, onChoose }
   )
 }
 
-/** Returns the option that somebody means who leaves the input without a choice: the one with the typed name, or the only one. */
+/** Returns the option to take when the input loses the focus without a choice: that with the typed name, or the only option. */
 const meantOption = (options: readonly LabelledOption[], query: string): LabelledOption | undefined =>
   options.length === 1 ? options[0] : options.find(([, name]) => simplified(name) === simplified(query))
 

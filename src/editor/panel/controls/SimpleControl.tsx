@@ -99,7 +99,7 @@ function DateInput(props: InputProps) {
   return (
     <div className="pair">
       <input type="date" value={iso} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
-      {/* A text that is no day, which an input of this type cannot show, is shown as it is written. */}
+      {/* An input of this type cannot show an invalid day. It is shown as text. */}
       <small>{formatDay(iso, language) ?? iso}</small>
     </div>
   )

@@ -4,7 +4,7 @@ import type { Language } from '../../../words/index.ts'
 /** A country with its ISO 3166 code, and with its names and code as a search sees them. */
 type Country = { code: string; name: string; searched: string[] }
 
-/** Regions of Unicode that are no countries of ISO 3166: unions, pseudo-regions, and parts of countries. */
+/** Regions of Unicode that are not countries of ISO 3166: unions, pseudo-regions, and parts of countries. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
 
 const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -38,6 +38,6 @@ export function searchCountries(query: string, language: Language): Pick<Country
   return [...new Set([...begins, ...contains])]
 }
 
-/** Returns the name of a country in a language, or the code itself if it is none. */
+/** Returns the name of a country in a language, or the code itself if no country has it. */
 export const nameOfCountry = (code: string, language: Language): string =>
   countriesIn(language).find((country) => country.code === code)?.name ?? code

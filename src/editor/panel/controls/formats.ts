@@ -6,14 +6,14 @@ import type { Language } from '../../../words/index.ts'
 /** Returns the tag with which Intl formats for the writer. It is that of the site if the site has the language. */
 export const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
 
-/** Writes an ISO day with its weekday; undefined if it is no day: “mardi 14 janvier 2025”. */
+/** Writes an ISO day with its weekday; undefined if the day is invalid: “mardi 14 janvier 2025”. */
 export function formatDay(iso: string, language: Language): string | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined
   if (moment === undefined || Number.isNaN(moment.getTime())) return undefined
   return moment.toLocaleDateString(tagOf(language), { dateStyle: 'full', timeZone: 'UTC' })
 }
 
-/** Writes the time of day in a time zone; undefined if there is no such zone. */
+/** Writes the time of day in a time zone; undefined if the zone does not exist. */
 export function formatTime(moment: Date, timeZone: string, language: Language): string | undefined {
   try {
     return moment.toLocaleTimeString(tagOf(language), { timeStyle: 'short', timeZone: timeZone || '?' })

@@ -1,4 +1,4 @@
-/** An amount as somebody has typed it. `currency` is set if the text names one of the currencies of the content. */
+/** An amount as a writer has typed it. `currency` is set if the text names one of the currencies of the content. */
 export type WrittenAmount = { amount: number; currency: string | undefined }
 
 /** How people write the currencies of the content, in lower case. */
@@ -29,9 +29,9 @@ export function parseNumber(written: string): number | undefined {
   return digits === '' ? undefined : Number(`${digits.replaceAll(/[^\d-]/g, '')}.${decimals || '0'}`)
 }
 
-/** Digits without separators, and one or two decimals, which may be missing while somebody types: “12,”. */
+/** Digits without separators, and one or two decimals, which may be missing during typing: “12,”. */
 const wholeNumber = /^(?<digits>-?\d+)(?:[.,](?<decimals>\d{0,2}))?$/
-/** Groups of three digits with the same separator between all of them, and decimals after another one. A leading zero is no group. */
+/** Groups of three digits with the same separator between all of them, and decimals after another one. A group does not start with a zero. */
 const groupedNumber = /^(?<digits>-?[1-9]\d{0,2}(?<gap>[\s'’.,])\d{3}(?:\k<gap>\d{3})*)(?:(?!\k<gap>)[.,](?<decimals>\d{0,2}))?$/
 
 /** Returns the text without a name of a currency before or behind it; nothing if the name is at neither end. */

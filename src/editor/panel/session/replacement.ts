@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../../../content/i18n/locales.ts'
 import type { HitRange } from '../../calls/answers.ts'
 
-/** What replaces the hits of a search. `keepsCase` gives a replacement the case of the first letter of its hit. */
+/** Text that replaces the hits of a search. `keepsCase` gives a replacement the case of the first letter of its hit. */
 export type Replacement = { text: string; keepsCase: boolean }
 
 /** Returns a text with some of its parts replaced. Does not change anything else. */

@@ -19,7 +19,7 @@ export type TextSearch = {
   isWholeWords: boolean
   /** The language in which hits are searched; undefined means all. */
   locale: Locale | undefined
-  /** What replaces the hits; undefined while nothing is to be replaced. */
+  /** Replacement for the hits; undefined if the writer only searches. */
   replacement: Replacement | undefined
   /** Keys of the hits that are not to be replaced. */
   unchecked: readonly string[]

@@ -129,7 +129,7 @@ export class Sync {
     return isSaved && kept === 0
   }
 
-  /** Saves one edit immediately. The draft stays as it is. */
+  /** Saves one edit immediately, without the draft. */
   async saveEdit(file: string, edit: Edit, kind: 'moved' | 'removed'): Promise<boolean> {
     const { store } = this.#options
     store.set({ isSaving: true, message: undefined })

@@ -5,7 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { ForDevelopers } from '../controls/ForDevelopers.tsx'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 
-/** What the check says about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
+/** Findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {
   const { publish: words } = useWords()
   const errors = findings.filter(({ severity }) => severity === 'error')
@@ -54,7 +54,7 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
   return <Button text={name} className="link" onClick={() => store.showPlace(place)} />
 }
 
-/** What the gate says about built pages. Only a text that is too wide can be corrected by a writer. */
+/** Findings of the gate about built pages. Only a text that is too wide can be corrected by a writer. */
 export const PageFindings = ({ findings }: { findings: readonly ReportedFinding[] }) => (
   <ul>
     {findings.map((finding, index) => (

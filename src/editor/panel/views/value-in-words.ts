@@ -10,7 +10,7 @@ type ValueContext = { file: string; words: EditorWords; itemNames: UnpublishedCh
 
 /**
  * Writes a value for people, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, and the name of an item instead of its id.
- * Texts stay as they are; a text in every language is written in the language of the panel.
+ * Texts are not changed; a text in every language is written in the language of the panel.
  */
 export function valueInWords(value: ContentValue, context: ValueContext): string {
   const { words, itemNames } = context

@@ -18,7 +18,7 @@ const escapeText = (text: string): string => escapeRegExp(normaliseText(text.rep
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Matches one of several phrases, or nothing if there are none. */
+/** Matches one of several phrases, or nothing for an empty list. */
 const alternation = (phrases: readonly string[]): string => phrases.filter(Boolean).map(escapeText).join('|') || '(?!)'
 
 /** Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. */

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../../contact-message/field-errors.ts'
 import type { ContactMessage } from '../../../contact-message/message.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
-/** What `deliverWithRetries` reports while it sends a message. `key` is the idempotency key of the message. */
+/** Reports of `deliverWithRetries` about a message. `key` is the idempotency key of the message. */
 export type DeliveryNews = { key: string } & (
   | { type: 'paused' | 'resumed' | 'received' }
   /** `errors` are those of the fields that the server refused; undefined if it named none. */
