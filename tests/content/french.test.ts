@@ -9,22 +9,7 @@ import panelWords from '../../src/words/editor/fr.json' with { type: 'json' }
 import labels from '../../src/words/editor/labels.json' with { type: 'json' }
 import type { ToolText } from '../../src/words/tool-text.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
-
-/** Function words of English that are no words of French. */
-const englishWord =
-  /(?<![\p{L}’-])(?:the|is|are|has|have|must|and|of|but|with|not|which|that|it|this|to|be|write|delete|put|by)(?![\p{L}’-])/iu
-
-/** Returns a text without what it quotes of the content or of YAML: « », {parameters}, addresses, keys and options. */
-const ownWords = (text: string): string =>
-  text
-    .replace(/«[^»]*»|“[^”]*”|"[^"]*"/g, '')
-    .replace(/\{\{?[^{}]*\}?\}/g, '')
-    .replace(/\S*[/.:-]\w\S*/g, '')
-
-const withEnglish = (texts: readonly string[]) => texts.filter((text) => englishWord.test(ownWords(text)))
-
-/** A straight apostrophe, or a space before ; : ! ? or inside « » that is not what pages have: U+202F before ; ! ?, otherwise U+00A0. */
-const typographyFlaw = /(?: [;:!?»]|\u202f[:»]|\u00a0[;!?])(?=[\s»)]|$)|«[ \u202f]|'/
+import { withEnglish, withFlaws } from './french-words.ts'
 
 it('the test finds English words, but not in quotations and names', () => {
   const texts = ['it is empty', 'ce texte is vide', 'ce texte est vide', 'vide « the » {is} plans.yaml:of.the']
@@ -37,7 +22,7 @@ it('the texts of check and panel in French have no English words, and French typ
     ...Object.values(ruleWords).map(({ fix }) => fix.fr),
   ]
   expect(withEnglish(texts)).toEqual([])
-  expect(texts.filter((text) => typographyFlaw.test(text))).toEqual([])
+  expect(withFlaws(texts)).toEqual([])
 })
 
 describe('the findings about a broken file exist in French', () => {

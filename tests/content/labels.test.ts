@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isLocale } from '../../src/content/i18n/locales.ts'
 import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
 import { nameIn, schemaFor, translationsFolder } from '../../src/content-toolkit/read/known-files.ts'
+import { parametersIn } from '../../src/editor/panel/controls/message-samples.ts'
 import { nameOfFile, nameOfKey, nameOfOption } from '../../src/editor/protocol/label.ts'
 import { collectValues, isContainer } from '../../src/lib/objects.ts'
 import labels from '../../src/words/editor/labels.json' with { type: 'json' }
@@ -64,6 +65,13 @@ describe.each(languages)('the editor in the language %s has a name', (language) 
     const words = editorWords(language)
     const named = Object.values(names.keys)
     expect(files.filter((file) => !named.some((name) => name.toLowerCase() === nameOfFile(file, words).toLowerCase()))).toEqual([])
+  })
+
+  it('for every parameter of a message', () => {
+    const messages = specimen.files.flatMap(({ value }) => collectValues(value, (node) => typeof node === 'string'))
+    const parameters = parametersIn(messages.map(({ value }) => value)).map(({ name }) => name)
+    expect(parameters).toContain('brand')
+    expect(parameters.filter((parameter) => !Object.hasOwn(names.parameters, parameter))).toEqual([])
   })
 
   it('for every option', () => {

@@ -45,4 +45,7 @@ export const nameOfPath = (file: string, path: EditPath, words: EditorWords): st
     ),
   ].join(' › ')
 
+/** Returns the name of a parameter of messages: {n} is a number. */
+export const nameOfParameter = (name: string, words: EditorWords): string => nameIn(words.parameters, name) ?? name
+
 export const nameOfOption = (option: string, words: EditorWords): string => nameIn(words.options, option) ?? option.replaceAll('-', ' ')

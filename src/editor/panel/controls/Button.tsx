@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useWords } from '../session/hooks.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** Words, or a symbol. A symbol needs a `title`. */
@@ -8,8 +9,10 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
 }
 
 export function Button({ text, title, target, ...rest }: ButtonProps) {
+  const words = useWords()
+  const name = target === undefined ? title : words.named({ name: title ?? text, value: target })
   return (
-    <button type="button" title={title} aria-label={target === undefined ? title : `${title ?? text}: ${target}`} {...rest}>
+    <button type="button" title={title} aria-label={name} {...rest}>
       {text}
     </button>
   )

@@ -5,7 +5,7 @@ import { runsOf, showsEmphasis } from '../../../content/text-syntax/emphasis.ts'
 import { allParameterNames } from '../../../content/text-syntax/message.ts'
 import { localeOfPath, withoutLocale } from '../../../content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
-import { nameOfKey } from '../../protocol/label.ts'
+import { nameOfParameter } from '../../protocol/label.ts'
 import { useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { emphasise, type Selection } from './emphasise.ts'
@@ -59,7 +59,7 @@ export function TextArea({ place, text, parameters, onType, attributes }: TextAr
         <Button
           text={words.chips.emphasis()}
           title={words.chips.emphasisHint()}
-          aria-label={`${words.chips.emphasis()}: ${locales[locale].name}`}
+          aria-label={words.named({ name: words.chips.emphasis(), value: locales[locale].name })}
           onClick={() => replace(emphasise)}
         />
       )}
@@ -87,12 +87,17 @@ function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
       <ul>
         {parameters.map((parameter) => {
           const { name } = parameter
-          const [title, sample] = [nameOfKey(name, words), sampleValue(parameter, language)]
-          const label = title === name ? `= ${sample}` : `(${title}) = ${sample}`
+          const title = nameOfParameter(name, words)
           return (
             <li key={name} className="chip">
-              <code>{`{${name}}`}</code>{' '}
-              {present.includes(name) ? label : <Button text={words.chips.insert()} target={`{${name}}`} onClick={() => onInsert(name)} />}
+              <code>{`{${name}}`}</code> {title !== name && `(${title}) `}
+              {present.includes(name) ? (
+                <>
+                  = <span {...languageAttributes(locale)}>{sampleValue(parameter, language)}</span>
+                </>
+              ) : (
+                <Button text={words.chips.insert()} target={`{${name}}`} onClick={() => onInsert(name)} />
+              )}
             </li>
           )
         })}

@@ -93,14 +93,19 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
 type SpanInputsProps = { day: string; span: Span; onChange: (span: Span) => void; onRemove?: () => void }
 
 function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
-  const { week: words } = useWords().facts
+  const allWords = useWords()
+  const { week: words } = allWords.facts
   const ends = ['opens', 'closes'] as const
   return (
     <div className="span">
       {ends.map((end) => (
         <label key={end}>
           {words[end]()}
-          <TimeText aria-label={`${day}: ${words[end]()}`} value={span[end]} onChange={(time) => onChange({ ...span, [end]: time })} />
+          <TimeText
+            aria-label={allWords.named({ name: day, value: words[end]() })}
+            value={span[end]}
+            onChange={(time) => onChange({ ...span, [end]: time })}
+          />
         </label>
       ))}
       {onRemove && <Button text="✕" title={words.remove()} target={`${day}, ${span.opens}`} onClick={onRemove} />}

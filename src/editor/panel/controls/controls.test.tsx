@@ -178,11 +178,11 @@ it('a message shows its parameters with samples, and the result for each plural 
   const [english, french] = form.querySelectorAll('.chips')
   expect(english?.querySelectorAll('.samples p').map((sample) => sample.text)).toEqual(['1 place remains', '5 places remain'])
   expect(english?.querySelectorAll('.chip').map((chip) => chip.text)).toEqual([
-    '{n} = 5',
+    '{n} (number) = 5',
     `place remains / places remain ${words.chips.plural({ count: 2 })}`,
   ])
   expect(french?.querySelector('.samples')?.getAttribute('lang')).toBe('fr')
-  expect(french?.querySelector('.chip')?.text).toBe(`{n} ${words.chips.insert()}`)
+  expect(french?.querySelector('.chip')?.text).toBe(`{n} (number) ${words.chips.insert()}`)
   expect(render(text, message).querySelector('.chips')).toBeNull()
 })
 

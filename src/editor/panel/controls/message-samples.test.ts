@@ -29,5 +29,6 @@ it('sampleValue follows the language of the text', () => {
   expect(sampleValue({ name: 'percent', isNumber: false }, 'en')).toBe('15%')
   expect(sampleValue({ name: 'percent', isNumber: false }, 'fr')).toMatch(/^15\s%$/)
   expect(sampleValue({ name: 'month', isNumber: false }, 'fr')).toBe('mai')
+  expect(sampleValue({ name: 'request', isNumber: false }, 'fr-FR')).toBe('‹demande›')
   expect(sampleValue({ name: 'constructor', isNumber: false }, 'en')).toBe('‹constructor›')
 })

@@ -1,5 +1,8 @@
 import { choosePlurals, pluralForms } from '../../../content/i18n/plurals.ts'
 import { fill, type Piece, piecesOf } from '../../../content/text-syntax/message.ts'
+import { editorWords } from '../../../words/index.ts'
+import { isLanguage } from '../../../words/tool-text.ts'
+import { nameOfParameter } from '../../protocol/label.ts'
 
 /** A parameter of a message. Numbers are typed in the base language only; a plural also shows that its parameter is a number. */
 export type MessageParameter = { name: string; isNumber: boolean }
@@ -32,7 +35,7 @@ const sampleNumber = 5
 const sampleNumbers = (language: string): number[] =>
   pluralForms(language).map(({ numbers }) => [1, sampleNumber].find((number) => numbers.includes(number)) ?? numbers[0] ?? sampleNumber)
 
-/** Values of well-known parameters in a language. Others show their name. */
+/** Values of well-known parameters in a language. Others show their name in that language. */
 function sampleOf(name: string, language: string): string {
   const day = new Date(2030, 4, 9, 9, 30)
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(day)
@@ -48,7 +51,12 @@ function sampleOf(name: string, language: string): string {
     email: () => 'name@example.org',
   }
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
-  return sample?.() ?? `‹${name}›`
+  return sample?.() ?? `‹${nameOfParameter(name, wordsOf(language))}›`
+}
+
+function wordsOf(tag: string) {
+  const { language } = new Intl.Locale(tag)
+  return editorWords(isLanguage(language) ? language : 'en')
 }
 
 /** Returns the value that samples of a message show for a parameter. */

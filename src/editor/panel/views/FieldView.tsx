@@ -12,6 +12,7 @@ import { emptyValue } from '../controls/schema.ts'
 import { placeKey } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { randomItemId } from '../session/new-item.ts'
+import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { TranslationNote } from './TranslationsView.tsx'
 
@@ -36,12 +37,13 @@ export function FieldView() {
   if (!call.data) return <CallStatus call={call} />
   if (!field) return <p>{words.rejections.gone()}</p>
   const { file, path, translations } = field
+  const group = messageGroupOf(field)
   return (
     <>
       <CallStatus call={call} />
       <Heading field={field} />
       {field.isSetting && <p className="note">{words.texts.settingWarning()}</p>}
-      <FocusedForm key={placeKey(field)} field={field} />
+      {group ? <GroupContents place={field} group={group} /> : <FocusedForm key={placeKey(field)} field={field} />}
       <Links field={field} />
       {translations.map((translation) => (
         <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />

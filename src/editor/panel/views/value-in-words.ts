@@ -41,7 +41,7 @@ function partsInWords(parts: Record<string, ContentValue>, context: ValueContext
   const { file, words } = context
   return Object.entries(parts)
     .filter(([key]) => key !== 'id')
-    .map(([key, child]) => words.publish.part({ name: capitalised(nameOfKey(key, words, file)), value: valueInWords(child, context) }))
+    .map(([key, child]) => words.named({ name: capitalised(nameOfKey(key, words, file)), value: valueInWords(child, context) }))
 }
 
 /** Returns whether a value is a text in every language, which is compared and shown language by language. */

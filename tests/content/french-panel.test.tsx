@@ -1,0 +1,54 @@
+import { type HTMLElement, NodeType, parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { EditPath } from '../../src/content/yaml-values/path.ts'
+import { FieldForm } from '../../src/editor/panel/controls/FieldForm.tsx'
+import { type Editor, EditorContext } from '../../src/editor/panel/session/hooks.ts'
+import { createSession } from '../../src/editor/panel/session/session.ts'
+import { GroupContents, messageGroupOf } from '../../src/editor/panel/views/GroupContents.tsx'
+import { nameOfFile, nameOfStep } from '../../src/editor/protocol/label.ts'
+import { fieldAt } from '../../src/editor/server/field.ts'
+import { TextMarks } from '../../src/editor/server/text-marks.ts'
+import { editorWords, type Language } from '../../src/words/index.ts'
+import { specimen } from './content-with.ts'
+import { withEnglish, withFlaws } from './french-words.ts'
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
+
+/** Returns the texts of a form and its accessible names, without the values of the content. */
+function textsIn(element: HTMLElement): string[] {
+  const names = ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '')
+  const texts = element.childNodes.flatMap((node) => {
+    if (node.nodeType === NodeType.TEXT_NODE) return [node.text.trim()]
+    const child = node as HTMLElement // React renders no comments into static markup
+    return child.rawTagName === 'textarea' || child.getAttribute('lang') !== undefined ? [] : textsIn(child)
+  })
+  return [...names, ...texts].filter((text) => text !== '')
+}
+
+/** Returns what the panel shows in a language for the first level of each file of the specimen: the keys, or an item of the list. */
+function panelTexts(language: Language): string[] {
+  const words = editorWords(language)
+  const editor = { store: createSession(storage, language) } as Editor // rendering calls nothing
+  const marks = new TextMarks()
+  const keys = (value: unknown): EditPath => (Array.isArray(value) ? [0] : Object.keys(value ?? {}))
+  const fields = specimen.files.flatMap(({ file, value }) =>
+    keys(value).flatMap((key) => fieldAt('tests/specimen', specimen, marks, { file, path: [key] }) ?? []),
+  )
+  expect(fields.length).toBeGreaterThan(100)
+  return fields.flatMap((field) => {
+    const group = messageGroupOf(field)
+    const last = field.label.at(-1)
+    const label = last === undefined ? nameOfFile(field.file, words) : nameOfStep(last, words, field.file)
+    const form = group ? <GroupContents place={field} group={group} /> : <FieldForm {...field} label={label} />
+    return textsIn(parse(renderToStaticMarkup(<EditorContext value={editor}>{form}</EditorContext>)))
+  })
+}
+
+it('the forms of all files have no English words in the French panel, and French typography', { timeout: 60_000 }, () => {
+  const french = [...new Set(panelTexts('fr'))]
+  expect(french.length).toBeGreaterThan(500)
+  expect(withEnglish(french)).toEqual([])
+  expect(withFlaws(french)).toEqual([])
+  expect(french.filter((text) => /^(?:array|object|string|number|boolean)$/i.test(text) || /\p{L}:\s/u.test(text))).toEqual([])
+})
