@@ -89,6 +89,8 @@ export type FieldFinding = FieldPlace & {
   fix: ToolText
   /** The suggested text, and the value that would contain it. */
   suggestion?: { text: string; path: EditPath; value: ContentValue }
+  /** Set if the text may be the same in all languages: the item that says so, at the end of the list of such texts. */
+  sameWords?: Pick<Extract<DraftEntry, { kind: 'item' }>, 'file' | 'index' | 'value'>
 }
 
 /** A text that lacks `locale`, or that is older there than in another language. `text` is the text in `locale`. */

@@ -194,6 +194,16 @@ describe('draft', () => {
     expect([findings.filter(({ rule }) => rule === 'outer-space'), unfinished]).toEqual([[], []])
   })
 
+  it('is answered with the item that allows a text to be the same in all languages', async () => {
+    const untranslated = ({ findings }: Awaited<ReturnType<typeof draft>>) => findings.filter(({ rule }) => rule === 'untranslated-text')
+    const [finding] = untranslated(await draft(setting(['location', 'fr'], 'Vienna', 'Vienne')))
+    expect(finding?.sameWords).toMatchObject({ file: 'same-words.yaml', value: 'Vienna' })
+    if (!finding?.sameWords) throw new Error('The finding has no item.')
+    expect(untranslated(await draft({ key: 'item 1', entry: { kind: 'item', list: [], ...finding.sameWords } }))).toEqual([])
+    await save()
+    expect(onDisk('same-words.yaml')).toMatch(/\n- Vienna\n$/)
+  })
+
   it('is answered with a suggestion, and with the value that the field has after the suggestion is applied', async () => {
     const { findings } = await draft(setting('category', 'dinning', 'dining'))
     expect(findings.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({

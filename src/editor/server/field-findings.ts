@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { resolvePath, valueAt, withIds, withoutLocale } from '../../content/yaml-values/path.ts'
+import { type ContentValue, resolvePath, valueAt, withIds, withoutLocale } from '../../content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '../../content-toolkit/check/index.ts'
 import { changedValue, labelAt } from '../../content-toolkit/edit/index.ts'
-import { ContentFile, type ContentFolder } from '../../content-toolkit/read/index.ts'
+import { ContentFile, type ContentFolder, sameWordsFile } from '../../content-toolkit/read/index.ts'
 import type { FieldFinding, NamedFinding } from '../calls/answers.ts'
 
 /** Returns findings as the panel shows them: with a path instead of a line, and with the value that the suggestion would produce. */
@@ -14,8 +14,15 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Co
     const suggestion = source && suggestedValue(finding, source)
     const path = withIds(source?.value, parseFindingPath(finding))
     const sentences = { en: sentence(message.en), fr: sentence(message.fr) }
-    return [{ rule, severity, file, path, message: sentences, fix, ...(suggestion && { suggestion }) }]
+    const sameWords = rule === 'untranslated-text' ? sameWordsItem(files, valueAt(source?.value, parseFindingPath(finding))) : undefined
+    return [{ rule, severity, file, path, message: sentences, fix, ...(suggestion && { suggestion }), ...(sameWords && { sameWords }) }]
   })
+}
+
+/** Returns the item that allows a text to be the same in all languages. */
+function sameWordsItem(files: ContentFolder['files'], value: ContentValue | undefined): FieldFinding['sameWords'] {
+  const list = files.find(({ file }) => file === sameWordsFile)?.value
+  return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined
 }
 
 /** Returns findings with the label of their place, for a list of findings about all files. */

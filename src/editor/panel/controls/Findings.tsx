@@ -1,7 +1,7 @@
 import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
 import { isWithin } from '../../protocol/compare-paths.ts'
 import { placeKey } from '../session/draft.ts'
-import { useSession, useWords } from '../session/hooks.ts'
+import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 
 /** Returns the findings about the value at a place, without those about its parts. */
@@ -20,14 +20,18 @@ type FindingsProps = { id: string; findings: readonly FieldFinding[]; onUse: (su
  */
 export function Findings({ id, findings, onUse }: FindingsProps) {
   const words = useWords()
+  const { sync } = useEditor()
   const { language } = useSession()
+  const allow = (item: NonNullable<FieldFinding['sameWords']>) =>
+    sync.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
   const unique = [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message.en}`, finding]))]
   return (
     <div id={id} aria-live="polite">
-      {unique.map(([key, { rule, severity, message, fix, suggestion }]) => (
+      {unique.map(([key, { rule, severity, message, fix, suggestion, sameWords }]) => (
         <p key={key} className={`finding ${severity}`} data-rule={rule}>
-          {message[language]} {fix[language]}
+          {message[language]} {sameWords ? words.sameWords.fix() : fix[language]}
           {suggestion && <Button text={words.use({ text: suggestion.text })} onClick={() => onUse(suggestion)} />}
+          {sameWords && <Button text={words.sameWords.allow()} onClick={() => allow(sameWords)} />}
         </p>
       ))}
     </div>

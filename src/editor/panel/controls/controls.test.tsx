@@ -199,6 +199,20 @@ it('Emphasis is offered only where pages show it: in the titles of pages and sec
   expect(isOffered('plans.yaml', 'hero', 'title')).toEqual([])
 })
 
+it('a text that seems untranslated can be allowed with one click', () => {
+  const finding: FieldFinding = {
+    rule: 'untranslated-text',
+    severity: 'warning',
+    file: 'plans.yaml',
+    path: ['field'],
+    message: { en: 'Is the same.', fr: 'C’est le même.' },
+    fix: { en: 'Add it to same-words.yaml.', fr: 'Ajoutez-le à same-words.yaml.' },
+    sameWords: { file: 'same-words.yaml', index: 3, value: 'Alba' },
+  }
+  const form = render({ type: 'string' }, 'Alba', { findings: [finding] })
+  expect(form.querySelector('.finding')?.text).toBe(`Is the same. ${words.sameWords.fix()}${words.sameWords.allow()}`)
+})
+
 it('the first language of a text is that of the panel', () => {
   const languages = (language: 'en' | 'fr') =>
     render(text, { en: 'Hello', fr: 'Bonjour' }, { language })

@@ -36,14 +36,14 @@ const FindingList = ({ findings }: { findings: readonly NamedFinding[] }) => (
   </ul>
 )
 
-function FindingEntry({ finding: { file, path, label, severity, message, fix } }: { finding: NamedFinding }) {
+function FindingEntry({ finding: { file, path, label, severity, message, fix, sameWords } }: { finding: NamedFinding }) {
   const words = useWords()
   const { language } = useSession()
   return (
     <li>
       <PlaceLink place={{ file, path }} name={nameOfPlace(file, label, words)} />
       <p className={`finding ${severity}`}>
-        {message[language]} {fix[language]}
+        {message[language]} {sameWords ? words.sameWords.fix() : fix[language]}
       </p>
     </li>
   )
