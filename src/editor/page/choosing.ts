@@ -1,6 +1,6 @@
 import type { EditorHost } from '../protocol/edited-page.ts'
 import { Outline } from './outline.ts'
-import { type PageText, textAt, textIn, visibleTexts } from './text-at.ts'
+import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
 
 /** Elements that still react to a click while texts are chosen, because they show other texts and leave the page in place. */
 const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
@@ -58,17 +58,21 @@ export function choosing(host: EditorHost) {
   }
 
   function moveOutline(step: number): void {
-    const texts = visibleTexts()
+    const dialog = document.querySelector('dialog:modal') ?? document.body
+    const texts = textsInOrder()
     const current = texts.findIndex(({ number, element }) => number === pointed?.number && element === pointed.element)
-    const next = current < 0 ? texts[step > 0 ? firstInWindow(texts) : texts.length - 1] : texts[current + step]
+    const following = step > 0 ? texts.slice(current + 1) : texts.slice(0, current < 0 ? texts.length : current).reverse()
+    // Without an outlined text, the downward arrow key begins in the window, and the upward arrow key at the last text.
+    const isAbove = (element: Element) => current < 0 && step > 0 && element.getBoundingClientRect().top < 0
+    const next = following.find(({ element }) => dialog.contains(element) && isVisible(element) && !isAbove(element))
     if (!next) return
-    next.element.scrollIntoView({ block: 'nearest' })
+    reveal(next.element)
     outline(next)
   }
 
   /** Outlines the selected text, which React may have rendered into another element. */
   function outlineAgain(): Element | undefined {
-    const text = visibleTexts().find(({ number }) => selection.includes(number))
+    const text = textsInOrder({ withGroupNames: true }).find(({ number, element }) => selection.includes(number) && isVisible(element))
     selectedOutline.show(text?.element)
     return text?.element
   }
@@ -95,16 +99,15 @@ export function choosing(host: EditorHost) {
     select: (numbers: readonly number[]): void => {
       selection = numbers
       const element = outlineAgain()
-      const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
-      if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' })
+      if (element) reveal(element)
     },
     outlineAgain,
   }
 }
 
-/** Returns the index of the first text that is in the window. */
-const firstInWindow = (texts: readonly PageText[]): number =>
-  Math.max(
-    0,
-    texts.findIndex(({ element }) => element.getBoundingClientRect().top >= 0),
-  )
+/** Scrolls to an element. Bars of the page cover the edges of the window, so an element at an edge moves to the middle. */
+function reveal(element: Element): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const edge = innerHeight / 6
+  if (top < edge || bottom > innerHeight - edge) element.scrollIntoView({ block: 'center' })
+}

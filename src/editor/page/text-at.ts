@@ -6,11 +6,14 @@ export type PageText = { number: number; element: Element }
 /** Attributes that browsers show or screen readers read. The address of a picture has the mark of the picture. */
 const attributesWithText = ['src', 'alt', 'placeholder', 'aria-label', 'value']
 
+/** Elements whose name stands for a picture or an icon. Names of other elements are only read aloud. */
+const shownByName = 'a, button, input, select, textarea, img, svg, [role=img]'
+
 const blocks = 'h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div'
 
 /** Returns the text at a point. It is the text with the first mark after the point, within the same block. */
 export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
-  const element = document.elementFromPoint(clientX, clientY)
+  const element = elementAt(clientX, clientY)
   if (!element) return undefined
   // Safari before 26.2 does not have caretPositionFromPoint.
   if (!('caretPositionFromPoint' in document)) return textIn(element)
@@ -26,8 +29,20 @@ export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
   }
   // An icon has no text, but its link or button has an accessible name.
   const control = element.closest('a, button')
-  return textInAttributes(element) ?? (control ? textIn(control) : undefined)
+  return textInAttributes(element) ?? (control ? textIn(control) : undefined) ?? (hasWords(element) ? textIn(element) : undefined)
 }
+
+/** Returns the topmost element at a point, or the picture that it decorates. */
+function elementAt(x: number, y: number): Element | undefined {
+  const [top, ...below] = document.elementsFromPoint(x, y)
+  const decoration = top?.closest('[aria-hidden=true]')
+  const picture = decoration && below.find((element) => decoration.parentElement?.contains(element) && textInAttributes(element))
+  return top && !textIn(top) && picture ? picture : top
+}
+
+/** Whether an element has words of its own. A point in it can be between two lines. */
+const hasWords = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node instanceof Text && numberIn(node.data) !== undefined)
 
 /** Returns the first text of an element or of its attributes. */
 export function textIn(element: Element): PageText | undefined {
@@ -42,18 +57,26 @@ function textInAttributes(element: Element): PageText | undefined {
 }
 
 /** Returns the texts that the page shows, in the order of the document. */
-export function visibleTexts(): PageText[] {
+export const visibleTexts = (): PageText[] => textsInOrder().filter(({ element }) => isVisible(element))
+
+/**
+ * Returns the texts of the page in the order of the document, also invisible ones. With `withGroupNames`, these include the names of groups,
+ * which are only read aloud.
+ */
+export function textsInOrder({ withGroupNames = false } = {}): PageText[] {
   const texts: PageText[] = []
   for (const element of document.body.querySelectorAll('*')) {
-    const written = [...element.childNodes].flatMap((node) => (node instanceof Text ? numbersInMarks(node.data) : []))
-    const inAttributes = attributesWithText.flatMap((name) => numbersInMarks(element.getAttribute(name) ?? ''))
-    const numbers = [...written, ...inAttributes]
-    if (numbers.length > 0 && isVisible(element)) texts.push(...numbers.map((number) => ({ number, element })))
+    const written = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []))
+    const isNamed = withGroupNames || element.matches(shownByName)
+    const names = attributesWithText.flatMap((name) => (isNamed || name !== 'aria-label' ? (element.getAttribute(name) ?? []) : []))
+    const numbers = numbersInMarks([...written, ...names].join(''))
+    texts.push(...numbers.map((number) => ({ number, element })))
   }
   return texts
 }
 
-function isVisible(element: Element): boolean {
+/** Whether the page shows an element now. */
+export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()
   return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }

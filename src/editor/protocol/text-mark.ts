@@ -10,6 +10,7 @@ const digitsOfMark = 3
 export const markLength = digitsOfMark * 2
 
 const markPattern = /[\u{e0100}-\u{e01ef}]{3}/u
+const allMarks = new RegExp(markPattern, 'gu')
 
 /** Returns the mark with a number that identifies a text: three digits in base 240, so the number must be less than 240³. */
 export function markOf(number: number): string {
@@ -31,10 +32,9 @@ export const markAtEnd = (text: string): string | undefined => {
   return end.length === markLength && numberIn(end) !== undefined ? end : undefined
 }
 
-export const endsOfMarks = (text: string): number[] =>
-  [...text.matchAll(new RegExp(markPattern, 'gu'))].map(({ 0: match, index }) => index + match.length)
+export const endsOfMarks = (text: string): number[] => [...text.matchAll(allMarks)].map(({ 0: match, index }) => index + match.length)
 
-export const numbersInMarks = (text: string): number[] => [...new Set(text.match(new RegExp(markPattern, 'gu'))?.map(decodeMark))]
+export const numbersInMarks = (text: string): number[] => [...new Set(text.match(allMarks)?.map(decodeMark))]
 
 const decodeMark = (match: string): number =>
   Array.from(match).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberIn } from '../protocol/text-mark.ts'
+import { markOf, numberIn } from '../protocol/text-mark.ts'
 import { TextMarks } from './text-marks.ts'
 
 it('marks a text with the number of its place, which stays the same', () => {
@@ -12,4 +12,11 @@ it('marks a text with the number of its place, which stays the same', () => {
   expect(marks.placesOf(numbers)).toEqual([...places, ...places].map((place, index) => ({ ...place, number: numbers[index] })))
   expect(numbers.slice(0, 2)).toEqual(numbers.slice(2))
   expect(marks.placesOf([2])).toEqual([])
+})
+
+it('ends the words in front of a parameter with the mark too, because the value of the parameter can end with another mark', () => {
+  const [mark, place] = [markOf(0), { file: 'home.yaml', path: ['response'] }]
+  const marked = (text: string) => new TextMarks().mark(text, place)
+  expect(marked('By the clock of {city:string}')).toBe(`By the clock of ${mark}{city:string}${mark}`)
+  expect(marked('{n} of {m} {{n:a seat|{n} seats}}')).toBe(`{n} of ${mark}{m} {{n:a seat|{n} seats}}${mark}`)
 })

@@ -1,8 +1,12 @@
+import { piecesOf } from '../../content/text-syntax/message.ts'
 import type { ResolvedPath } from '../../content/yaml-values/path.ts'
 import type { TextPlace, TextTransform } from '../../content-toolkit/generate/index.ts'
 import { markOf } from '../protocol/text-mark.ts'
 
-/** Ends each text with an invisible mark, from whose number the server finds where the text is written. */
+/**
+ * Ends each text with an invisible mark, from whose number the server finds where the text is written. The value of a parameter can end with a
+ * mark of its place, so the words in front of a parameter end with the mark of the message.
+ */
 export class TextMarks {
   /** Places by the number in the mark of their text, and numbers by place. A place keeps its number as long as the server runs. */
   readonly #places: TextPlace[] = []
@@ -12,7 +16,9 @@ export class TextMarks {
     const key = JSON.stringify([place.file, place.path])
     const number = this.#numbers.get(key) ?? this.#places.push(place) - 1
     this.#numbers.set(key, number)
-    return text + markOf(number)
+    const mark = markOf(number)
+    const pieces = piecesOf(text).map(({ kind, source }, index) => (kind === 'parameter' && index > 0 ? mark + source : source))
+    return pieces.join('') + mark
   }
 
   /** Returns the places of the texts with these numbers. Leaves out unknown numbers. */
