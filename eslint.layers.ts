@@ -134,8 +134,8 @@ export const layers: Record<string, Layer> = {
   editorServer: {
     folders: ['src/editor/calls', 'src/editor/server'],
     runsIn: 'node',
-    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'check', 'shared', 'lib', 'libNode'],
-    mayImportTypesOf: ['devServer', 'generate', 'schema'],
+    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'generate', 'check', 'shared', 'lib', 'libNode'],
+    mayImportTypesOf: ['devServer', 'schema'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {

@@ -40,6 +40,7 @@ function addHelp({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonS
   // Only the editor's panel reads these.
   delete jsonSchema['variant']
   delete jsonSchema['control']
+  delete jsonSchema['minimumWidth']
   const requirement = requirementOfFormat(zodSchema)
   if (requirement) Object.assign(jsonSchema, { patternErrorMessage: `It ${requirement(english)}.` })
   const keys = Object.keys(jsonSchema.properties ?? {})

@@ -19,5 +19,7 @@ export type FieldControl =
 declare module 'zod' {
   interface GlobalMeta {
     control?: FieldControl
+    /** Minimum width of a photograph in pixels, which the control of a picture states. */
+    minimumWidth?: number
   }
 }

@@ -18,12 +18,17 @@ const photograph = z.strictObject({
   alt: text({ max: 160 }).meta(help('picture', 'alt')),
 })
 
+type PictureSize = 'large' | 'small'
+
+/** Minimum width in pixels at which a photograph is sharp on most screens. */
+export const minimumWidths: Record<PictureSize, number> = { large: 800, small: 400 }
+
 /** Returns the schema of a picture: a photograph or, without one, an engraved pattern that is drawn from the id of the item. */
-const pictureSchema = (size: 'large' | 'small') =>
+const pictureSchema = (size: PictureSize) =>
   photograph
     .optional()
     .transform((photo) => ({ kind: 'picture' as const, size, photo }))
-    .meta(help('picture', 'all'))
+    .meta({ ...help('picture', 'all'), minimumWidth: minimumWidths[size] })
 
 export const picture = pictureSchema('large')
 

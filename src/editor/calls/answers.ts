@@ -20,6 +20,8 @@ export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   help?: ToolText
   variant?: ToolText
   control?: FieldControl
+  /** Minimum width of a photograph in pixels. */
+  minimumWidth?: number
   names?: Partial<Record<string, Partial<Record<Locale, string>>>>
 }
 
@@ -139,6 +141,14 @@ export type UnpublishedChanges = UnpublishedDifferences & {
 }
 
 export type NamedFinding = FieldFinding & { label: Label }
+
+/** Why a photograph was not stored. `width` and `needed` are in pixels. */
+export type PictureProblem =
+  | { reason: 'wrong-format' | 'too-large' | 'too-many-pixels' | 'damaged' | 'linked-folder' }
+  | { reason: 'too-narrow'; width: number; needed: number }
+
+/** Outcome of an upload: the path of the stored photograph inside content/images, or why it was not stored. */
+export type UploadOutcome = { file: string } | { problem: PictureProblem }
 
 export type Answers = {
   field: { field: EditableField | undefined }

@@ -7,12 +7,11 @@ import { discardBody, readBody } from '../../lib/node/read-body.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import { type CallName, callSchemas } from '../calls/call-schemas.ts'
 import { tokenHeader } from '../protocol/endpoints.ts'
+import { pictureLimits } from '../protocol/picture-limits.ts'
 import { putPicture } from './put-picture.ts'
 
 /** Maximum size of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
 const maxCallSize = 4_000_000
-/** Maximum size of a picture in bytes: a photograph of about 40 megapixels. A larger body gets status 413. */
-const maxPictureSize = 25_000_000
 
 type Answer = { status: number; body: unknown }
 /** `root` is the folder of the site. Only pages with the token may make calls. `personOf` says who makes a request. */
@@ -38,10 +37,11 @@ async function answerRequest({ api, root, token, personOf }: EditorServer, reque
   const reason = whyForbidden(request, token, isPicture ? 'application/octet-stream' : 'application/json')
   if (reason !== undefined) return failed(403, reason)
   if (isPicture) {
-    const bytes = await readBody(request, maxPictureSize)
-    if (!bytes) return tooLargeAnswer(maxPictureSize)
-    const result = putPicture(root, { name: searchParams.get('name') ?? '', folder: searchParams.get('folder') ?? '', bytes })
-    return { status: 'error' in result ? 400 : 200, body: result }
+    const bytes = await readBody(request, pictureLimits.size)
+    if (!bytes) return tooLargeAnswer(pictureLimits.size)
+    const parameter = (key: string) => searchParams.get(key) ?? ''
+    const picture = { name: parameter('name'), folder: parameter('folder'), minWidth: Number(parameter('minWidth')), bytes }
+    return { status: 200, body: await putPicture(root, picture) }
   }
   if (!isCallName(name)) return failed(404, `Unknown call “${name.slice(0, 100)}”.`)
   const bytes = await readBody(request, maxCallSize)

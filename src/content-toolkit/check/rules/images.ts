@@ -1,11 +1,8 @@
 import type { FindingText } from '../../../content/schema/issue.ts'
-import type { Picture } from '../../../content/schema/picture.ts'
+import { minimumWidths, type Picture } from '../../../content/schema/picture.ts'
 import { factsIn, type Image, unusedImages } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, error, type FileFinding, warning } from './rule.ts'
-
-/** Minimum width in pixels at which a photograph is sharp on most screens. */
-const minimumWidth: Record<Picture['size'], number> = { large: 800, small: 400 }
 
 /** A file of the content and the path of a photograph that it names. */
 type PhotographReference = { file: string; path: PropertyKey[]; photo: string; size: Picture['size'] }
@@ -50,8 +47,8 @@ function checkReference(
   if (!image.isPicture) return []
   if (!image.picture?.isWhole) return [{ ...location, rule: 'damaged-image', message: (words) => words.images.damaged({ photo }) }]
   const { width } = image.picture
-  if (width >= minimumWidth[size]) return []
-  const message: FindingText = (words) => words.images.small({ photo, width: String(width), needed: String(minimumWidth[size]) })
+  if (width >= minimumWidths[size]) return []
+  const message: FindingText = (words) => words.images.small({ photo, width: String(width), needed: String(minimumWidths[size]) })
   return [{ ...location, rule: 'small-image', message }]
 }
 

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { putPicture } from './put-picture.ts'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'put-picture-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const picture = (background = '#567') => sharp({ create: { width: 60, height: 40, channels: 3, background } })
+const put = (name: string, bytes: Buffer, folder = 'team') => putPicture(root, { name, folder, minWidth: 50, bytes })
+
+it('putPicture stores a picture once, under a slug of its name, without metadata', async () => {
+  const [first, second] = [
+    await picture()
+      .withExif({ IFD0: { Artist: 'Ada' } })
+      .jpeg()
+      .toBuffer(),
+    await picture('#a00').png().toBuffer(),
+  ]
+  expect(await put('Hélène (1).PNG', first)).toEqual({ file: 'team/helene-1.jpg' })
+  expect(await put('Hélène (1).PNG', first)).toEqual({ file: 'team/helene-1.jpg' })
+  expect(await put('helene 1.heic', second)).toEqual({ file: 'team/helene-1-2.jpg' })
+  expect(await put('../../../evil.png', first, '../..')).toEqual({ file: 'site/evil.jpg' })
+  expect(await put('.…', first)).toEqual({ file: 'team/photograph.jpg' })
+  expect(readFileSync(join(root, 'content/images/team/helene-1.jpg')).includes('Ada')).toBe(false)
+})
+
+it('putPicture says why it does not store a picture, and writes nothing', async () => {
+  const whole = await picture().png().toBuffer()
+  const narrow = await picture().resize({ width: 30 }).png().toBuffer()
+  expect(await put('a.png', Buffer.from('GIF89a'))).toEqual({ problem: { reason: 'wrong-format' } })
+  expect(await put('a.png', whole.subarray(0, 60))).toEqual({ problem: { reason: 'damaged' } })
+  expect(await put('a.png', narrow)).toEqual({ problem: { reason: 'too-narrow', width: 30, needed: 50 } })
+  expect(readdirSync(join(root, 'content/images/team'))).toEqual([])
+})
+
+it('putPicture does not follow a link out of the content', async () => {
+  const outside = join(root, 'outside')
+  mkdirSync(outside)
+  mkdirSync(join(root, 'content/images'), { recursive: true })
+  symlinkSync(outside, join(root, 'content/images/offices'))
+  expect(await put('a.png', await picture().png().toBuffer(), 'offices')).toEqual({ problem: { reason: 'linked-folder' } })
+  expect(existsSync(join(outside, 'a.jpg'))).toBe(false)
+})
