@@ -19,7 +19,7 @@ export function readContentFile(root: string, file: string): { text: string } | 
 }
 
 /** Returns whether a path is a file inside the content folder, and not a link or reached through a link. */
-function isInContentFolder(root: string, file: string): boolean {
+export function isInContentFolder(root: string, file: string): boolean {
   const path = contentPath(root, file)
   return lstatSync(path).isFile() && realpathSync(dirname(path)) === dirname(contentPath(realpathSync(root), file))
 }

@@ -1,7 +1,7 @@
 export { editPath, editsSchema, newValue, type Edit, type FileEdits } from './change.ts'
 export { changedValue } from './changed-value.ts'
 export { differencesBetween, type ContentDifference } from './differences.ts'
-export { readContentFile, replaceContentFile, writeSynced } from './content-files.ts'
+export { isInContentFolder, readContentFile, replaceContentFile, writeSynced } from './content-files.ts'
 export { DraftContent, type Texts } from './draft-content.ts'
 export { editFile, editFiles, type EditRejection } from './edits.ts'
 export { itemNames, labelAt, labelOfDifference, printLabel, type Label } from './label.ts'

@@ -142,6 +142,20 @@ export type UnpublishedChanges = UnpublishedDifferences & {
 
 export type NamedFinding = FieldFinding & { label: Label }
 
+/**
+ * A picture in content/images. `size` is in bytes, `width` and `height` are in pixels and missing if the file is damaged. `isUnused` and
+ * `isInDraft` say whether no saved text uses it, and whether a draft of any person does.
+ */
+export type LibraryPicture = {
+  file: string
+  size: number
+  width?: number
+  height?: number
+  uses: (FieldPlace & { label: Label })[]
+  isUnused: boolean
+  isInDraft: boolean
+}
+
 /** Why a photograph was not stored. `width` and `needed` are in pixels. */
 export type PictureProblem =
   | { reason: 'wrong-format' | 'too-large' | 'too-many-pixels' | 'damaged' | 'linked-folder' }
@@ -163,6 +177,8 @@ export type Answers = {
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
   accept: { isAccepted: true } | { isAccepted: false; reason: 'changed' | 'unreadable-file' }
+  pictures: { pictures: LibraryPicture[] }
+  deletePicture: { isDeleted: boolean }
   changes: UnpublishedChanges | { blocker: CommitBlocker }
   /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
   runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }

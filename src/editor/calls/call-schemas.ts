@@ -73,6 +73,10 @@ export const callSchemas = {
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),
+  /** Returns all pictures in content/images. */
+  pictures: z.strictObject({}),
+  /** Deletes a picture, unless it is used. */
+  deletePicture: z.strictObject({ file: filePath }),
   /** Returns the changes since the last commit, the findings of the check, and whether the gate has passed the current content. */
   changes: z.strictObject({}),
   /** Runs the gate (npm run publish:check). */

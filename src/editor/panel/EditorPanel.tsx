@@ -5,12 +5,20 @@ import { useEditor, useSession, useWords } from './session/hooks.ts'
 import { Conflicts } from './views/Conflicts.tsx'
 import { FieldView } from './views/FieldView.tsx'
 import { NewItemView } from './views/NewItemView.tsx'
+import { PicturesView } from './views/PicturesView.tsx'
 import { PublishView } from './views/PublishView.tsx'
 import { TextsView } from './views/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
 
-const tabs = ['field', 'texts', 'translations', 'publish'] as const
-const views = { field: FieldView, item: NewItemView, texts: TextsView, translations: TranslationsView, publish: PublishView }
+const tabs = ['field', 'texts', 'pictures', 'translations', 'publish'] as const
+const views = {
+  field: FieldView,
+  item: NewItemView,
+  texts: TextsView,
+  pictures: PicturesView,
+  translations: TranslationsView,
+  publish: PublishView,
+}
 
 /** The panel: its tabs, the view of the current tab, and the actions on the draft. */
 export function EditorPanel() {

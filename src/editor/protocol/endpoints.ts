@@ -8,6 +8,12 @@ export const editorPage = '/__editor'
 /** Prefix of the addresses of the editor's calls. The name of the call follows. */
 export const callAddress = '/__editor/'
 
+/** Last part of the address of a thumbnail. */
+export const thumbnailName = 'thumbnail'
+
+/** Returns the address of the thumbnail of a picture in content/images. */
+export const thumbnailAddress = (file: string): string => `${callAddress}${thumbnailName}?${String(new URLSearchParams({ file }))}`
+
 /** Header of a call. Its value is the token that only pages of this server know. */
 export const tokenHeader = 'x-editor-token'
 

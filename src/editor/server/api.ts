@@ -14,6 +14,7 @@ import { fieldAt, namesOfItems } from './field.ts'
 import { fieldFindings, namedFindings } from './field-findings.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
+import { deletePicture, libraryPictures } from './pictures.ts'
 import { type FindNewErrors, save, undoOrRedo } from './save.ts'
 import { searchEntries } from './search.ts'
 import type { TextMarks } from './text-marks.ts'
@@ -33,7 +34,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
   const { root } = history
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
-    const outcome = undoOrRedo(history, personId, direction)
+    const outcome = undoOrRedo(history, findNewErrors, personId, direction)
     if (outcome.kind === 'saved') await refresh()
     return outcome
   }
@@ -77,6 +78,12 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
       if (outcome.kind === 'errors') return { kind: 'errors', findings: fieldFindings(outcome.findings, content.folder()) }
       if (outcome.kind === 'saved') await refresh()
       return outcome
+    },
+    pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contain) }),
+    deletePicture: async ({ file }) => {
+      const isDeleted = deletePicture(root, content.folder(), drafts.contain, file)
+      if (isDeleted) await refresh()
+      return { isDeleted }
     },
     undo: (_, personId) => undoAndRefresh(personId, 'undo'),
     redo: (_, personId) => undoAndRefresh(personId, 'redo'),

@@ -28,6 +28,11 @@ export class DraftStore {
     return rows.map(({ key, entry }) => ({ key: String(key), entry: draftEntry.parse(JSON.parse(String(entry))) }))
   }
 
+  /** Returns whether the draft of any person contains a string as a value. */
+  contains(text: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM drafts WHERE instr(entry, ?)').get(JSON.stringify(text)) !== undefined
+  }
+
   /** Changes a draft: all changes or none. */
   change(personId: string, changes: DraftChanges): void {
     if (changes.length === 0) return

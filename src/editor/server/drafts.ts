@@ -91,6 +91,9 @@ export class Drafts {
     return { draft: { entries, ...checked }, valid }
   }
 
+  /** Returns whether the draft of any person contains a string. */
+  readonly contain = (text: string): boolean => this.#options.store.contains(text)
+
   /** Removes saved entries from a draft. */
   removeSaved(personId: string, keys: readonly string[]): void {
     this.#options.store.change(

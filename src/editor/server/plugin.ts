@@ -6,12 +6,13 @@ import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { LiveContent } from '../../dev-server/live-content.ts'
-import { callAddress, draftChanged, type DraftEvent, draftHeader, editorPage, tokenModule } from '../protocol/endpoints.ts'
+import { callAddress, draftChanged, type DraftEvent, draftHeader, editorPage, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorApi } from './api.ts'
 import { DraftStore } from './draft-store.ts'
 import { Drafts } from './drafts.ts'
 import { editorHandler } from './handle.ts'
 import { History } from './history.ts'
+import { sendThumbnail } from './send-thumbnail.ts'
 import { TextMarks } from './text-marks.ts'
 
 /** The only person who edits on a development server, which accepts requests from this machine only. */
@@ -54,7 +55,9 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
       })
 
       middlewares.use(callAddress.slice(0, -1), (request, response, next) => {
-        if (request.method === 'GET' && /^\/?(\?|$)/.test(request.url ?? '')) void sendEditorPage(server, response)
+        const { method, url = '' } = request
+        if (method === 'GET' && /^\/?(\?|$)/.test(url)) void sendEditorPage(server, response)
+        else if (method === 'GET' && url.startsWith(`/${thumbnailName}?`)) void sendThumbnail(root, request, response).catch(next)
         else void handle(request, response).catch(next)
       })
       middlewares.use((request, _response, next) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../content/yaml-values/path.ts'
+import type { LocatedFinding } from '../../content-toolkit/check/index.ts'
 import type { Change } from '../../content-toolkit/edit/change.ts'
 import { History, maxOperations } from './history.ts'
 import { type FindNewErrors, save, undoOrRedo } from './save.ts'
@@ -40,8 +41,8 @@ const saving = (change: Change, was?: ContentValue, { personId = 'anna', file = 
   save(history, findNewErrors, personId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
 
 const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
-const undo = (personId = 'anna') => undoOrRedo(history, personId, 'undo')
-const redo = (personId = 'anna') => undoOrRedo(history, personId, 'redo')
+const undo = (personId = 'anna', findNewErrors = noErrors) => undoOrRedo(history, findNewErrors, personId, 'undo')
+const redo = (personId = 'anna') => undoOrRedo(history, noErrors, personId, 'redo')
 
 describe('save', () => {
   it('changes only the bytes of the edited value', () => {
@@ -186,6 +187,13 @@ describe('undo and redo', () => {
     saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
     expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
     expect(onDisk()).toContain('en: His')
+  })
+
+  it('do not bring back a picture that was deleted since', () => {
+    saving(titleOf('first', 'New'), 'One')
+    const missing = { rule: 'missing-image' } as LocatedFinding // only the rule counts
+    expect(undo('anna', () => [missing])).toMatchObject({ kind: 'moved-on' })
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
   it('skip an edit that cannot be undone, and continue with the edit before it', () => {

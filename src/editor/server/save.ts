@@ -23,6 +23,8 @@ import type { History, Operation } from './history.ts'
 /** Returns the errors that changed texts of files would add to the content. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
+type RevertOutcome = Exclude<UndoOutcome, { kind: 'nothing' }>
+
 type SaveResult = { kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection
 
 /**
@@ -46,29 +48,30 @@ export function save(history: History, findNewErrors: FindNewErrors, personId: s
 
 /**
  * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no longer
- * applies. The outcome names the last file; a file that was skipped has precedence.
+ * applies, or that would bring back a deleted picture. The outcome names the last file; a file that was skipped has precedence.
  */
-export function undoOrRedo(history: History, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
-  const outcomes: Exclude<UndoOutcome, { kind: 'nothing' }>[] = []
+export function undoOrRedo(history: History, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
+  const outcomes: RevertOutcome[] = []
   let previous: Operation | undefined
   for (;;) {
     const operation = history.next(personId)[direction]
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
     // If another program has just written a file, its operation is still the next one.
     if (!operation || !isOfSave || operation.id === previous?.id) break
-    outcomes.push(revert(history, personId, operation))
+    outcomes.push(revert(history, findNewErrors, personId, operation))
     previous = operation
   }
   return outcomes.find(({ kind }) => kind === 'moved-on') ?? outcomes.at(-1) ?? { kind: 'nothing' }
 }
 
-function revert(history: History, personId: string, operation: Operation): Exclude<UndoOutcome, { kind: 'nothing' }> {
+function revert(history: History, findNewErrors: FindNewErrors, personId: string, operation: Operation): RevertOutcome {
   const { file, id, saveId } = operation
   const current = readContentFile(history.root, file)
   const before = 'text' in current ? current.text : undefined
   const splice = before === undefined ? undefined : rebasedInverse(operation, history.since(operation), sha256Hex(before))
   const after = before === undefined || !splice ? undefined : applySplice(before, splice)
-  if (before === undefined || after === undefined) {
+  const showsDeletedPicture = (text: string) => findNewErrors(new Map([[file, text]])).some(({ rule }) => rule === 'missing-image')
+  if (before === undefined || after === undefined || showsDeletedPicture(after)) {
     history.skip(id)
     return { kind: 'moved-on', file, label: [], path: [] }
   }

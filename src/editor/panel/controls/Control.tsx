@@ -9,7 +9,7 @@ import { Button } from './Button.tsx'
 import { Findings, useFindings } from './Findings.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from './list-items.tsx'
 import { OptionalPart } from './OptionalPart.tsx'
-import { PictureInput } from './PictureInput.tsx'
+import { PhotographControl } from './PhotographControl.tsx'
 import { type PartProps, PriceControl } from './PriceControl.tsx'
 import {
   emptyValue,
@@ -77,7 +77,7 @@ function ValueInput(props: InputProps) {
   const week = schema.control === 'week' ? weekFromRows(value) : undefined
   if (week) return <WeekControl input={props} week={week} />
   if (schema.control === 'price') return <PriceControl input={props} Part={PartControl} />
-  if (isPhotograph(schema)) return <PhotographControl {...props} />
+  if (isPhotograph(schema)) return <PhotographControl input={props} Part={PartControl} />
   if (variantsOfSchema(schema).length > 0) return <VariantControl {...props} />
   if (schema.type === 'object') return <ObjectControl {...props} />
   if (schema.type === 'array') return <ListControl {...props} />
@@ -176,31 +176,6 @@ function VariantControl(props: InputProps) {
 
 /** Returns the name of a variant: “An amount”. The schemas name each variant that is not an enumeration. */
 const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))
-
-function PhotographControl(props: InputProps) {
-  const { file, schema, label, value, onChange } = props
-  const words = useWords()
-  const { language } = useSession()
-  const alt = partsOfSchema(schema).find(({ key }) => key === 'alt')?.schema
-  const photograph = valueAt(value, ['file'])
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      <PictureInput
-        file={typeof photograph === 'string' ? photograph : undefined}
-        folder={file.replace('.yaml', '').replaceAll('/', '-')}
-        // The alternative text of the previous photograph does not describe the new one.
-        onUpload={(uploaded) => onChange({ file: uploaded, alt: alt ? emptyValue(alt) : {} })}
-      />
-      {isObject(value) && alt && (
-        <>
-          <PartControl parent={props} step="alt" schema={alt} label={alt.help?.[language] ?? ''} isRequired />
-          <Button text={words.picture.remove()} onClick={() => onChange(undefined)} />
-        </>
-      )}
-    </fieldset>
-  )
-}
 
 /** Returns a copy of a value with another value at a path; undefined removes the value there. */
 function withValueAt(root: ContentValue | undefined, [step, ...rest]: EditPath, value: ContentValue | undefined): ContentValue | undefined {

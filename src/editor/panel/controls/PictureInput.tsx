@@ -1,39 +1,57 @@
 import { useId, useState } from 'react'
+import { pictureLimits, pictureTypes } from '../../protocol/picture-limits.ts'
 import { failureText, isFailure } from '../session/call.ts'
 import { type Editor, useEditor, useWords } from '../session/hooks.ts'
+import { Button } from './Button.tsx'
+import { problemText } from './picture-words.ts'
+import { PictureChoice } from './PictureChoice.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 
 type PictureInputProps = {
-  /** Path of the current photograph. */
+  /** Path of the current photograph inside content/images. */
   file: string | undefined
   /** Folder inside content/images for new photographs. */
   folder: string
-  onUpload: (file: string) => void
+  /** Minimum width of new photographs in pixels. */
+  minimumWidth: number
+  onChoose: (file: string) => void
 }
 
-/** An input that uploads a photograph when it is chosen or dropped. */
-export function PictureInput({ file, folder, onUpload }: PictureInputProps) {
+/** An input for a photograph, which is uploaded when it is chosen or dropped, or chosen from the library. */
+export function PictureInput({ file, folder, minimumWidth, onChoose }: PictureInputProps) {
   const { uploadPicture } = useEditor()
   const words = useWords()
   const id = useId()
   const [upload, setUpload] = useState<Awaited<ReturnType<Editor['uploadPicture']>> | 'running'>()
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
 
   async function put(picture: File | undefined) {
     if (!picture) return
     setUpload('running')
-    const answer = await uploadPicture(picture, folder)
+    const answer = await uploadPicture(picture, { folder, minimumWidth })
     setUpload(answer)
-    if (!isFailure(answer)) onUpload(answer.file)
+    if ('file' in answer) onChoose(answer.file)
   }
 
   function outcome(): string {
     if (upload === undefined || upload === 'running') return ''
     if (isFailure(upload)) return failureText(upload, words)
-    return upload.file === file ? words.picture.renamed({ file: upload.file }) : ''
+    if ('problem' in upload) return problemText(upload.problem, words)
+    return upload.file === file ? words.picture.uploaded({ file: upload.file }) : ''
   }
 
+  const isRefused = typeof upload === 'object' && !('file' in upload)
+  const invitation = file === undefined ? words.picture.choose() : words.picture.replace()
   return (
-    <>
-      <p>{file ?? words.picture.none()}</p>
+    <div className="picture">
+      {file === undefined ? (
+        <p>{words.picture.none()}</p>
+      ) : (
+        <p className="current">
+          <Thumbnail file={file} />
+          <small>{file}</small>
+        </p>
+      )}
       <label
         className="drop"
         htmlFor={id}
@@ -43,15 +61,27 @@ export function PictureInput({ file, folder, onUpload }: PictureInputProps) {
           void put(event.dataTransfer.files[0])
         }}
       >
-        {upload === 'running' ? words.picture.sending() : words.picture.choose()}
+        {upload === 'running' ? words.picture.sending() : invitation}
         <input
           id={id}
+          // The browser's own button has the language of the browser, and says that no file is chosen.
+          className="hidden"
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+          accept={pictureTypes.join()}
+          aria-describedby={`${id}-limits`}
+          // Without a value, the same file can be chosen again after a failure.
+          value=""
           onChange={({ target }) => void put(target.files?.[0])}
         />
       </label>
-      <p aria-live="polite">{outcome()}</p>
-    </>
+      <p aria-live="polite" className={isRefused ? 'finding error' : ''}>
+        {outcome()}
+      </p>
+      <p id={`${id}-limits`}>
+        <small>{words.picture.limits({ megabytes: pictureLimits.size / 1e6, width: minimumWidth })}</small>
+      </p>
+      <Button text={words.picture.library()} aria-expanded={isLibraryOpen} onClick={() => setLibraryOpen(!isLibraryOpen)} />
+      {isLibraryOpen && <PictureChoice chosen={file} onChoose={onChoose} />}
+    </div>
   )
 }

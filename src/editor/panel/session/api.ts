@@ -1,12 +1,20 @@
 import { token } from 'virtual:editor-token'
+import type { UploadOutcome } from '../../calls/answers.ts'
 import { callAddress, tokenHeader } from '../../protocol/endpoints.ts'
+import { pictureLimits } from '../../protocol/picture-limits.ts'
 import type { Call, CallFailure } from './call.ts'
 
 export const callServer: Call = (name, input) => post(name, 'application/json', JSON.stringify(input))
 
-/** Uploads a photograph into a folder of the content. Returns the path of the new file. Never rejects. */
-export const uploadPicture = (picture: File, folder: string): Promise<{ file: string } | CallFailure> =>
-  post<{ file: string }>(`picture?${String(new URLSearchParams({ name: picture.name, folder }))}`, 'application/octet-stream', picture)
+/** Uploads a photograph into a folder of content/images, unless it is narrower than a number of pixels. Never rejects. */
+export async function uploadPicture(
+  picture: File,
+  { folder, minimumWidth }: { folder: string; minimumWidth: number },
+): Promise<UploadOutcome | CallFailure> {
+  if (picture.size > pictureLimits.size) return { problem: { reason: 'too-large' } }
+  const parameters = new URLSearchParams({ name: picture.name, folder, minWidth: String(minimumWidth) })
+  return post<UploadOutcome>(`picture?${String(parameters)}`, 'application/octet-stream', picture)
+}
 
 async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
   try {

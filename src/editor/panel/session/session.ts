@@ -26,7 +26,7 @@ export type TextSearch = {
 }
 
 export type EditorSession = {
-  view: 'field' | 'item' | 'texts' | 'translations' | 'publish'
+  view: 'field' | 'item' | 'texts' | 'pictures' | 'translations' | 'publish'
   /** The place that the view “field” shows. */
   place: FieldPlace | undefined
   /** The key of the new item that the view “item” shows. */

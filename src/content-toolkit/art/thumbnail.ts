@@ -1,0 +1,22 @@
+import { cached, type CacheKey, packageVersion } from '../../lib/node/build-cache.ts'
+
+/** Largest width and height of a thumbnail, in pixels. The panel shows it at half this size, for 2x screens. */
+const thumbnailSize = 480
+const webpOptions = { quality: 70 }
+
+/** Returns the key of a thumbnail in the cache of the build. It changes with the photograph and with the settings. */
+export const thumbnailKey = (original: Buffer): CacheKey => [
+  packageVersion('sharp'),
+  JSON.stringify({ thumbnailSize, webpOptions }),
+  original,
+]
+
+/** Returns a small WebP file of a photograph below `root`, which is cached. Rejects if the photograph is damaged. */
+export const thumbnailOf = (root: string, original: Buffer): Promise<Uint8Array> =>
+  cached(root, thumbnailKey(original), async () => {
+    const { default: sharp } = await import('sharp')
+    const image = sharp(original)
+      .autoOrient()
+      .resize({ width: thumbnailSize, height: thumbnailSize, fit: 'inside', withoutEnlargement: true })
+    return image.webp(webpOptions).toBuffer()
+  })

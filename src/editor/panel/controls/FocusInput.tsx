@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { capitalised, nameOfOption } from '../../protocol/label.ts'
+import { useWords } from '../session/hooks.ts'
+import { optionsOfSchema } from './schema.ts'
+import type { InputProps } from './SimpleControl.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+type FocusInputProps = { input: InputProps; photograph: string }
+
+/** The part of a photograph that stays in view where a place crops it: nine fields over the photograph. The centre is no value. */
+export function FocusInput({ input: { schema, label, value, onChange }, photograph }: FocusInputProps) {
+  const words = useWords()
+  const name = useId()
+  const options = optionsOfSchema(schema) ?? []
+  // The options are in reading order, without the centre.
+  const half = options.length / 2
+  const fields = [...options.slice(0, half), undefined, ...options.slice(half)]
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <div className="focus">
+        <Thumbnail file={photograph} />
+        <div className="focus-fields">
+          {fields.map((option) => {
+            const text = option === undefined ? words.picture.centre() : capitalised(nameOfOption(option, words))
+            return (
+              <label key={option ?? ''} title={text}>
+                <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
+                <span className="hidden">{text}</span>
+              </label>
+            )
+          })}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCall, useWords } from '../session/hooks.ts'
+import { CallStatus } from './CallStatus.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
+
+type PictureChoiceProps = { chosen: string | undefined; onChoose: (file: string) => void }
+
+/** The pictures of the library, as buttons. */
+export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
+  const words = useWords()
+  const call = useCall('pictures', {})
+  const pictures = call.data?.pictures
+  return (
+    <>
+      <CallStatus call={call} />
+      {pictures?.length === 0 && <p>{words.picture.libraryEmpty()}</p>}
+      <ul className="choice">
+        {pictures?.map(({ file }) => (
+          <li key={file}>
+            <button type="button" aria-pressed={file === chosen} onClick={() => onChoose(file)}>
+              <Thumbnail file={file} />
+              <small>{file}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

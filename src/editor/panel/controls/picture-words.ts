@@ -1,0 +1,23 @@
+import type { EditorWords } from '../../../words/index.ts'
+import type { LibraryPicture, PictureProblem } from '../../calls/answers.ts'
+import { pictureLimits } from '../../protocol/picture-limits.ts'
+
+/** Says why a photograph was not stored. */
+export function problemText(problem: PictureProblem, { picture: { problems } }: EditorWords): string {
+  switch (problem.reason) {
+    case 'too-narrow':
+      return problems['too-narrow']({ width: problem.width, needed: problem.needed })
+    case 'too-large':
+      return problems['too-large']({ megabytes: pictureLimits.size / 1e6 })
+    case 'too-many-pixels':
+      return problems['too-many-pixels']({ megapixels: pictureLimits.pixels / 1e6 })
+    default:
+      return problems[problem.reason]()
+  }
+}
+
+/** Returns the width and height of a picture, and the size of its file. */
+export function sizeText({ width, height, size }: LibraryPicture, { picture }: EditorWords): string {
+  if (width === undefined || height === undefined) return picture.damaged()
+  return picture.size({ width, height, kilobytes: Math.ceil(size / 1000) })
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { LibraryPicture } from '../../calls/answers.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
+import { Button } from '../controls/Button.tsx'
+import { CallStatus } from '../controls/CallStatus.tsx'
+import { sizeText } from '../controls/picture-words.ts'
+import { Thumbnail } from '../controls/Thumbnail.tsx'
+import { placeKey } from '../session/draft.ts'
+import { useCall, useEditor, useWords } from '../session/hooks.ts'
+
+/** The library: all pictures of the content with the places that show them. Unused pictures can be deleted. */
+export function PicturesView() {
+  const words = useWords()
+  const call = useCall('pictures', {})
+  const pictures = call.data?.pictures
+  return (
+    <>
+      <h2>{words.tabs.pictures()}</h2>
+      <CallStatus call={call} />
+      {pictures && <p>{pictures.length === 0 ? words.picture.libraryEmpty() : words.picture.libraryHelp()}</p>}
+      <ul className="library">
+        {pictures?.map((picture) => (
+          <li key={picture.file}>
+            <Thumbnail file={picture.file} />
+            <div>
+              <h3>{picture.file}</h3>
+              <p>
+                <small>{sizeText(picture, words)}</small>
+              </p>
+              <Uses picture={picture} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The places that show a picture. A picture that no place shows can be deleted. */
+function Uses({ picture: { file: picture, uses, isUnused, isInDraft } }: { picture: LibraryPicture }) {
+  const { store } = useEditor()
+  const words = useWords()
+  return (
+    <>
+      {isUnused && <p className="finding">{words.picture.unused()}</p>}
+      {isInDraft && <p className="finding">{words.picture.inDraft()}</p>}
+      {uses.length > 0 && (
+        <ul aria-label={words.picture.shownIn()}>
+          {uses.map(({ file, path, label }) => (
+            <li key={placeKey({ file, path })}>
+              <Button text={nameOfPlace(file, label, words)} className="link" onClick={() => store.showPlace({ file, path })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isUnused && !isInDraft && <DeleteButton file={picture} />}
+    </>
+  )
+}
+
+/** Deletes a picture after a question. */
+function DeleteButton({ file }: { file: string }) {
+  const { store, sync } = useEditor()
+  const words = useWords()
+  const [isAsking, setAsking] = useState(false)
+  async function deletePicture() {
+    setAsking(false)
+    const answer = await sync.callOrReport('deletePicture', { file })
+    if (!answer) return
+    const { isDeleted } = answer
+    const text = (current: typeof words) => (isDeleted ? current.picture.deleted({ file }) : current.picture.notDeleted({ file }))
+    store.set({ revision: store.get().revision + 1, message: { text } })
+  }
+  if (!isAsking) return <Button text={words.picture.delete()} target={file} onClick={() => setAsking(true)} />
+  return (
+    <div className="note" role="group" aria-label={words.picture.deleteQuestion({ file })}>
+      <p>{words.picture.deleteQuestion({ file })}</p>
+      <div className="row">
+        <Button text={words.picture.deleteNow()} onClick={() => void deletePicture()} />
+        <Button text={words.picture.keep()} onClick={() => setAsking(false)} />
+      </div>
+    </div>
+  )
+}
