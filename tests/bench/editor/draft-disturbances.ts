@@ -101,7 +101,10 @@ class Writer {
 
   async #openTab(): Promise<void> {
     if (!this.#context || !this.#server) throw new Error('There is no browser or no server.')
-    this.#editor = new EditorPage(await this.#context.newPage(), this.#server.address)
+    const page = await this.#context.newPage()
+    // The browser asks before it leaves a page with unsent changes.
+    page.on('dialog', (dialog) => void dialog.accept())
+    this.#editor = new EditorPage(page, this.#server.address)
     await this.#editor.open()
     this.#steps = []
   }
@@ -140,7 +143,6 @@ class Writer {
       await this.#openTab()
     },
     reload: async () => {
-      this.#page.once('dialog', (dialog) => void dialog.accept())
       await this.#page.reload()
       await this.#editor?.isReady()
       this.#steps = []
