@@ -21,7 +21,7 @@ type HeroProps = {
 /** The first screen of the home page: title, two links, and the engraving beside them. */
 export function Hero({ badge, title, text, actions, offers, marks, scroll, rings, dial }: HeroProps) {
   return (
-    <section id="home" aria-labelledby="home-title" tabIndex={-1} className="glow on-dark relative isolate overflow-hidden text-text">
+    <section id="home" aria-labelledby="home-title" className="glow on-dark relative isolate overflow-hidden text-text">
       <Container className="pt-[calc(var(--spacing-header)+clamp(2rem,6vw,6rem))] pb-[min(62vw,17rem)] md:flex md:min-h-[min(56rem,100svh)] md:flex-col md:justify-center md:pb-16">
         <div className="md:w-[58%] lg:w-1/2">
           <p className="font-display text-lead text-link italic">{badge}</p>

@@ -33,7 +33,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
       </nav>
       <div className="max-w-measure space-y-12 lg:col-span-8">
         {document.sections.map(({ id, title, paragraphs, list = [] }) => (
-          <section key={id} id={id} tabIndex={-1} className="scroll-mt-10">
+          <section key={id} id={id} className="scroll-mt-10">
             <Heading level={2} variant="h3">
               {title}
             </Heading>
@@ -51,7 +51,7 @@ export function LegalText({ document, contentsLabel, contact }: LegalTextProps) 
             )}
           </section>
         ))}
-        <section id={contactId} tabIndex={-1} className="border-t border-accent pt-8">
+        <section id={contactId} className="border-t border-accent pt-8">
           <Heading level={2} variant="h3">
             {contact.title}
           </Heading>

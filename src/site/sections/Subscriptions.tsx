@@ -43,7 +43,6 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
       <section
         id="pricing"
         aria-labelledby="pricing-title"
-        tabIndex={-1}
         className="mt-14 grid scroll-mt-9 gap-x-12 gap-y-5 border-y border-accent py-10 lg:mt-20 lg:grid-cols-[6fr_4fr_auto] lg:items-center"
       >
         <div>

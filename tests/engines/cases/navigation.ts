@@ -27,13 +27,15 @@ const inFooter = (name: string) => ({ role: 'link', name, within: 'footer' }) as
 
 export const navigation: Case[] = [
   {
-    title: 'An anchor link scrolls to its section',
+    title: 'An anchor link scrolls to its section, where Tab continues',
     async visit(visit) {
-      const { at, open, click, isAt, words } = visit
+      const { at, open, click, press, on, isAt, words } = visit
       await open(at('/'))
       await click({ role: 'link', name: words.home.hero.discover() })
       await isAt(`${at('/')}#services`)
       await hasLandedAt(visit, '#services')
+      await press('Tab')
+      expect(await on(':focus', (link) => link.closest('section')?.id)).toBe('services')
       await click(inFooter(words.common.footer.links.program()))
       await isAt(`${at('/')}#program`)
       await hasLandedAt(visit, '#program')

@@ -41,6 +41,8 @@ export function showForm(): void {
   const section = document.getElementById(contactAnchor)
   const target = section?.querySelector('form') ?? section
   if (target === null || target.contains(document.activeElement)) return
+  // The form has a tabindex, the section does not.
+  target.tabIndex = -1
   target.focus({ preventScroll: true })
   target.scrollIntoView()
 }
