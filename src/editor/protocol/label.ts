@@ -25,8 +25,21 @@ const keyOfFile = (file: string): string =>
     .replace('.yaml', '')
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** Returns the name of a key, or of an item in the language of the panel. A long text that is the name of its item is shortened. */
 export const nameOfStep = (step: Label[number], words: EditorWords, file: string): string =>
-  'key' in step ? capitalised(nameOfKey(step.key, words, file)) : step.item[toLocale(words.code)]
+  'key' in step ? capitalised(nameOfKey(step.key, words, file)) : shortName(step.item[toLocale(words.code)])
+
+/** Maximum characters of a name, for headings and buttons. */
+const longestName = 60
+
+/** Returns a name of at most 60 characters and an ellipsis: a longer one is cut after a word. */
+export function shortName(name: string): string {
+  if (name.length <= longestName) return name
+  const start = name.slice(0, longestName)
+  const end = start.lastIndexOf(' ')
+  const words = end > 0 ? start.slice(0, end) : start
+  return `${words.replace(/[^\p{L}\p{N}]$/u, '')}…`
+}
 
 /** Returns the name of a place: Plans › Prestige › Price. */
 export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>

@@ -4,7 +4,7 @@ import { localeOfPath, withoutLocale } from '../../../content/yaml-values/path.t
 import type { EditorWords } from '../../../words/index.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
-import { nameOfFile, nameOfPath, nameOfPlace } from '../../protocol/label.ts'
+import { nameOfFile, nameOfPath, nameOfPlace, shortName } from '../../protocol/label.ts'
 import type { DraftStep } from './session.ts'
 
 /** Returns the name of an entry of the draft: Plans › Prestige › Title (English), or the name of a new item. */
@@ -15,7 +15,7 @@ export function nameOfEntry({ entry, label }: Pick<Draft['entries'][number], 'en
     return locale === undefined ? name : `${name} (${languageName(locale, words.code)})`
   }
   const name = itemName(entry.value, toLocale(words.code))
-  return `${nameOfFile(entry.file, words)} › ${name === undefined || name === '' ? words.newItem() : name}`
+  return `${nameOfFile(entry.file, words)} › ${name === undefined || name === '' ? words.newItem() : shortName(name)}`
 }
 
 /** Returns the place of an entry; that of a new item is its list. */

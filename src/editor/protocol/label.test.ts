@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { shortName } from './label.ts'
+
+it('a long text is shortened after a word, so that it can be a name', () => {
+  const text = 'The house, whose name and address are at the end of this page, decides why your data is used.'
+  expect(shortName(text)).toBe('The house, whose name and address are at the end of this…')
+  expect(shortName('Everything we were asked for is written down, in detail, thoroughly')).toBe(
+    'Everything we were asked for is written down, in detail…',
+  )
+  expect(shortName('a'.repeat(70))).toBe(`${'a'.repeat(60)}…`)
+  expect(shortName('A counter for six')).toBe('A counter for six')
+})
