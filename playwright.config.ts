@@ -23,6 +23,7 @@ const slow = [
   'faulty-scripts',
   'find',
   'intake',
+  'item-list',
   'large-text',
   'live-editing',
   'long-words',

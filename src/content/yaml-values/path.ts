@@ -22,6 +22,24 @@ export function valueAt(root: ContentValue | undefined, path: ResolvedPath): Con
   return value
 }
 
+/** Returns a copy of a value with another value at a path; undefined removes the value there. */
+export function withValueAt(
+  root: ContentValue | undefined,
+  [step, ...rest]: EditPath,
+  value: ContentValue | undefined,
+): ContentValue | undefined {
+  if (step === undefined) return value
+  if (typeof step === 'object') return root
+  if (Array.isArray(root)) {
+    const child = withValueAt(root[Number(step)], rest, value)
+    return child === undefined ? root.toSpliced(Number(step), 1) : root.with(Number(step), child)
+  }
+  const { [step]: before, ...others } = isObject(root) ? root : {}
+  const child = withValueAt(before, rest, value)
+  if (child === undefined) return others
+  return { ...(isObject(root) && root), [step]: child }
+}
+
 /** Replaces every id in a path by the position of its item. Returns undefined if an item does not exist. */
 export function resolvePath(root: ContentValue | undefined, path: EditPath): ResolvedPath | undefined {
   const resolved: ResolvedPath = []

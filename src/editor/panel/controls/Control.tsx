@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, isObject, localeOfPath, valueAt } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
@@ -176,17 +176,3 @@ function VariantControl(props: InputProps) {
 
 /** Returns the name of a variant: “An amount”. The schemas name each variant that is not an enumeration. */
 const variantName = ({ variant, type }: FieldSchema, language: Language): string => capitalised(variant?.[language] ?? String(type))
-
-/** Returns a copy of a value with another value at a path; undefined removes the value there. */
-function withValueAt(root: ContentValue | undefined, [step, ...rest]: EditPath, value: ContentValue | undefined): ContentValue | undefined {
-  if (step === undefined) return value
-  if (typeof step === 'object') return root
-  if (Array.isArray(root)) {
-    const child = withValueAt(root[Number(step)], rest, value)
-    return child === undefined ? root.toSpliced(Number(step), 1) : root.with(Number(step), child)
-  }
-  const { [step]: before, ...others } = isObject(root) ? root : {}
-  const child = withValueAt(before, rest, value)
-  if (child === undefined) return others
-  return { ...(isObject(root) && root), [step]: child }
-}

@@ -1,7 +1,7 @@
-import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
-import { isSamePath } from '../../protocol/compare-paths.ts'
+import { isSamePath, isWithin } from '../../protocol/compare-paths.ts'
 import type { DraftStep, EditorSession } from './session.ts'
 
 type DraftChange = DraftChanges[number]
@@ -26,6 +26,18 @@ export function currentValue(
   const isHere = ({ file, path }: DraftEdit) => file === place.file && isSamePath(path, place.path)
   const edit = editAt(entries, place) ?? savedEdits.find(isHere)
   return edit ? edit.value : fetched
+}
+
+/** Returns a value with the edits of its parts, such as an item whose title is in the draft. `fetched` is the value that the server returned. */
+export function valueWithEdits(
+  { file, path }: FieldPlace,
+  fetched: ContentValue,
+  { entries, savedEdits }: Edits,
+): ContentValue | undefined {
+  const edits = [...savedEdits.toReversed(), ...entries.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))]
+  return edits
+    .filter((edit) => edit.file === file && isWithin(edit.path, path))
+    .reduce<ContentValue | undefined>((value, edit) => withValueAt(value, edit.path.slice(path.length), edit.value), fetched)
 }
 
 /** Returns the change of the draft when a value is typed. An edit that leads to the saved value is discarded. */

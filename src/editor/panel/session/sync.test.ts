@@ -51,6 +51,7 @@ class Server {
 
   #answer(name: string, changes: DraftChanges): object {
     if (name === 'undo' || name === 'redo') return { kind: 'nothing' }
+    if (name === 'saveNow') return { kind: 'saved' }
     this.entries = withChanges(this.entries, changes)
     const { unfinished, rejections } = this.draft
     if (name === 'draft') return { draft: this.draft, page: { kind: unfinished.length > 0 ? 'same' : 'render' } }
@@ -252,6 +253,29 @@ describe('undo and redo', () => {
     await settle()
     expect(message()).toBe(words.status.offline())
   })
+})
+
+it('Undo and Redo follow the order of typed changes and of edits that were saved at once', async () => {
+  const move = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
+  type('a', 'before the move')
+  await settle()
+  const isSaved = sync.saveEdit('plans.yaml', move, (text) => text.save())
+  await settle()
+  expect(await isSaved).toBe(true)
+  type('b', 'after the move')
+  await settle()
+  const undo = async (direction: 'undo' | 'redo') => {
+    server.calls.length = 0
+    void sync.undoOrRedo(direction)
+    await settle()
+    return [shown('a'), shown('b'), server.calls[0]]
+  }
+  expect(await undo('undo')).toEqual(['before the move', 'old', 'draft'])
+  expect(await undo('undo')).toEqual(['before the move', 'old', 'undo'])
+  expect(await undo('undo')).toEqual(['old', 'old', 'draft'])
+  expect(await undo('redo')).toEqual(['before the move', 'old', 'draft'])
+  expect(await undo('redo')).toEqual(['before the move', 'old', 'redo'])
+  expect(await undo('redo')).toEqual(['before the move', 'after the move', 'draft'])
 })
 
 it('after any sequence of typing, undoing, saving, external changes and failures, a save writes exactly what the panel shows', async () => {

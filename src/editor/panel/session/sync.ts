@@ -9,7 +9,7 @@ import { tidied } from '../../protocol/tidied.ts'
 import { type Call, failureText, isFailure } from './call.ts'
 import { changeAfterSave, changeByTyping, changesOfStep, entryOf, stepOf, withChanges, withStep } from './draft.ts'
 import { entryOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
-import type { SessionStore } from './session.ts'
+import type { DraftStep, SessionStore } from './session.ts'
 import type { UnsentChanges } from './unsent.ts'
 
 /** Time in milliseconds from the last key until the draft is sent. */
@@ -18,6 +18,9 @@ const typingPause = 10
 const retryPause = 3_000
 /** Time in milliseconds until the message about a finished action disappears. */
 const messageDuration = 8_000
+
+/** A step for undo whose changes were saved at once. The server knows them. */
+const savedStep: DraftStep = []
 
 /** The page that shows the draft. */
 type SyncedPage = Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'>
@@ -129,8 +132,8 @@ export class Sync {
     return isSaved && kept === 0
   }
 
-  /** Saves one edit immediately, without the draft. */
-  async saveEdit(file: string, edit: Edit, kind: 'moved' | 'removed'): Promise<boolean> {
+  /** Saves one edit immediately, without the draft, and then shows a message. Undo reverts the edit before earlier changes of the draft. */
+  async saveEdit(file: string, edit: Edit, done: (words: EditorWords) => string): Promise<boolean> {
     const { store } = this.#options
     store.set({ isSaving: true, message: undefined })
     const answer = await this.#enqueue(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }))
@@ -150,8 +153,9 @@ export class Sync {
       })
       return false
     }
-    store.set({ revision: store.get().revision + 1 })
-    this.#showMessage((words) => words.status[kind]())
+    const { undoSteps, revision } = store.get()
+    store.set({ undoSteps: [...undoSteps, savedStep], redoSteps: [], revision: revision + 1 })
+    this.#showMessage(done)
     return true
   }
 
@@ -162,9 +166,9 @@ export class Sync {
     const kind = direction === 'undo' ? 'undone' : 'redone'
     const { undoSteps, redoSteps } = store.get()
     const step = (direction === 'undo' ? undoSteps : redoSteps).at(-1)
-    if (step) {
-      if (direction === 'undo') store.set({ undoSteps: undoSteps.slice(0, -1), redoSteps: [...redoSteps, step] })
-      else store.set({ undoSteps: [...undoSteps, step], redoSteps: redoSteps.slice(0, -1) })
+    if (step && direction === 'undo') store.set({ undoSteps: undoSteps.slice(0, -1), redoSteps: [...redoSteps, step] })
+    else if (step) store.set({ undoSteps: [...undoSteps, step], redoSteps: redoSteps.slice(0, -1) })
+    if (step && step.length > 0) {
       this.#apply(changesOfStep(step, direction))
       const changed = entryOfStep(step)
       if (changed) this.#showMessage((words) => `${words.status[kind]()} ${nameOfUndo(step, words) ?? ''}`, placeOfEntry(changed.entry))
