@@ -124,8 +124,8 @@ it('ids are not editable', () => {
 it('each item of a list can be moved, duplicated and removed, except beyond its ends', () => {
   const buttons = render({ type: 'array', items: { type: 'string' } }, ['a', 'b']).querySelectorAll('li button')
   const disabled = buttons.filter((button) => button.hasAttribute('disabled')).map((button) => button.getAttribute('aria-label'))
-  expect(disabled).toEqual([`${words.item.up()}: Field 1`, `${words.item.down()}: Field 2`])
-  expect(buttons).toHaveLength(8)
+  expect(disabled).toEqual([`${words.item.first()}: Field 1`, `${words.item.up()}: Field 1`, `${words.item.down()}: Field 2`])
+  expect(buttons).toHaveLength(10)
 })
 
 const buttonsOf = (...args: Parameters<typeof render>) =>
@@ -158,7 +158,7 @@ it('a form that is chosen and still empty stays chosen, with its input', () => {
 it('a list with a fixed number of items has a sentence in place of the buttons that add and remove items', () => {
   const features = { file: 'tiers.yaml', path: [{ id: 'first' }, 'features'], isRequired: true }
   const list = render({ type: 'array', items: { type: 'string' } }, ['a', 'b'], {}, features)
-  expect(list.querySelectorAll('button').map((button) => button.text)).toEqual(['↑', '↓', '↑', '↓'])
+  expect(list.querySelectorAll('button').map((button) => button.text)).toEqual(['⤒', '↑', '↓', '⤒', '↑', '↓'])
   expect(list.text).toContain(words.fixed.layout())
 })
 

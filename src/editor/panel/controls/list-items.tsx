@@ -40,6 +40,7 @@ export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange
   const moveTo = (position: number) => onChange(list.toSpliced(index, 1).toSpliced(position, 0, item))
   return (
     <div className="row">
+      <Button text="⤒" title={words.first()} target={name} disabled={index === 0} onClick={() => moveTo(0)} />
       <Button text="↑" title={words.up()} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
       <Button text="↓" title={words.down()} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />
       {canAdd && <Button text="+" title={words.duplicate()} target={name} onClick={() => onChange(list.toSpliced(index, 0, item))} />}
