@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
@@ -477,7 +477,7 @@ test('the page of the frame returns after the network was interrupted', async ({
 test('an uploaded photograph is stored in the content and shown once it has an alternative text', async ({ page }) => {
   test.slow()
   const editor = await open(page, '/about')
-  const [member] = shown.en.team
+  const member = shown.en.team.find(({ image }) => image.kind !== 'photograph')
   await editor.choose(editor.frame.locator('#team').getByText(member?.name ?? ''))
   await editor.panel.getByText(words.item.all()).click()
   const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a4834f' } })
@@ -492,6 +492,33 @@ test('an uploaded photograph is stored in the content and shown once it has an a
   await editor.save()
   await expect(editor.frame.getByRole('img', { name: 'A square of brass' })).toBeVisible({ timeout: 20_000 })
   expect(onDisk('team.yaml')).toContain('team/portrat-neu.jpg')
+})
+
+test('a photograph is chosen from the library, and an unused one is deleted after a question', async ({ page }) => {
+  const copy = pathTo('images/team/spare.png')
+  copyFileSync(pathTo('images/team/portrait.png'), copy)
+  const editor = await open(page, '/about')
+  await editor.press(words.tabs.pictures())
+  const spare = editor.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'team/spare.png' }) })
+  const thumbnail = spare.locator('img')
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await spare.getByRole('button', { name: words.picture.delete() }).click()
+  await spare.getByRole('button', { name: words.picture.keep() }).click()
+  expect(existsSync(copy)).toBe(true)
+  await spare.getByRole('button', { name: words.picture.delete() }).click()
+  await spare.getByRole('button', { name: words.picture.deleteNow() }).click()
+  await expect(spare).toHaveCount(0)
+  expect(existsSync(copy)).toBe(false)
+
+  const portrait = editor.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'team/portrait.png' }) })
+  await portrait.getByRole('button', { name: nameOfPlace('team.yaml', [], words) }).click()
+  await editor.press(words.picture.library())
+  await editor.press('services/bench.jpg')
+  // The closed form of the whole item contains the sentence too.
+  await expect(editor.panel.getByText(words.picture.checkAlt()).first()).toBeVisible()
+  await editor.save()
+  expect(onDisk('team.yaml')).toContain('services/bench.jpg')
 })
 
 test('changes since the last commit are listed, checked and published on a new branch', async ({ page }) => {

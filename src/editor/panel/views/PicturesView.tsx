@@ -27,7 +27,7 @@ export function PicturesView() {
               <p>
                 <small>{sizeText(picture, words)}</small>
               </p>
-              <Uses picture={picture} />
+              <PictureUses picture={picture} />
             </div>
           </li>
         ))}
@@ -37,7 +37,7 @@ export function PicturesView() {
 }
 
 /** The places that show a picture. A picture that no place shows can be deleted. */
-function Uses({ picture: { file: picture, uses, isUnused, isInDraft } }: { picture: LibraryPicture }) {
+export function PictureUses({ picture: { file: picture, uses, isUnused, isInDraft } }: { picture: LibraryPicture }) {
   const { store } = useEditor()
   const words = useWords()
   return (

@@ -1,0 +1,40 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { editorWords } from '../../../words/index.ts'
+import type { LibraryPicture } from '../../calls/answers.ts'
+import { type Editor, EditorContext } from '../session/hooks.ts'
+import { createSession } from '../session/session.ts'
+import { PictureUses } from './PicturesView.tsx'
+
+const words = editorWords('en').picture
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
+const unused: LibraryPicture = { file: 'team/ada.jpg', size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
+const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ item: { en: 'Ada', fr: 'Ada' } }, { key: 'image' }] }
+
+function render(picture: Partial<LibraryPicture>) {
+  const editor = { store: createSession(storage, 'en') } as Editor // rendering calls nothing
+  const page = parse(
+    renderToStaticMarkup(
+      <EditorContext value={editor}>
+        <PictureUses picture={{ ...unused, ...picture }} />
+      </EditorContext>,
+    ),
+  )
+  return {
+    notes: page.querySelectorAll('p').map(({ text }) => text),
+    links: page.querySelectorAll('li').map(({ text }) => text),
+    canDelete: page.querySelectorAll('button').some(({ text }) => text.startsWith(words.delete())),
+  }
+}
+
+it('only a picture that neither the content nor a draft uses can be deleted', () => {
+  expect(render({})).toEqual({ notes: [words.unused()], links: [], canDelete: true })
+  expect(render({ isInDraft: true })).toEqual({ notes: [words.unused(), words.inDraft()], links: [], canDelete: false })
+})
+
+it('a picture names the places that show it', () => {
+  const { links, ...others } = render({ uses: [use], isUnused: false })
+  expect(others).toEqual({ notes: [], canDelete: false })
+  expect(links).toEqual([expect.stringContaining('Ada')])
+})
