@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { TextMatch } from '../../calls/answers.ts'
+import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { Call } from './call.ts'
 import { Frame } from './frame.ts'
 import { createSession } from './session.ts'
@@ -40,4 +41,33 @@ it('opens the field of a chosen text, or the new item that contains it', async (
   frame.host.onChoose({ number: 1 })
   await expect.poll(() => store.get().itemKey).toBe('item 1')
   expect(store.get().view).toBe('item')
+})
+
+it('renders a page that has loaded with the current draft, once', () => {
+  const { store, frame } = setUp()
+  const { host } = frame
+  let renderings = 0
+  const page: EditedPage = {
+    address: () => '/',
+    language: () => 'en',
+    textNumbers: () => Promise.resolve([]),
+    visibleTextNumbers: () => new Set(),
+    patchTexts: () => true,
+    removePatches: () => undefined,
+    render: () => {
+      renderings++
+      return Promise.resolve()
+    },
+    select: () => undefined,
+    setChoosing: () => undefined,
+    focus: () => undefined,
+  }
+  vi.stubGlobal('history', { replaceState: () => undefined })
+  host.onPage({ ...page })
+  expect(renderings).toBe(0)
+  store.set({ entries: [{ key: 'edit 1', entry: { kind: 'edit', file: 'events.yaml', path: ['title'], value: 'A title' } }] })
+  host.onPage(page)
+  host.onPage(page)
+  expect(renderings).toBe(1)
+  vi.unstubAllGlobals()
 })

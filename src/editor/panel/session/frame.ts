@@ -55,8 +55,10 @@ export class Frame {
 
   readonly host: EditorHost = {
     onPage: (page) => {
-      this.#page = page
       const { store } = this.#options
+      // The draft may have changed after the server rendered the page.
+      if (page !== this.#page && store.get().entries.length > 0) void page.render()
+      this.#page = page
       const pageAddress = page.address()
       // Fields are fetched again, because the server learns the numbers of texts when it renders their page.
       store.set({ pageAddress, revision: store.get().revision + 1 })
