@@ -17,6 +17,12 @@ export const checkWords = (language: Language): CheckMessages => words[language]
 /** Writes a text in each language of the tools. */
 export const toolText = (text: (words: CheckMessages) => string): ToolText => ({ en: text(words.en), fr: text(words.fr) })
 
+/** Writes an ISO day as part of a sentence: “9 May 2030”. The first of a month is “1er” in French. */
+export function dayInWords({ tag }: CheckMessages, iso: string): string {
+  const text = new Date(`${iso}T00:00:00Z`).toLocaleDateString(tag(), { dateStyle: 'long', timeZone: 'UTC' })
+  return tag().startsWith('fr') ? text.replace(/^1 /, '1er ') : text
+}
+
 /** Writes a list as part of a sentence: “a, b and c”, or with `disjunction` “a, b or c”. */
 export const listInWords = (
   { tag }: CheckMessages,

@@ -3,7 +3,7 @@ import { parametersOf } from '../content/schema/translations.ts'
 import { collectValues } from '../lib/objects.ts'
 import checkEn from './check/en.json' with { type: 'json' }
 import checkFr from './check/fr.json' with { type: 'json' }
-import { checkWords, listInWords } from './check-words.ts'
+import { checkWords, dayInWords, listInWords } from './check-words.ts'
 import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }
 import { editorWords } from './index.ts'
@@ -26,6 +26,11 @@ it('plurals follow the rules of the language', () => {
 
 it('texts of the check keep the braces of YAML', () => {
   expect(checkWords('fr').must.text()).toContain('{ en: …, fr: … }')
+})
+
+it('days in words follow the language', () => {
+  expect([dayInWords(checkWords('en'), '2030-05-09'), dayInWords(checkWords('fr'), '2030-05-09')]).toEqual(['9 May 2030', '9 mai 2030'])
+  expect(dayInWords(checkWords('fr'), '2030-05-01')).toBe('1er mai 2030')
 })
 
 it('lists in words follow the language', () => {

@@ -7,14 +7,14 @@ const findingsOf = (rule: string, folder = specimen, day = today) =>
   checkOn(folder, { today: day }).findings.filter((finding) => finding.rule === rule)
 
 it('the check warns of a past event from the day after it, and points to its date', () => {
-  expect(findingsOf('past-event').map(({ path, message }) => `${path} ${message.en}`)).toEqual(['[0].date 2030-05-09 has passed'])
+  expect(findingsOf('past-event').map(({ path, message }) => `${path} ${message.en}`)).toEqual(['[0].date 9 May 2030 has passed'])
   expect(findingsOf('past-event', specimen, '2030-05-09')).toEqual([])
 })
 
 it('the check warns of an expired security contact', () => {
   expect(findingsOf('expired-security', specimen, '2030-12-31')).toEqual([])
   expect(findingsOf('expired-security', specimen, '2031-01-01').map(({ path, message }) => `${path} ${message.en}`)).toEqual([
-    'security.validUntil 2030-12-31 has passed',
+    'security.validUntil 31 December 2030 has passed',
   ])
 })
 

@@ -61,7 +61,10 @@ function Bar({ onChangeSide }: { onChangeSide: () => void }) {
       <a className="out" href={pageAddress} target="_blank" rel="noreferrer">
         {words.page.open()}
       </a>
-      <Button text={words.language()} lang={otherLanguage} onClick={changeLanguage} />
+      <button type="button" lang={otherLanguage} aria-label={words.language()} onClick={changeLanguage}>
+        <span className="word">{words.language().slice(0, -otherLanguage.length)}</span>
+        {otherLanguage.toUpperCase()}
+      </button>
     </header>
   )
 }

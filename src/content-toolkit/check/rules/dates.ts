@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../words/check-words.ts'
 import { factsIn } from '../../read/index.ts'
 import { defineRules, ofCollection, warning } from './rule.ts'
 
@@ -14,7 +15,8 @@ export const dateRules = defineRules(
       yield* checkSecurity(file, today)
       if (!file.file.startsWith('legal/')) return
       for (const { path, value } of factsIn(file.data, 'date'))
-        if (value.iso > today) yield { rule: 'future-update', path, message: ({ dates }) => dates.future({ day: value.iso }) }
+        if (value.iso > today)
+          yield { rule: 'future-update', path, message: (words) => words.dates.future({ day: dayInWords(words, value.iso) }) }
     },
   },
 )
@@ -22,14 +24,15 @@ export const dateRules = defineRules(
 const checkEvents = ofCollection('events', function* (events, today: string) {
   for (const [index, { date }] of events.entries()) {
     const path = [index, 'date']
-    if (date.iso < today) yield { rule: 'past-event' as const, path, message: ({ dates }) => dates.passed({ day: date.iso }) }
+    if (date.iso < today)
+      yield { rule: 'past-event' as const, path, message: (words) => words.dates.passed({ day: dayInWords(words, date.iso) }) }
     const later = events.slice(0, index).find((event) => event.date.iso > date.iso)
     if (!later) continue
     const { id: other } = later
     yield {
       rule: 'unordered-event' as const,
       path,
-      message: ({ dates }) => dates.unordered({ day: date.iso, other, otherDay: later.date.iso }),
+      message: (words) => words.dates.unordered({ day: dayInWords(words, date.iso), other, otherDay: dayInWords(words, later.date.iso) }),
       fix: ({ dates }) => dates.moveUp({ other }),
     }
   }
@@ -38,5 +41,9 @@ const checkEvents = ofCollection('events', function* (events, today: string) {
 const checkSecurity = ofCollection('site', function* ({ security }, today: string) {
   const { iso } = security.validUntil
   if (iso < today)
-    yield { rule: 'expired-security' as const, path: ['security', 'validUntil'], message: ({ dates }) => dates.passed({ day: iso }) }
+    yield {
+      rule: 'expired-security' as const,
+      path: ['security', 'validUntil'],
+      message: (words) => words.dates.passed({ day: dayInWords(words, iso) }),
+    }
 })
