@@ -67,6 +67,7 @@ it('renders a page that has loaded with the current draft, once', () => {
   expect(renderings).toBe(0)
   store.set({ entries: [{ key: 'edit 1', entry: { kind: 'edit', file: 'events.yaml', path: ['title'], value: 'A title' } }] })
   host.onPage(page)
+  expect(renderings).toBe(1)
   host.onPage(page)
   expect(renderings).toBe(1)
   vi.unstubAllGlobals()
