@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type FrameLocator, type Locator, test } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page, test } from '@playwright/test'
+import { localeCodes } from '../../src/content/i18n/locales.ts'
+import { localisePath } from '../../src/content/i18n/paths.ts'
+import { pages } from '../../src/content/tables/pages.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { content as shown } from '../specimen/site.ts'
 import { serveWhileDeveloping } from './development-site.ts'
@@ -63,3 +66,92 @@ for (const [path, texts] of Object.entries(places)) {
     }
   })
 }
+
+// The modules that visit a page run in the browser.
+test.beforeAll(() => {
+  for (const file of ['visit-page.ts', 'visited-places.ts'])
+    cpSync(join(import.meta.dirname, file), join(site.folder, 'tests/browser', file))
+})
+
+const visitor = '/tests/browser/visit-page.ts'
+const checker = '/tests/browser/visited-places.ts'
+type Visitor = typeof import('./visit-page.ts')
+type Checker = typeof import('./visited-places.ts')
+
+/** How many texts of a page are chosen with the real mouse or finger. */
+const samples = 6
+
+const screens = [
+  { size: { width: 1280, height: 800 }, pointer: 'mouse', arrow: 'down' },
+  { size: { width: 390, height: 844 }, pointer: 'touch', arrow: 'up' },
+] as const
+
+/** Places whose fields were opened. */
+const opened: string[] = []
+
+function frameOf(page: Page): Frame {
+  const [, frame] = page.frames()
+  if (!frame) throw new Error('The editor has no frame.')
+  return frame
+}
+
+/** Waits for the code of the contact form, which is fetched when the form is near the window and renders some of its texts. */
+async function loadForm(frame: Frame): Promise<void> {
+  await frame.locator('form').first().scrollIntoViewIfNeeded()
+  await frame.waitForLoadState('networkidle')
+}
+
+/** Chooses some texts of the page with the real mouse or finger, and checks that the panel shows where they are written. */
+async function chooseSamples(page: Page, editor: EditorPage, pointer: 'mouse' | 'touch'): Promise<void> {
+  const frame = frameOf(page)
+  for (let sample = 0; sample < samples; sample++) {
+    const { number, centre } = await frame.evaluate(
+      async ([path, part]) => ((await import(path)) as Visitor).showText(part), // `visitor` is its path
+      [visitor, sample / samples] as const, // a tuple
+    )
+    const location = await page.evaluate(
+      async ([path, chosen]) => ((await import(path)) as Checker).locationOf(chosen), // `checker` is its path
+      [checker, number] as const, // a tuple
+    )
+    const { x = 0, y = 0 } = (await page.locator('iframe').boundingBox()) ?? {}
+    const point = [x + centre[0], y + centre[1]] as const
+    await (pointer === 'mouse' ? page.mouse.click(...point) : page.touchscreen.tap(...point))
+    await expect(editor.panel.locator('.location')).toHaveText(location ?? 'no field')
+  }
+}
+
+for (const { size, pointer, arrow } of screens)
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size, hasTouch: pointer === 'touch' })
+    for (const locale of localeCodes)
+      test(`every text, picture and fact of every page can be chosen in ${locale}`, async ({ page }) => {
+        test.setTimeout(300_000)
+        const editor = new EditorPage(page, site.address)
+        const counts = { texts: 0, pictures: 0, facts: 0 }
+        for (const { path, ...row } of Object.values(pages)) {
+          await editor.open(localisePath(path, locale))
+          const frame = frameOf(page)
+          if ('hasContactSection' in row) await loadForm(frame)
+          for (const way of ['mouse', 'touch', arrow] as const) {
+            const { texts, failures } = await frame.evaluate(
+              async ([module, chosenWay]) => ((await import(module)) as Visitor).visitPage(chosenWay), // `visitor` is its path
+              [visitor, way] as const, // a tuple
+            )
+            expect(failures, `${path} by ${way}`).toEqual([])
+            if (way !== arrow) continue
+            const places = await page.evaluate(
+              async ([module, ...input]) => ((await import(module)) as Checker).checkPlaces(...input), // `checker` is its path
+              [checker, texts, locale, opened] as const, // a tuple
+            )
+            expect(places.failures, path).toEqual([])
+            opened.push(...places.opened)
+            for (const kind of ['texts', 'pictures', 'facts'] as const) counts[kind] += places[kind]
+          }
+          await chooseSamples(page, editor, pointer)
+        }
+        test.info().annotations.push({ type: 'visited', description: JSON.stringify(counts) })
+        expect(counts.texts).toBeGreaterThan(700)
+        expect(counts.pictures).toBeGreaterThan(10)
+        expect(counts.facts).toBeGreaterThan(50)
+      })
+  })
