@@ -18,8 +18,9 @@ export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
   // Safari before 26.2 does not have caretPositionFromPoint.
   if (!('caretPositionFromPoint' in document)) return textIn(element)
   const caret = document.caretPositionFromPoint(clientX, clientY)
-  if (caret?.offsetNode instanceof Text && element.contains(caret.offsetNode)) {
-    const block = element.closest(blocks) ?? element
+  const block = element.closest(blocks) ?? element
+  // Near the end of emphasised words, the caret can be in the text after them.
+  if (caret?.offsetNode instanceof Text && block.contains(caret.offsetNode)) {
     const range = new Range()
     // A text ends with its mark. At the end of a line the caret is already after the mark, so the search starts before the mark.
     range.setStart(caret.offsetNode, Math.max(0, Math.min(caret.offset, caret.offsetNode.length - markLength)))
