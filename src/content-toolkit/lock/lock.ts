@@ -10,14 +10,11 @@ export const lockFile = 'content/translations.lock.json'
 /** The words of a text by language, which had the same meaning when they were recorded. */
 const fittingWords = z.record(z.string(), z.string())
 
-/** An entry as locks had it until 2026: by language of the translation, the English in full and a fingerprint of the translation. */
-const formerEntry = z.record(z.string(), z.strictObject({ from: z.string(), text: z.string() }))
-
 /**
  * File → key of the text → its words. Usually one record has all languages. While some of several languages are to be reviewed, there is a
  * record for each pair of languages.
  */
-const lockSchema = z.record(z.string(), z.record(z.string(), z.union([z.array(fittingWords), formerEntry])))
+const lockSchema = z.record(z.string(), z.record(z.string(), z.array(fittingWords)))
 
 export type FittingWords = z.output<typeof fittingWords>
 export type Lock = z.output<typeof lockSchema>

@@ -2,16 +2,19 @@ import { type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { lazy, memoize } from '../../lib/memoize.ts'
 import { isContainer } from '../../lib/objects.ts'
 import type { ContentFile } from '../read/index.ts'
-import { withoutFormerEntries } from './former-lock.ts'
 import { type FittingWords, type Lock, normalised } from './lock.ts'
 
-/**
- * Two languages of a text, in the order of `localeCodes`. recorded: their words are in the lock. new: both are new, or both have changed.
- * review: only the words of `changed` have changed, so those of `toReview` may no longer fit. `record` has the words that fitted.
- */
-type LanguagePair = { languages: readonly [Locale, Locale] } & (
-  { status: 'recorded' | 'new' } | { status: 'review'; toReview: Locale; changed: Locale; record: FittingWords }
-)
+/** Whether the words of a text in two languages fit each other. */
+type PairStatus =
+  /** The lock has the words of both languages. */
+  | { status: 'recorded' }
+  /** Both languages are new, or both have changed. They are taken to fit. */
+  | { status: 'new' }
+  /** Only the words of `changed` have changed, so those of `toReview` may no longer fit. `record` has the words that fitted. */
+  | { status: 'review'; toReview: Locale; changed: Locale; record: FittingWords }
+
+/** Two languages of a text, in the order of `localeCodes`. */
+type LanguagePair = PairStatus & { languages: readonly [Locale, Locale] }
 
 type WrittenWords = Partial<Record<Locale, string>>
 
@@ -28,17 +31,16 @@ export type TextStatus = {
 /** Compares all texts of the content with the lock. Moving or reformatting a text does not change its status. */
 export function textStatuses(content: readonly ContentFile[], lock: Lock): TextStatus[] {
   const texts = content.flatMap(textsIn)
-  const records = withoutFormerEntries(lock, () => texts.map(({ words }) => words))
-  const known = knownPairs(records)
+  const known = knownPairs(lock)
   // Computed on first use, because most texts have not moved.
-  const moved = lazy(() => movedRecords(records, texts))
+  const moved = lazy(() => movedRecords(lock, texts))
 
   return texts.map((text): TextStatus => {
     const { words } = text
     const pairs = pairsOf(words).map((languages): LanguagePair => {
       const [first, second] = languages
       if (known.has(pairKey(words, languages))) return { languages, status: 'recorded' }
-      const here = records[text.file]?.[text.key]?.find((record) => record[first] !== undefined && record[second] !== undefined)
+      const here = lock[text.file]?.[text.key]?.find((record) => record[first] !== undefined && record[second] !== undefined)
       const movedBy = (locale: Locale) => moved().get(movedKey(words, languages, locale))
       // A moved text is first looked for by its translation, which is rarer than the word in the base language.
       for (const find of [() => here, () => movedBy(second), () => movedBy(first)]) {
@@ -76,8 +78,6 @@ function textKey(fileValue: unknown, path: readonly PropertyKey[]): string {
     .join('.')
 }
 
-type Records = Record<string, Record<string, FittingWords[]>>
-
 const wordsKey = (words: FittingWords, locale: string): string => `${locale} ${normalised(words[locale] ?? '')}`
 
 const hasSameWords = (words: FittingWords, record: FittingWords, locale: Locale): boolean =>
@@ -88,19 +88,19 @@ const pairKey = (words: FittingWords, [first, second]: readonly [Locale, Locale]
 
 /** Returns every recorded pair, without its place in the content. A text that has moved is still recognised by its pairs. */
 const knownPairs = memoize(
-  (records: Records): Set<string> =>
+  (lock: Lock): Set<string> =>
     new Set(
-      Object.values(records)
+      Object.values(lock)
         .flatMap((texts) => Object.values(texts).flat())
         .flatMap((words) => pairsOf(words).map((pair) => pairKey(words, pair))),
     ),
 )
 
 /** Returns recorded pairs that are no longer at the recorded place, by their languages and by the words in one of them. */
-function movedRecords(records: Records, texts: readonly Omit<TextStatus, 'pairs'>[]): Map<string, FittingWords> {
+function movedRecords(lock: Lock, texts: readonly Omit<TextStatus, 'pairs'>[]): Map<string, FittingWords> {
   const present = new Map(texts.map(({ file, key, words }) => [`${file} ${key}`, words]))
   const moved = new Map<string, FittingWords>()
-  for (const [file, recordsOfFile] of Object.entries(records))
+  for (const [file, recordsOfFile] of Object.entries(lock))
     for (const [key, list] of Object.entries(recordsOfFile)) {
       const words = present.get(`${file} ${key}`) ?? {}
       for (const record of list)

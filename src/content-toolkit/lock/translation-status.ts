@@ -47,7 +47,7 @@ export type Review = { file: string; key: string; toReview: Locale; changed: Loc
  * `isAccepted`. Entries of deleted texts are dropped.
  */
 export function updatedLock(texts: readonly TextStatus[], isAccepted: (review: Review) => boolean = () => false): Lock {
-  const lock: Record<string, Record<string, FittingWords[]>> = {}
+  const lock: Lock = {}
   for (const { file, key, words, pairs } of texts) {
     const present = collapsedWords(words)
     const records = pairs.map((pair) => (pair.status === 'review' && !isAccepted({ file, key, ...pair }) ? pair.record : present))

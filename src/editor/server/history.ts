@@ -49,9 +49,6 @@ export class History {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
     this.#database = new DatabaseSync(path)
     this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
-    const columns = this.#database.prepare(`SELECT name FROM pragma_table_info('operations')`).all()
-    // A database of an earlier version of the editor does not say which files were saved together.
-    if (!columns.some(({ name }) => name === 'save_id')) this.#database.exec('ALTER TABLE operations ADD COLUMN save_id TEXT')
     // A crash may have interrupted these writes. The text of the file tells whether each has happened.
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
       const current = readContentFile(root, file)

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../content/yaml-values/path.ts'
 import type { LocatedFinding } from '../../content-toolkit/check/index.ts'
@@ -227,18 +226,6 @@ describe('undo and redo', () => {
     expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved' })
     expect(undo().kind).toBe('saved')
     expect(onDisk()).toBe(plans)
-  })
-
-  it('work with a database that does not say which files were saved together', () => {
-    const file = join(root, 'history.sqlite')
-    new History(root, file).close()
-    const database = new DatabaseSync(file)
-    database.exec('ALTER TABLE operations DROP COLUMN save_id')
-    database.close()
-    history.close()
-    history = new History(root, file)
-    saving(titleOf('first', 'New'), 'One')
-    expect([undo().kind, onDisk()]).toEqual(['saved', plans])
   })
 
   it('work after a restart, and detect whether an interrupted write took place', () => {
