@@ -31,7 +31,9 @@ const noLookbehind = {
   message: 'Safari before 16.4 throws a syntax error for a lookbehind.',
 }
 
-/** Class names for one side of the window. The logical class follows the direction of the text, so that right-to-left pages are mirrored. */
+/**
+ * Class names for one side of the window. The logical class follows the direction of the text, so that right-to-left pages are mirrored.
+ */
 const physicalClasses: [pattern: string, logical: string][] = [
   ['([mp])l', '$1s'],
   ['([mp])r', '$1e'],
@@ -100,6 +102,8 @@ export default defineConfig(
       'no-restricted-syntax': ['error', ...noSyntax, ...noCopy],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       '@typescript-eslint/no-shadow': 'error',
+      // Prettier breaks code at this width, but no comments.
+      'max-len': ['error', { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true }],
     },
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },

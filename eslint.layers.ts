@@ -3,8 +3,8 @@ type Layer = {
   /** Only the files of the folders whose names match this glob. */
   files?: string
   /**
-   * Where the code of the layer runs. `both`: components are prerendered in Node.js and hydrated in the browser; other modules are shared. Lint
-   * keeps Node.js and zod out of `browser` and `both`.
+   * Where the code of the layer runs. `both`: components are prerendered in Node.js and hydrated in the browser; other modules are shared.
+   * Lint keeps Node.js and zod out of `browser` and `both`.
    */
   runsIn: 'browser' | 'node' | 'both'
   /** Layers from which it may import values and types. They run at least where it runs. */
@@ -22,8 +22,8 @@ export const layers: Record<string, Layer> = {
   libNode: { folders: ['src/lib/node'], runsIn: 'node', mayImport: ['lib'] },
   // General-purpose helpers, and names that Vike uses. They do not know the content.
   lib: { folders: ['src/lib'], runsIn: 'both', mayImport: [] },
-  // Code that the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, values of YAML files, the fields of
-  // the contact forms.
+  // Code that the browser, the servers and the tools share: languages, messages, the syntax of texts, tables, values of YAML files, the
+  // fields of the contact forms.
   shared: {
     folders: [...['i18n', 'tables', 'text-syntax', 'yaml-values'].map((part) => `src/content/${part}`), 'src/contact-message'],
     runsIn: 'both',

@@ -1,6 +1,5 @@
-// npm run advisories: lists security advisories for all packages, because the site is bundled from devDependencies. Exit code 1 if one is of high or
-// critical severity.
-// Exit code 0 if the registry cannot be reached, so that the tests run offline.
+// npm run advisories: lists security advisories for all packages, because the site is bundled from devDependencies. Exit code 1 if one is
+// of high or critical severity. Exit code 0 if the registry cannot be reached, so that the tests run offline.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '../../src/lib/node/command.ts'
 

@@ -1,8 +1,8 @@
 import { type FieldName, fieldsOf, type FormName } from './forms.ts'
 
 /**
- * Codes of field errors. The intake and other endpoints send them (docs/contact-endpoint.md). missing: empty or blank; malformed: not in the
- * form of an e-mail address or not an option; too-long: above the limit of the field; refused: a server does not accept the value.
+ * Codes of field errors. The intake and other endpoints send them (docs/contact-endpoint.md). missing: empty or blank; malformed: not in
+ * the form of an e-mail address or not an option; too-long: above the limit of the field; refused: a server does not accept the value.
  */
 export const fieldErrorCodes = ['missing', 'malformed', 'too-long', 'refused'] as const
 

@@ -68,8 +68,8 @@ type RequiredTextsOf<Rows> = { [Name in keyof Rows]: Rows[Name] extends { maxLen
 export type RequiredTextName = { [Name in FormName]: RequiredTextsOf<(typeof forms)[Name]['fields']> }[FormName]
 
 /**
- * Matches one visible character. A required text needs one, in the browser and on the server. Letters of Unicode that show nothing, such as the
- * Hangul filler, do not count.
+ * Matches one visible character. A required text needs one, in the browser and on the server. Letters of Unicode that show nothing, such as
+ * the Hangul filler, do not count.
  */
 export const visibleCharacter = String.raw`(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]`
 

@@ -22,8 +22,8 @@ export type LiveContent = {
 const stop = () => process.exit(1)
 
 /**
- * Checks the content at the start and whenever one of its files changes, and makes open pages replace their texts in place. Errors are shown
- * over the page and in the terminal until they are fixed. With `isPseudo`, every text is in the pseudo-language.
+ * Checks the content at the start and whenever one of its files changes, and makes open pages replace their texts in place. Errors are
+ * shown over the page and in the terminal until they are fixed. With `isPseudo`, every text is in the pseudo-language.
  */
 export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): LiveContent {
   const shown = new ShownContent(root, isPseudo ? toPseudo : unchanged)

@@ -41,7 +41,10 @@ async function handleRequests(context: IntakeContext, incoming: IncomingMessage)
   return { ...reply, headers: { ...noStore, ...cors, ...reply.headers } }
 }
 
-/** Responds to a request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not failed then. */
+/**
+ * Responds to a request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not failed
+ * then.
+ */
 function failureReply({ log, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): Reply {
   if (incoming.errored) throw error
   metrics.count('failed')

@@ -10,7 +10,10 @@ import { canonicalPath, parseRequestTarget, pathWithinBase } from './site-path.t
 /** The parts of an HTTP request that determine the response. */
 export type HttpRequest = { method: string; target: string; headers: IncomingHttpHeaders }
 
-/** Returns the response of a built site to a request. The response to HEAD equals that to GET; Node does not send its body (RFC 9110 §9.3.2). */
+/**
+ * Returns the response of a built site to a request. The response to HEAD equals that to GET; Node does not send its body (RFC 9110
+ * §9.3.2).
+ */
 export function handleRequest(release: LoadedRelease, { method, target, headers }: HttpRequest): Reply<Buffer, string> {
   const address = parseRequestTarget(target)
   const path = address && pathWithinBase(release.base, address.path)

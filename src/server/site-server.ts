@@ -12,7 +12,9 @@ import type { LoadedRelease } from './release.ts'
  */
 export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }
 
-/** Limits for one connection: its requests, its pipelined requests without a response, and the bytes of a request body, which is ignored. */
+/**
+ * Limits for one connection: its requests, its pipelined requests without a response, and the bytes of a request body, which is ignored.
+ */
 const connectionLimits = { requests: 10_000, pipelined: 64, body: 65_536 }
 
 /** Path of the health check for load balancers. Status 503 announces a shutdown. */

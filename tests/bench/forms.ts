@@ -23,7 +23,8 @@ const actsOfVisit = 20
 const some = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item // never empty
 
 const formOf = (page: Page, name: FormName) => page.locator(`#${name}-form`)
-const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as Locale // each page has one of the locales as its `lang`
+// Each page has one of the locales as its `lang`.
+const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) as Locale
 const quick = { timeout: 2000 }
 let count = 0
 

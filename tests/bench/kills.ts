@@ -16,8 +16,8 @@ const kills = Number(process.env['KILLS'] ?? 100)
 const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'production' }
 
 /**
- * Kills builds (npm run build, npm start) at random moments while clients query the server. Returns a Markdown table of the responses and of the
- * state of the built folder after each kill.
+ * Kills builds (npm run build, npm start) at random moments while clients query the server. Returns a Markdown table of the responses and
+ * of the state of the built folder after each kill.
  */
 export async function measureKills(): Promise<string> {
   const root = copySite()

@@ -1,4 +1,5 @@
-// npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing drafts intake-load intake-kills intake-races xliff]: measures all parts or the named parts and prints tables.
+// npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing drafts intake-load intake-kills
+// intake-races xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { runCommand } from '../../src/lib/node/command.ts'

@@ -18,8 +18,8 @@ const descriptors = 256
 const interval = 3000
 
 /**
- * Runs the site's server for ten minutes under all kinds of clients while releases alternate, then stops it. Returns a Markdown table of the
- * responses and of the server's resources.
+ * Runs the site's server for ten minutes under all kinds of clients while releases alternate, then stops it. Returns a Markdown table of
+ * the responses and of the server's resources.
  */
 export async function measureSoak(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'))

@@ -27,8 +27,8 @@ function grown(value: unknown, factor: number): unknown {
   const copies = Array.from({ length: factor - 1 }, (_, copy) => copy)
   if (Array.isArray(value)) {
     const items: unknown[] = value
-    return items.every((item) => isGroup(item) && 'id' in item)
-      ? [...items, ...copies.flatMap((copy) => items.map((item) => copyOf(item as Group, copy)))] // `every` has checked that each item is a group
+    return items.every((item): item is Group => isGroup(item) && 'id' in item)
+      ? [...items, ...copies.flatMap((copy) => items.map((item) => copyOf(item, copy)))]
       : items
   }
   return isGroup(value)

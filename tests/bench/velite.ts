@@ -18,8 +18,8 @@ export default defineConfig({ root: 'content', collections: {
 `
 
 /**
- * Installs Velite in a temporary folder and returns the command that reads a folder of small files with it. Returns undefined if it cannot be
- * fetched.
+ * Installs Velite in a temporary folder and returns the command that reads a folder of small files with it. Returns undefined if it cannot
+ * be fetched.
  */
 export function installVelite(): { folder: string; command: (root: string) => Command } | undefined {
   const folder = packageAside('velite', version)

@@ -5,8 +5,8 @@ import { servedOf } from '../specimen/variants.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
- * A visit that types, leaves and returns. It reports to the server in the query of /robots.txt, because Playwright loses a page that is restored
- * from the back-forward cache.
+ * A visit that types, leaves and returns. It reports to the server in the query of /robots.txt, because Playwright loses a page that is
+ * restored from the back-forward cache.
  */
 function visit(): void {
   const tell = (news: Record<string, string>) => void fetch(`/robots.txt?${new URLSearchParams(news).toString()}`)

@@ -119,8 +119,8 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
- * Measures Cumulative Layout Shift (W3C Layout Instability) from the next navigation. The returned function fails above 0.001. Below that, letters
- * of the real font are slightly wider, but no line or height changes.
+ * Measures Cumulative Layout Shift (W3C Layout Instability) from the next navigation. The returned function fails above 0.001. Below that,
+ * letters of the real font are slightly wider, but no line or height changes.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

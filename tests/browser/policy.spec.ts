@@ -1,7 +1,7 @@
 import { everyPage, expect, missingPages, open, test } from './fixtures.ts'
 
-// The browser logs violations of the policy in its console, which fails any test in this folder. These tests prove that the policy is sent and
-// that violations are noticed.
+// The browser logs violations of the policy in its console, which fails any test in this folder. These tests prove that the policy is sent
+// and that violations are noticed.
 test('every page has the content security policy', async ({ request }) => {
   for (const { path } of [...everyPage, ...missingPages]) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''

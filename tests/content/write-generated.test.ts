@@ -21,7 +21,8 @@ const generated = () =>
     }),
   )
 
-const french = () => (JSON.parse(readFileSync(join(root, 'src/content/generated/content.json'), 'utf8')) as Record<Locale, Content>).fr // as generated
+// The format of the generated modules.
+const french = () => (JSON.parse(readFileSync(join(root, 'src/content/generated/content.json'), 'utf8')) as Record<Locale, Content>).fr
 
 beforeAll(async () => {
   cpSync(join(specimenRoot, 'content'), join(root, 'content'), { recursive: true })

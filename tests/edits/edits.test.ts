@@ -7,8 +7,8 @@ import { edits } from './edits.ts'
 import { SiteCopy } from './site-copy.ts'
 
 /**
- * EDITS=together: all changes in as few builds as possible, and pages are opened only for faults that need a browser. Otherwise each change gets
- * a separate build and its pages are opened.
+ * EDITS=together: all changes in as few builds as possible, and pages are opened only for faults that need a browser. Otherwise each change
+ * gets a separate build and its pages are opened.
  */
 const together = process.env['EDITS'] === 'together'
 

@@ -12,8 +12,8 @@ export async function goto(tab: Tab, address: string): Promise<void> {
 const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
 
 /**
- * Clicks an element of the page or of a frame in it, given as a JavaScript expression, once it is enabled. Repeats the click until `isDone` returns true, because the driver of
- * WebKitGTK sometimes misses.
+ * Clicks an element of the page or of a frame in it, given as a JavaScript expression, once it is enabled. Repeats the click until `isDone`
+ * returns true, because the driver of WebKitGTK sometimes misses.
  */
 export async function press(tab: Tab, element: string, isDone: () => unknown, hasScript = true): Promise<void> {
   const pressed = async () => {

@@ -17,7 +17,9 @@ export const look = (query: Query): Look =>
 
 type Look = { selector: string; name?: string; within?: string }
 
-/** Returns the visible matches. Prefers an exact name over a name that starts with it. Runs in the page and must not use outer variables. */
+/**
+ * Returns the visible matches. Prefers an exact name over a name that starts with it. Runs in the page and must not use outer variables.
+ */
 export function find({ selector, name, within = 'body' }: Look): HTMLElement[] {
   const plain = (text = '') => text.replace(/\s+/g, ' ').trim()
   const textOf = (elements: Iterable<Node | null>) => [...elements].map((element) => element?.textContent ?? '').join(' ')

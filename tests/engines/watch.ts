@@ -2,8 +2,8 @@
 export const notes = { complaints: 'watch-complaints', painted: 'watch-painted', pages: 'watch-pages' }
 
 /**
- * Records errors of the browser, and the language of the page at each paint. Runs in every page before the page's scripts, and only if JavaScript
- * is on. Must not use outer variables, because the server sends its source text.
+ * Records errors of the browser, and the language of the page at each paint. Runs in every page before the page's scripts, and only if
+ * JavaScript is on. Must not use outer variables, because the server sends its source text.
  */
 export function watch({ complaints, painted, pages }: typeof notes): void {
   const note = (key: string, words: string) => {

@@ -9,8 +9,8 @@ const keys: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE
 type Command = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
 /**
- * Starts a W3C WebDriver driver and a browser with one tab. Closing the tab stops both. Throws if they do not start. Failed commands throw the
- * driver's message.
+ * Starts a W3C WebDriver driver and a browser with one tab. Closing the tab stops both. Throws if they do not start. Failed commands throw
+ * the driver's message.
  */
 export async function openTab(program: string, browser: object, settings: Settings, env: NodeJS.ProcessEnv): Promise<Tab> {
   const port = await freePort()

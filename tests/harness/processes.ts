@@ -8,7 +8,9 @@ export type ProcessGroup = { leader: ChildProcess; ended: Promise<number | null>
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Starts a program in a new process group, so that its children (npm starts a shell) end with it. The group also ends with this process. */
+/**
+ * Starts a program in a new process group, so that its children (npm starts a shell) end with it. The group also ends with this process.
+ */
 export function startGroup(program: string, args: readonly string[], options: SpawnOptions): ProcessGroup {
   const leader = spawn(program, args, { ...options, detached: true })
   let isRunning = true

@@ -6,8 +6,8 @@ import { shortDigest } from '../../src/lib/node/digest.ts'
 export const underAPath = '/house'
 
 /**
- * The sites built from the specimen. `plain`: unchanged. `other`: with other settings (base path, third language, endpoint, marked past events, analytics).
- * `development`: React's warnings and the pseudo-language. `intake`: with the intake.
+ * The sites built from the specimen. `plain`: unchanged. `other`: with other settings (base path, third language, endpoint, marked past
+ * events, analytics). `development`: React's warnings and the pseudo-language. `intake`: with the intake.
  */
 export const variants = ['plain', 'other', 'development', 'intake'] as const
 export type Variant = (typeof variants)[number]

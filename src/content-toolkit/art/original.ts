@@ -22,9 +22,9 @@ type OriginalLimits = {
 }
 
 /**
- * Makes the file to store from an uploaded photograph: turned by its Exif orientation, at most as large as the site can use, with the colours
- * of sRGB, and without metadata, which can contain the place, the device and a second picture. The file is a JPEG, or a PNG if the picture
- * is transparent in places.
+ * Makes the file to store from an uploaded photograph: turned by its Exif orientation, at most as large as the site can use, with the
+ * colours of sRGB, and without metadata, which can contain the place, the device and a second picture. The file is a JPEG, or a PNG if the
+ * picture is transparent in places.
  */
 export async function makeOriginal(uploaded: Buffer, { maxPixels, minWidth }: OriginalLimits): Promise<Original> {
   const { default: sharp } = await import('sharp')

@@ -124,7 +124,8 @@ function fixOfUnquotedComma(key: string, group: Record<string, unknown>): Findin
 
 function explainRefinement(issue: z.core.$ZodIssueCustom, context: IssueContext): FindingAtPath {
   const { path, message: error, params = {}, input } = issue
-  const { rule = 'wrong-format', message = declared(error), options, fix } = params as IssueParams // only the project's schemas add custom issues
+  // Only the project's schemas add custom issues.
+  const { rule = 'wrong-format', message = declared(error), options, fix } = params as IssueParams
   if (!options) return { rule, path, message, fix }
   const suggestion = meantText(String(input), path, context) ?? nearest(input, options())
   return { rule, path, message: butIs(message, describe(input)), suggestion, fix }

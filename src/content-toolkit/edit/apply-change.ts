@@ -22,8 +22,8 @@ export function applyChanges(text: string, changes: readonly Change[]): Edited {
 }
 
 /**
- * Applies changes that replace strings by strings, as replacing a word in many texts does. The file is parsed twice and not twice for each change.
- * Returns undefined if there are other changes, or if the result is not right.
+ * Applies changes that replace strings by strings, as replacing a word in many texts does. Parses the file twice in total,
+ * where `applyChange` parses it twice for each change. Returns undefined if there are other changes, or if the result is not right.
  */
 function replaceStrings(text: string, changes: readonly Change[]): string | undefined {
   const value = parseValue(text)

@@ -6,8 +6,8 @@ import type { Change, Edit, FileEdits } from './change.ts'
 import { readContentFile } from './content-files.ts'
 
 /**
- * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the editor
- * has a sentence for each reason.
+ * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the
+ * editor has a sentence for each reason.
  */
 export type EditRejection =
   | { kind: 'conflict'; file: string; path: EditPath; was: ContentValue | undefined; is: ContentValue | undefined }

@@ -6,9 +6,9 @@ import checkMessages from '../../words/check/en.json' with { type: 'json' }
 import editorMessages from '../../words/editor/en.json' with { type: 'json' }
 
 /**
- * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for LL,
- * `EditorMessages` for the texts of the editor, and `CheckMessages` for those of the content check. Functions take the parameters of the
- * message in the base language. The source contains texts only in comments, so that no text can become code.
+ * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for
+ * LL, `EditorMessages` for the texts of the editor, and `CheckMessages` for those of the content check. Functions take the parameters of
+ * the message in the base language. The source contains texts only in comments, so that no text can become code.
  */
 export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)

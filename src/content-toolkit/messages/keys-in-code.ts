@@ -89,8 +89,8 @@ class KeyFinder {
   }
 
   /**
-   * Returns the key of a message that the code uses and the translations do not have. For `dictionary.hero.title.short`, where `hero` has no
-   * `title`, the key is "hero.title.short".
+   * Returns the key of a message that the code uses and the translations do not have. For `dictionary.hero.title.short`, where `hero` has
+   * no `title`, the key is "hero.title.short".
    */
   #missingMessages(node: ts.Node): [key: string, parameters: string[]][] {
     if (!ts.isPropertyAccessExpression(node) || this.#checker.getSymbolAtLocation(node.name)) return []
@@ -102,8 +102,8 @@ class KeyFinder {
   }
 
   /**
-   * Returns the texts that an expression uses of the items of a list which it passes on. `points={LL.about.values.items}` uses the texts that
-   * the expected type has, those of a point.
+   * Returns the texts that an expression uses of the items of a list which it passes on. `points={LL.about.values.items}` uses the texts
+   * that the expected type has, those of a point.
    */
   #textsOfList(node: ts.Node): ts.Symbol[] {
     if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return []

@@ -28,7 +28,9 @@ export type Finding<Rule extends string = string> = Aim & {
   rule: Rule
   path?: readonly PropertyKey[] | undefined
   range?: Range | undefined
-  /** The requirement and the written value. In English it continues a sentence that begins with the path: must be a number, but is “dear”. */
+  /**
+   * The requirement and the written value. In English it continues a sentence that begins with the path: must be a number, but is “dear”.
+   */
   message: FindingText
   /** The value that was probably meant, in YAML. */
   suggestion?: string | undefined

@@ -12,7 +12,9 @@ export type ImageHeader = Size & {
 /** Reads the header of an image. `beginning` is the first 32 bytes of the file, `size` its length in bytes. */
 type HeaderReader = (read: ReadBytes, size: number, beginning: Buffer) => ImageHeader | undefined
 
-/** Supported formats by the first bytes of a file: JPEG (ITU-T T.81), PNG, WebP (RIFF), AVIF (ISO 14496-12), TIFF 6.0 in both byte orders. */
+/**
+ * Supported formats by the first bytes of a file: JPEG (ITU-T T.81), PNG, WebP (RIFF), AVIF (ISO 14496-12), TIFF 6.0 in both byte orders.
+ */
 const imageFormats: readonly (readonly [signature: RegExp, readHeader: HeaderReader])[] = [
   [/^\xff\xd8\xff/, readJpeg],
   [/^\x89PNG\r\n/, readPng],

@@ -16,7 +16,8 @@ export const dictionaryOf = (locale: Locale): Dictionary => pageContent(locale).
 /** The messages of some namespaces in one language, for the data of a page. */
 export function dictionaryPart<Names extends Namespace>(locale: Locale, ...namespaces: Names[]): Pick<Dictionary, Names> {
   const dictionary = dictionaryOf(locale)
-  return Object.fromEntries(namespaces.map((name) => [name, dictionary[name]])) as Pick<Dictionary, Names> // Object.fromEntries widens the keys
+  // Object.fromEntries widens the keys.
+  return Object.fromEntries(namespaces.map((name) => [name, dictionary[name]])) as Pick<Dictionary, Names>
 }
 
 export const heroes = art.heroes as Record<PageName, Engraving> // JSON modules widen literals to string

@@ -12,7 +12,10 @@ type Group = Exclude<Node, string | List>
 type Translate = (text: string, values: Values) => string
 type Values = Record<string, string | number>
 
-/** Returns the messages of some namespaces as functions: LL.home.hero.title(). A list is an array of finished texts. Without a dictionary every message shows its key. */
+/**
+ * Returns the messages of some namespaces as functions: LL.home.hero.title(). A list is an array of finished texts. Without a dictionary
+ * every message shows its key.
+ */
 export const translationFunctions = <Names extends Namespace>(locale: Locale, dictionary: Pick<Dictionary, Names> | undefined) =>
   messageFunctions(locales[locale].tag, dictionary ?? {}) as Pick<TranslationFunctions, Names> // the tree has the shape of the dictionary
 

@@ -26,7 +26,7 @@ export type FactKind = keyof Facts
 export type Fact = Facts[FactKind]
 
 /**
- * Returns whether an object in the output of the schemas is a fact or a message: only these have a `kind` that is a string. In a group of messages,
- * “kind” can be a key too, but its value is an object.
+ * Returns whether an object in the output of the schemas is a fact or a message: only these have a `kind` that is a string. In a group of
+ * messages, “kind” can be a key too, but its value is an object.
  */
 export const isFact = (value: object): value is Fact | Message => 'kind' in value && typeof value.kind === 'string'

@@ -22,7 +22,9 @@ export const help = <Group extends keyof Help>(group: Group, key: PlainKey<Help[
   },
 })
 
-/** Returns the metadata of a schema in a union: the name of this form of the value, by its key in the group `variants` of src/words/check. */
+/**
+ * Returns the metadata of a schema in a union: the name of this form of the value, by its key in the group `variants` of src/words/check.
+ */
 export const variant = (name: keyof CheckMessages['variants']): { variant: FindingText } => ({
   variant: ({ variants }) => variants[name](),
 })

@@ -26,7 +26,9 @@ export const schemaRules = [
 
 export type SchemaRule = (typeof schemaRules)[number]
 
-/** A text of the check in the language of the given words. The findings of one check can therefore be shown in every language of the tools. */
+/**
+ * A text of the check in the language of the given words. The findings of one check can therefore be shown in every language of the tools.
+ */
 export type FindingText = (words: CheckMessages) => string
 
 /**

@@ -7,7 +7,10 @@ type Plural = Extract<Piece, { kind: 'plural' }>
 
 const rule = 'broken-plural'
 
-/** Returns the issues of the plurals of a message in a language (BCP 47): forms that its language lacks or does not have, and forms without their number. */
+/**
+ * Returns the issues of the plurals of a message in a language (BCP 47): forms that its language lacks or does not have, and forms without
+ * their number.
+ */
 export function pluralIssues(message: string, tag: string): SchemaIssue[] {
   const parameters = parameterNames(message)
   const forms = pluralForms(tag)

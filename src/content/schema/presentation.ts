@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How pages show a value that is not a text in every language. Everything that depends on it reads it from the schema: the marks of the editor,
- * the pseudo-language and the gate.
+ * How pages show a value that is not a text in every language. Everything that depends on it reads it from the schema: the marks of the
+ * editor, the pseudo-language and the gate.
  */
 export type Presentation =
   /** Shown as written in every language: names, numbers, addresses. */

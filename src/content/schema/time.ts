@@ -11,8 +11,8 @@ export const day = z.iso
 
 const weekday = z.enum(weekdays)
 
-/** 24-hour time of day. It needs quotation marks, so that every YAML parser reads 09:00 as a text. */
 const clockError = must('clock')
+/** 24-hour time of day. It needs quotation marks, so that every YAML parser reads 09:00 as a text. */
 const clock = z
   .string(clockError)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: clockError, abort: true })

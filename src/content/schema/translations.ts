@@ -27,8 +27,8 @@ function syntaxIssues(value: string): SchemaIssue[] {
 }
 
 /**
- * Returns whether a parameter or a plural is written as the site supports. typesafe-i18n would accept more types of parameters. How many forms a
- * plural has depends on its language (plural-issues.ts).
+ * Returns whether a parameter or a plural is written as the site supports. typesafe-i18n would accept more types of parameters. How many
+ * forms a plural has depends on its language (plural-issues.ts).
  */
 function isWellFormed(piece: Piece): boolean {
   if (piece.kind === 'parameter') return ['number', 'string', undefined].includes(piece.type)
@@ -97,7 +97,10 @@ export function metaMessage({ meta }: MessageTree, name: string): Message | unde
 /** Returns true for the messages of a page. Only pages have a description for search engines. */
 export const isPage = (tree: MessageTree): boolean => metaMessage(tree, 'description') !== undefined
 
-/** Returns messages outside lists with their paths, and whether their place on the page can show *emphasis*, as the titles of pages and sections can. */
+/**
+ * Returns messages outside lists with their paths, and whether their place on the page can show *emphasis*, as the titles of pages and
+ * sections can.
+ */
 function messagesOf(
   node: MessageTree,
   canEmphasise: boolean,

@@ -1,6 +1,6 @@
 /**
- * Returns the regular expression of a pattern for places in the content: site.yaml:company.founded. `*` is one segment of the path, `**` the
- * rest, `(a|b)` an alternative. The pattern `a.**` matches `a` too.
+ * Returns the regular expression of a pattern for places in the content: site.yaml:company.founded. `*` is one segment of the path, `**`
+ * the rest, `(a|b)` an alternative. The pattern `a.**` matches `a` too.
  */
 export function placePattern(pattern: string): RegExp {
   const source = pattern

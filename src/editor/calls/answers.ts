@@ -13,8 +13,8 @@ import type { ToolText } from '../../words/tool-text.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
 
 /**
- * JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. `control` names
- * the control that edits it. `names` are the names of the options of a reference: those of the items, in each language of the site.
+ * JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. `control`
+ * names the control that edits it. `names` are the names of the options of a reference: those of the items, in each language of the site.
  */
 export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   help?: ToolText
@@ -50,7 +50,10 @@ export type EditableField = FieldPlace & {
   isRequired: boolean
   /** The list items that contain the place, the innermost first. */
   items: EditableItem[]
-  /** The values with which pages show a message, such as the address of a profile for the name of its network: the groups that contain them. */
+  /**
+   * Groups with a value that pages show together with the message at this place. For the name of a social network, the group with the
+   * address of its profile.
+   */
   related: (FieldPlace & { label: Label })[]
   /** The missing and stale translations at the place or below it. */
   translations: OpenTranslation[]
@@ -71,15 +74,17 @@ export type HitRange = { start: number; end: number }
 export type FoundText = { locale?: Locale; text: string; hits: HitRange[] }
 
 /**
- * An entry of a list of texts. Only a `text` in every language and a `name`, which is a string that pages show in every language, can be replaced.
- * A `fact` is formatted, such as a price. A `setting` is not on the pages, such as the glossary. `pages` are those of EditableField, and
- * `number` is that in the mark of the text, if the entry was asked for by its number.
+ * An entry of a list of texts. text: a value in every language. name: a string that pages show in every language. fact: a value that
+ * each language formats, such as a price. setting: a value that pages do not show, such as the glossary. Words can be replaced in texts
+ * and names only.
  */
 export type TextMatch = FieldPlace & {
   label: Label
   kind: 'text' | 'name' | 'fact' | 'setting'
   texts: FoundText[]
+  /** The same as in `EditableField`. */
   pages: readonly string[]
+  /** The number in the mark of the text. Only if the call named this number. */
   number?: number
 }
 

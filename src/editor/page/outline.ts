@@ -1,4 +1,6 @@
-/** A box around an element of the page, with an optional name. It follows the element. It does not touch the element, which React renders. */
+/**
+ * A box around an element of the page, with an optional name. It follows the element. It does not touch the element, which React renders.
+ */
 export class Outline {
   readonly #box = Object.assign(document.createElement('div'), { className: 'edit-outline' })
   readonly #name = Object.assign(document.createElement('output'), { className: 'edit-name' })

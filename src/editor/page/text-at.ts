@@ -61,8 +61,8 @@ function textInAttributes(element: Element): PageText | undefined {
 export const visibleTexts = (): PageText[] => textsInOrder().filter(({ element }) => isVisible(element))
 
 /**
- * Returns the texts of the page in the order of the document, also invisible ones. With `withGroupNames`, these include the names of groups,
- * which are only read aloud.
+ * Returns the texts of the page in the order of the document, also invisible ones. With `withGroupNames`, these include the names of
+ * groups, which are only read aloud.
  */
 export function textsInOrder({ withGroupNames = false } = {}): PageText[] {
   const texts: PageText[] = []

@@ -1,8 +1,8 @@
 import type { EditPath } from '../../content/yaml-values/path.ts'
 
 /**
- * Returns true if a path leads to the value at `parent` or to a value within it. Compares steps only: an id and a position differ, even if they
- * lead to the same item.
+ * Returns true if a path leads to the value at `parent` or to a value within it. Compares steps only: an id and a position differ, even if
+ * they lead to the same item.
  */
 export const isWithin = (path: EditPath, parent: EditPath): boolean =>
   parent.every((step, index) => {

@@ -8,13 +8,13 @@ import { fieldFindings } from './field-findings.ts'
 
 type Entry = Draft['entries'][number]
 
-/**
- * A draft applied to the saved content. `valid` are the entries without errors, `shown` is the content that pages show, and `folder` contains all
- * entries that fit. Both are undefined if they are the saved content.
- */
+/** A draft applied to the saved content. */
 type AppliedDraft = Omit<Draft, 'entries'> & {
+  /** The entries without errors. */
   valid: Entry[]
+  /** The content that pages show: with the valid entries, and the others as they were last valid. Undefined if it is the saved content. */
   shown: ReturnType<DraftContent['with']> | undefined
+  /** The content with all entries that fit, also those with errors. Undefined if it is the saved content. */
   folder: ContentFolder | undefined
 }
 

@@ -22,8 +22,8 @@ type DraftsOptions = {
 }
 
 /**
- * Content that the pages show to a person. `lastValid` are the entries of the draft, each as it was when it last had no error. `written` contains all
- * entries of the draft, also those with errors.
+ * Content that the pages show to a person. `lastValid` are the entries of the draft, each as it was when it last had no error. `written`
+ * contains all entries of the draft, also those with errors.
  */
 type ShownDraft = {
   content: CheckedContent | undefined
@@ -52,7 +52,10 @@ export class Drafts {
     return shown
   }
 
-  /** Returns the content with everything that a person has written, and a function that finds there what is at a place of the person's pages. */
+  /**
+   * Returns the content with everything that a person has written, and a function that finds there what is at a place of the person's
+   * pages.
+   */
   written(personId: string) {
     if (!this.#shown.has(personId)) this.check(personId)
     const saved = this.#options.content.folder()

@@ -77,8 +77,8 @@ const isRequiredIn = (group: FieldSchema | undefined, key: string | number | und
   typeof key !== 'string' || group?.properties?.[key] === undefined || group.required?.includes(key) === true
 
 /**
- * Returns the schema that fits a value of the translations, where a text, a list and a group are alternatives. An item of a list has every text
- * of the present item as a property.
+ * Returns the schema that fits a value of the translations, where a text, a list and a group are alternatives. An item of a list has every
+ * text of the present item as a property.
  */
 function chooseAlternative(schema: FieldSchema | undefined, value: ContentValue | undefined): FieldSchema | undefined {
   const { additionalProperties: textSchema, anyOf } = schema ?? {}

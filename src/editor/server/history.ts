@@ -9,8 +9,8 @@ import { sha256Hex } from '../../lib/node/digest.ts'
 export const maxOperations = 200
 
 /**
- * A file to write, with its text before and after. Files that are saved together have the same `saveId`. `undoes` is the id of the operation
- * that this write undoes or redoes.
+ * A file to write, with its text before and after. Files that are saved together have the same `saveId`. `undoes` is the id of the
+ * operation that this write undoes or redoes.
  */
 type FileWrite = { personId: string; saveId?: string | null; file: string; before: string; after: string; undoes?: number }
 

@@ -5,8 +5,8 @@ import { type ContentFolder, nameIn, translationsFolder } from '../../content-to
 import type { EditableField } from '../calls/answers.ts'
 
 /**
- * Returns the groups and items with a value that pages show as a message: for common.footer.social.twitter the group `social` of site.yaml. A
- * group outside of a list is returned even if it lacks the value, so that the value can be added.
+ * Returns the groups and items with a value that pages show as a message: for common.footer.social.twitter the group `social` of site.yaml.
+ * A group outside of a list is returned even if it lacks the value, so that the value can be added.
  */
 export function relatedGroups({ files }: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
   if (!file.startsWith(translationsFolder)) return []

@@ -10,8 +10,8 @@ import { findHits } from './find-hits.ts'
 const maxEntries = 500
 
 /**
- * Searches texts for a phrase, as described at findHits. The results are entries that contain the phrase, then entries whose label contains it, and
- * last the settings. Searches the whole content if `places` is undefined.
+ * Searches texts for a phrase, as described at findHits. The results are entries that contain the phrase, then entries whose label contains
+ * it, and last the settings. Searches the whole content if `places` is undefined.
  */
 export function searchEntries(
   folder: ContentFolder,

@@ -4,8 +4,8 @@ import type { TextPlace, TextTransform } from '../../content-toolkit/generate/in
 import { markOf } from '../protocol/text-mark.ts'
 
 /**
- * Ends each text with an invisible mark, from whose number the server finds where the text is written. The value of a parameter can end with a
- * mark of its place, so the words in front of a parameter end with the mark of the message.
+ * Ends each text with an invisible mark, from whose number the server finds where the text is written. The value of a parameter can end
+ * with a mark of its place, so the words in front of a parameter end with the mark of the message.
  */
 export class TextMarks {
   /** Places by the number in the mark of their text, and numbers by place. A place keeps its number as long as the server runs. */

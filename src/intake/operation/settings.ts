@@ -38,7 +38,10 @@ const variables = z.object({
 
 export type IntakeSettings = ReturnType<typeof readSettings>
 
-/** Reads the settings of the intake (docs/intake.md). An empty variable counts as not set. Throws an error with a line for each invalid variable. */
+/**
+ * Reads the settings of the intake (docs/intake.md). An empty variable counts as not set. Throws an error with a line for each invalid
+ * variable.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const { success, data, error } = variables.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
   if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))

@@ -20,7 +20,10 @@ export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender:
   return keysOf(signals).filter((flag) => signals[flag])
 }
 
-/** With the site's referrer policy, a form posted to another origin has the origin `null` (Fetch standard, “append a request Origin header”). */
+/**
+ * With the site's referrer policy, a form posted to another origin has the origin `null` (Fetch standard, “append a request Origin
+ * header”).
+ */
 const isExpectedOrigin = ({ origin, host }: RequestSender, isFormPost: boolean, origins: readonly string[]): boolean =>
   origin !== undefined &&
   (origins.includes(origin) || (isFormPost && origin === 'null') || (URL.canParse(origin) && new URL(origin).host === host))

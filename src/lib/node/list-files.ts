@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Returns the sorted relative paths of all files and links below a folder, with forward slashes. Returns [] if the folder does not exist. */
+/**
+ * Returns the sorted relative paths of all files and links below a folder, with forward slashes. Returns [] if the folder does not exist.
+ */
 export function listFiles(root: string): string[] {
   if (!existsSync(root)) return []
   return readdirSync(root, { recursive: true, withFileTypes: true })

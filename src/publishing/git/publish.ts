@@ -19,8 +19,8 @@ export type PublishOutcome =
   | { kind: 'failed'; errors: string }
 
 /**
- * Commits the changes in the content folder except for unused pictures, and nothing else, on a new branch, and pushes the branch if there is
- * a remote. If the current branch is such a branch, it commits there: several edits get one review. If the commit fails, the branch is
+ * Commits the changes in the content folder except for unused pictures, and nothing else, on a new branch, and pushes the branch if there
+ * is a remote. If the current branch is such a branch, it commits there: several edits get one review. If the commit fails, the branch is
  * restored.
  */
 export function publish(root: string, { summary, day }: Publication): PublishOutcome {

@@ -15,7 +15,10 @@ const comments = {
   hidden: 'Files that are not pages of the site.',
 }
 
-/** Prints the site for nginx, for its http block. All headers are set at one level, because a location with an add_header drops those of its server. */
+/**
+ * Prints the site for nginx, for its http block. All headers are set at one level, because a location with an add_header drops those of its
+ * server.
+ */
 export const nginxConfiguration = ({ headers, caching }: Policy): string =>
   `# Written by npm run build from src/server/policy. Include this file in the http block of nginx 1.18 or later.
 

@@ -17,9 +17,9 @@ let loading: Promise<FormsChunk> | undefined
 export const loadedFormsChunk = (): FormsChunk | undefined => state.get().chunk
 
 /**
- * Loads the code of the forms, with exponential backoff from 1 to 30 seconds. Never rejects, because React would replace a
- * prerendered form, which works without this code, by an error. Firefox and WebKit fetch a module that has failed only after a reload
- * (HTML, module map). WebKit reuses the failed answer even then, until it is fetched in another way.
+ * Loads the code of the forms, and retries with exponential backoff from 1 to 30 seconds. Never rejects: a prerendered form works without
+ * this code, and React would replace it by an error. In Firefox and WebKit, a module that has failed to load fails again until the page is
+ * reloaded (HTML, module map). WebKit caches the failure beyond the reload, so `refetchModules` replaces it.
  */
 export const loadFormsChunk = (): Promise<FormsChunk> => (loading ??= importChunk())
 

@@ -48,10 +48,9 @@ function LazyForm({ name, children }: LazyFormProps) {
 
 function WithForms({ name, children }: LazyFormProps) {
   const chunk = useFormsChunk()
-  // React cannot hydrate a form that the browser has translated, and replaces it. The old form is kept, so that the new form takes over its
-  // text and focus. This must happen while rendering: earlier the focus may still move, and in an effect the old form is gone. It is safe if
-  // React repeats or discards the render. The first call sets a flag that stays set. The second stores the form that the page shows now,
-  // replaces what an earlier render has stored, and stops once the code has taken the form over.
+  // React replaces a form that the browser has translated, because it cannot hydrate it. The prerendered form is kept, so that the new form
+  // takes over its text and focus. Both calls happen while rendering: before, the focus may still move; in an effect, the form is gone.
+  // Both are idempotent, so React may repeat or discard the render.
   if (!import.meta.env.SSR) noteTranslation()
   const form = import.meta.env.SSR ? null : formElement(name)
   if (form !== null && lacksCode(form)) keepPrerenderedForm(name, form)

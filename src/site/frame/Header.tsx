@@ -46,8 +46,8 @@ export function Header() {
       </Container>
       <Drawer id={drawerId} label={LL.common.menu.title()} closeLabel={LL.common.menu.close()}>
         {/*
-          The browser focuses this element when it opens the drawer. Orca with Firefox says “navigation Menu”; it says nothing about a button
-          or a paragraph that is focused together with the opening, and reads the dialog itself without its name.
+          The browser focuses this element when it opens the drawer. Orca with Firefox says “navigation Menu”; it says nothing about a
+          button or a paragraph that is focused together with the opening, and reads the dialog itself without its name.
         */}
         <nav aria-label={LL.common.menu.title()} tabIndex={-1} autoFocus>
           <Navigation variant="drawer" />

@@ -91,8 +91,8 @@ function LanguageLink({ to, className, children }: { to: Locale; className?: str
 
   function switchLanguage(event: MouseEvent) {
     if (!isPlainClick(event)) return
-    // React cannot render a page in place that the browser has translated. The inline script (src/site/inline-head) handles this click, as it
-    // handles clicks before hydration: it loads the page in full.
+    // React cannot render a page in place that the browser has translated. The inline script (src/site/inline-head) handles this click, as
+    // it handles clicks before hydration: it loads the page in full.
     if (isNotFound && isTranslatedByBrowser()) return
     event.preventDefault()
     event.stopPropagation() // keeps the click from Vike's router, which would scroll to the top

@@ -8,5 +8,7 @@ export const hasInputAttribute = 'data-written'
 /** Attribute of <html>: the language in which a 404 page should be shown, if it differs from the language of its HTML. */
 export const wantedLanguageAttribute = 'data-wanted-language'
 
-/** Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/site-build/html/defer.ts). */
+/**
+ * Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/site-build/html/defer.ts).
+ */
 export const deferredScriptsId = 'deferred-scripts'

@@ -24,7 +24,9 @@ export function reloadForLink(): void {
   location.reload()
 }
 
-/** Returns whether a link has loaded the document, and not Back, Forward or a reload by the visitor. True only once after `reloadForLink`. */
+/**
+ * Returns whether a link has loaded the document, and not Back, Forward or a reload by the visitor. True only once after `reloadForLink`.
+ */
 export function takeLoadByLink(): boolean {
   const isReload = isContainer(history.state) && history.state[isLinkReload] === true
   if (isReload) history.replaceState({ ...history.state, [isLinkReload]: undefined }, '')

@@ -7,7 +7,9 @@ export const isTranslatedByBrowser = (): boolean =>
 
 let wasTranslated = false
 
-/** Notes whether the page is translated. Called before a part of the page hydrates, because React replaces <font> elements while hydrating. */
+/**
+ * Notes whether the page is translated. Called before a part of the page hydrates, because React replaces <font> elements while hydrating.
+ */
 export const noteTranslation = (): void => void (wasTranslated ||= isTranslatedByBrowser())
 
 /** Time in milliseconds in which all sections hydrate, also on a slow phone. The forms hydrate later. */

@@ -30,7 +30,10 @@ export function PageHero({ title, text, note, actions, offers, pattern }: PageHe
           {actions !== undefined && <Actions actions={actions} className="mt-8" />}
         </div>
       </Container>
-      {/* The engraving is after the text in the HTML. Its position depends on the height of the text, so before the text it would jump while the page loads. */}
+      {/*
+        The engraving is after the text in the HTML. Its position depends on the height of the text, so before the text it would jump while
+        the page loads.
+      */}
       <div className="engraving absolute inset-x-0 bottom-0 z-behind h-56 md:inset-y-0 md:start-auto md:h-auto md:w-[44%]">
         <Guilloche
           picture={pattern}

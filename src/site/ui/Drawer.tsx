@@ -46,8 +46,8 @@ type DrawerProps = {
 }
 
 /**
- * A modal panel at the side of a small screen. The page beside it is dimmed. The browser keeps the focus inside, closes it on Escape and on a click
- * beside it, and returns the focus; src/site/inline-head/complete-dialogs.ts helps older browsers. It has no state, so it works
+ * A modal panel at the side of a small screen. The page beside it is dimmed. The browser keeps the focus inside, closes it on Escape and on
+ * a click beside it, and returns the focus; src/site/inline-head/complete-dialogs.ts helps older browsers. It has no state, so it works
  * before and without hydration.
  */
 export function Drawer({ id, label, closeLabel, children }: DrawerProps) {

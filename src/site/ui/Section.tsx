@@ -20,8 +20,8 @@ type SectionProps = {
 
 /**
  * A section of the page: ground, spacing, margins and a name for assistive technology, by default that of the heading `<id>-title`.
- * It has no tabindex: browsers continue with Tab in the section of a followed link anyway, and Orca omits the heading of a focusable section.
- * Suspense makes React hydrate each section separately, and handle input in between.
+ * It has no tabindex: browsers continue with Tab in the section of a followed link anyway, and Orca omits the heading of a focusable
+ * section. Suspense makes React hydrate each section separately, and handle input in between.
  */
 export function Section({ id, labelledBy = titleId(id), ground = 'bone', children }: SectionProps) {
   return (

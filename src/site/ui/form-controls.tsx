@@ -124,7 +124,10 @@ type RadioGroupProps = {
   className?: string
 }
 
-/** Required radio buttons, one on each line; the first is checked initially. The whole line can be pressed. Throws if an option has an empty value. */
+/**
+ * Required radio buttons, one on each line; the first is checked initially. The whole line can be pressed. Throws if an option has an empty
+ * value.
+ */
 export function RadioGroup({ name, legend, options, className }: RadioGroupProps) {
   return (
     <fieldset className={classes('min-w-0', className)}>

@@ -24,8 +24,8 @@ type Typed = (string | undefined)[]
 type Step = { plan: number; before: string | undefined; after: string | undefined }
 
 /**
- * Types into the editor, and disturbs it: closes the tab, kills the server, cuts the connection, changes the device, discards, undoes. After
- * each disturbance the draft on the server must be what was typed and not discarded.
+ * Types into the editor, and disturbs it: closes the tab, kills the server, cuts the connection, changes the device, discards, undoes.
+ * After each disturbance the draft on the server must be what was typed and not discarded.
  */
 export async function measureDraftDisturbances(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))

@@ -21,7 +21,10 @@ export async function measureEditing(): Promise<string> {
   return [await measureSpeed(), await measureKills(), await measureConcurrentEdits()].join('\n\n')
 }
 
-/** Measures the time from a key press to the draft on the page, the time from Save to the new text on another page, and the code that the panel loads. */
+/**
+ * Measures the time from a key press to the draft on the page, the time from Save to the new text on another page, and the code that the
+ * panel loads.
+ */
 async function measureSpeed(): Promise<string> {
   const sizes: Record<string, (root: string) => void> = {
     'as it is': () => undefined,

@@ -56,7 +56,8 @@ const sameText =
 
 function listPageTexts(valid: CheckInput['valid']): ResultText[] {
   const dataOf = (name: string) => valid.find(({ file }) => file === name)?.data
-  const metaOf = (data: unknown, name: string) => (data === undefined ? undefined : metaMessage(data as MessageTree, name)) // the schema of translations has accepted the data
+  // The schema of translations has accepted the data.
+  const metaOf = (data: unknown, name: string) => (data === undefined ? undefined : metaMessage(data as MessageTree, name))
   const brand = (dataOf(fileOf('site')) as Parsed['site'] | undefined)?.brand ?? '' // the schema of site.yaml has accepted the data
   const pattern = metaOf(dataOf(`${translationsFolder}common.yaml`), 'title')
   const fullTitle = (title: string, locale: Locale) =>

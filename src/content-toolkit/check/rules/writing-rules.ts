@@ -5,8 +5,9 @@ export type WritingRules = {
   /** Applies the typography of the language to a text in which a private use character replaces each parameter. Idempotent. */
   typeset?: (text: string) => string
   /**
-   * `marks` are the quotation marks of the language. The check reports `foreign` marks outside of a `quotation`: in French, “ ” are right
-   * within « ». `pairsAreReplaced` is true if `typeset` replaces pairs of straight marks, which the check then accepts.
+   * marks: the quotation marks of the language, as findings name them. foreign: marks that the check reports. quotation: quotations in
+   * which foreign marks are right; in French, “ ” are right within « ». pairsAreReplaced: `typeset` replaces pairs of straight marks, so
+   * the check accepts them.
    */
   quotationMarks?: { marks: string; foreign: RegExp; quotation?: RegExp; pairsAreReplaced?: true }
   /**
@@ -19,8 +20,8 @@ export type WritingRules = {
   /** Notes that writers leave in a text which is not finished, besides TODO and the like. Sources of regular expressions. */
   notes?: string[]
   /**
-   * Function words that exist in no other language of the site. Those in `inSentences` do not occur in names. Those in `inNames` do, such as
-   * “de la”. An apostrophe at the end marks an elision.
+   * Function words that exist in no other language of the site. Those in `inSentences` do not occur in names. Those in `inNames` do, such
+   * as “de la”. An apostrophe at the end marks an elision.
    */
   functionWords?: { inSentences: string; inNames: string }
 }

@@ -42,8 +42,8 @@ export function searchCities(query: string, language: Language): City[] {
 }
 
 /**
- * Returns the time zone of a city for a name that is not a time zone, such as Europe/Geneva or Genève. Returns undefined if no city or cities in
- * several zones have the name.
+ * Returns the time zone of a city for a name that is not a time zone, such as Europe/Geneva or Genève. Returns undefined if no city or
+ * cities in several zones have the name.
  */
 export function meantTimeZone(written: string): string | undefined {
   const area = written.slice(0, written.lastIndexOf('/') + 1)

@@ -10,8 +10,8 @@ export function didYouMean(written: string, options: readonly string[]): string 
 }
 
 /**
- * Returns the distance between a word and an option, and the largest distance of a typo. The area of a time zone is left out if both have it:
- * Europe/Geneva is as far from Europe/Kiev as Geneva is from Kiev.
+ * Returns the distance between a word and an option, and the largest distance of a typo. The area of a time zone is left out if both have
+ * it: Europe/Geneva is as far from Europe/Kiev as Geneva is from Kiev.
  */
 function typosBetween(word: string, option: string): { letters: number; most: number } {
   const area = word.slice(0, word.lastIndexOf('/') + 1)

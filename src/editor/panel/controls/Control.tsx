@@ -30,8 +30,8 @@ import { WeekControl } from './WeekControl.tsx'
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
 
 /**
- * The input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. An optional value
- * can be added and removed.
+ * The input for a value, chosen by the schema of the value unless there is `renderInput`, with help and findings below it. An optional
+ * value can be added and removed.
  */
 export function Control(props: ControlProps & ControlOptions) {
   const { schema, label, value, isRequired, onChange } = props

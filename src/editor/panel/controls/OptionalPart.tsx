@@ -9,7 +9,8 @@ export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: Opt
   const { item: words } = useWords()
   const part = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
-  // The pressed button disappears, so the focus moves to the first input of an added value, or to the button that adds a removed value again.
+  // The pressed button disappears, so the focus moves to the first input of an added value, or to the button that adds a removed value
+  // again.
   useEffect(() => {
     if (wasPressed.current) part.current?.querySelector<HTMLElement>('textarea, input, select, button')?.focus()
     wasPressed.current = false

@@ -30,7 +30,9 @@ export type ControlProps = {
 /** A value that the check suggests, with its path in the file. */
 type Suggestion = NonNullable<FieldFinding['suggestion']>
 
-/** `findingsId` is the id of the element with the findings about the value. `onUse` applies a suggestion about the value or a part of it. */
+/**
+ * `findingsId` is the id of the element with the findings about the value. `onUse` applies a suggestion about the value or a part of it.
+ */
 export type InputProps = ControlProps & { findingsId: string; isWrong: boolean; onUse: (suggestion: Suggestion) => void }
 
 /** Returns the attributes that every input needs: its id, and its relation to the element with the findings. */

@@ -7,7 +7,10 @@ export function withMoved<Item>(list: readonly Item[], { from, to }: Drag): Item
   return list.toSpliced(from, 1).toSpliced(to, 0, ...moved)
 }
 
-/** Returns the position that an item gets when it is dropped at `y`. `centres` are the vertical centres of the rows, in the order of the list. */
+/**
+ * Returns the position that an item gets when it is dropped at `y`. `centres` are the vertical centres of the rows, in the order of the
+ * list.
+ */
 export function positionAt(y: number, centres: readonly number[], from: number): number {
   const above = centres.filter((centre) => centre < y).length
   return above > from ? above - 1 : above

@@ -13,7 +13,9 @@ export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): st
 /** Returns the variants of a value that may have several forms, such as a price. */
 export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] => anyOf.filter(isSchema)
 
-/** Returns whether an optional value is added and removed with a button. Switches, choices and photographs have another way to be absent. */
+/**
+ * Returns whether an optional value is added and removed with a button. Switches, choices and photographs have another way to be absent.
+ */
 export const hasAddButton = (schema: FieldSchema): boolean =>
   schema.type !== 'boolean' && !isPhotograph(schema) && optionsOfSchema(schema) === undefined
 

@@ -3,8 +3,8 @@ import type { Answers } from '../../calls/answers.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
 
 /**
- * A call that has failed: the server cannot be reached, does not accept calls of this page, or reports another error. `error` is in English,
- * for developers.
+ * A call that has failed: the server cannot be reached, does not accept calls of this page, or reports another error. `error` is in
+ * English, for developers.
  */
 export type CallFailure = { failure: 'offline' } | { failure: 'forbidden' | 'refused'; error: string }
 

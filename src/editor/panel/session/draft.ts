@@ -28,7 +28,10 @@ export function currentValue(
   return edit ? edit.value : fetched
 }
 
-/** Returns a value with the edits of its parts, such as an item whose title is in the draft. `fetched` is the value that the server returned. */
+/**
+ * Returns a value with the edits of its parts, such as an item whose title is in the draft. `fetched` is the value that the server
+ * returned.
+ */
 export function valueWithEdits(
   { file, path }: FieldPlace,
   fetched: ContentValue,

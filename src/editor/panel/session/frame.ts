@@ -22,7 +22,10 @@ export class Frame {
   readonly #options: FrameOptions
   #element: HTMLIFrameElement | undefined
   #page: EditedPage | undefined
-  /** Texts of the pages by the number in their mark. A number can belong to another item of a list after a change of the content or the draft. */
+  /**
+   * Texts of the pages by the number in their mark. A number can belong to another item of a list after a change of the content or the
+   * draft.
+   */
   #texts: Pick<EditorSession, 'revision' | 'checked'> & { byNumber: Map<number, TextMatch> } = {
     revision: 0,
     checked: [],

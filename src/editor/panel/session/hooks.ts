@@ -32,8 +32,8 @@ export const useWords = (): EditorWords => editorWords(useSession().language)
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
 
 /**
- * Calls the editor's server now, after every change of the content, and when `version` changes. Makes no call while `input` is undefined. The
- * previous answer to the same input stays until the next answer arrives.
+ * Calls the editor's server now, after every change of the content, and when `version` changes. Makes no call while `input` is undefined.
+ * The previous answer to the same input stays until the next answer arrives.
  */
 export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> {
   const { call } = useEditor()

@@ -32,8 +32,8 @@ const elided = /(?:^|[^\p{L}])(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’ʼ]$/iu
 const notElided = /(?:^|[^\p{L}])(?:ce|de|je|la|le|me|ne|se|te|(?:jus|lors|puis)?que)\s$/iu
 
 /**
- * Returns whether the French word before a hit may no longer fit after the replacement: “l’conseiller”, “le expert”. The letter h can be mute
- * or not, so it may always be wrong.
+ * Returns whether the French word before a hit may no longer fit after the replacement: “l’conseiller”, “le expert”. The letter h can be
+ * mute or not, so it may always be wrong.
  */
 export function needsElisionCheck(before: string, hit: string, replacement: string): boolean {
   const wanted = elided.test(before) ? 'vowel' : notElided.test(before) ? 'consonant' : undefined

@@ -8,8 +8,8 @@ import { isDeepEqual, placeKey, withChanges } from './draft.ts'
 export type Rewrite = FieldPlace & { before: string; after: string }
 
 /**
- * Returns the changes of the draft that rewrite strings. A string inside an entry of the draft changes that entry. `skipped` are the rewrites of
- * strings that have changed since, or that cannot be found in the draft.
+ * Returns the changes of the draft that rewrite strings. A string inside an entry of the draft changes that entry. `skipped` are the
+ * rewrites of strings that have changed since, or that cannot be found in the draft.
  */
 export function changesOfRewrites(
   entries: Draft['entries'],
@@ -45,8 +45,8 @@ function changeOfRewrite(entries: Draft['entries'], { file, path, before, after 
 }
 
 /**
- * Returns the path of a value inside the value of an entry; undefined if it is elsewhere. Items without an id have other positions in the draft than
- * in the file while a new item is among them, so their entry is unknown.
+ * Returns the path of a value inside the value of an entry; undefined if it is elsewhere. Items without an id have other positions in the
+ * draft than in the file while a new item is among them, so their entry is unknown.
  */
 function pathInEntry(entry: DraftEntry, path: EditPath): EditPath | 'unknown' | undefined {
   if (entry.kind === 'edit') return isWithin(path, entry.path) ? path.slice(entry.path.length) : undefined

@@ -9,8 +9,8 @@ import type { Replacement } from './replacement.ts'
 import type { GuardedStorage } from './storage.ts'
 
 /**
- * Entries of the draft before and after a change, by key; undefined if the draft did not have the entry. A step without entries is an edit that
- * was saved at once, such as the move of an item.
+ * Entries of the draft before and after a change, by key; undefined if the draft did not have the entry. A step without entries is an edit
+ * that was saved at once, such as the move of an item.
  */
 export type DraftStep = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined; label?: Label }[]
 

@@ -61,8 +61,8 @@ export class Sync {
   }
 
   /**
-   * Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change, with earlier changes of the same entry unless
-   * `isOwnStep` is true.
+   * Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change, with earlier changes of the same entry
+   * unless `isOwnStep` is true.
    */
   change(changes: DraftChanges, isOwnStep = false): void {
     const { store } = this.#options

@@ -61,7 +61,9 @@ export function FieldView() {
   )
 }
 
-/** The name of a place. The groups, lists and items that contain it are links to them. A list says which of its items contains the place. */
+/**
+ * The name of a place. The groups, lists and items that contain it are links to them. A list says which of its items contains the place.
+ */
 function Heading({ field: { file, path, label, items } }: { field: EditableField }) {
   const { store } = useEditor()
   const words = useWords()

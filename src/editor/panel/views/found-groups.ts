@@ -9,8 +9,8 @@ const sharedFile = 'translations/common.yaml'
 export const hasHits = ({ texts }: TextMatch): boolean => texts.some(({ hits }) => hits.length > 0)
 
 /**
- * Returns entries in the order in which they are listed, by the heading under which they are: texts of the page or with hits, texts that the
- * page does not show now, texts found by their name, and settings. `visible` are the numbers of the texts that the page shows.
+ * Returns entries in the order in which they are listed, by the heading under which they are: texts of the page or with hits, texts that
+ * the page does not show now, texts found by their name, and settings. `visible` are the numbers of the texts that the page shows.
  */
 export function groupEntries(entries: readonly TextMatch[], isSearch: boolean, visible: ReadonlySet<number> | undefined) {
   const groups = Map.groupBy(entries, (entry) => {

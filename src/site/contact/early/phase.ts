@@ -10,8 +10,8 @@ export const sendingLabel = 'data-sending'
 const phaseAttribute = 'data-phase'
 
 /**
- * early: the code is not loaded. held: the form was submitted, waits for the code and looks busy. native: the code was not loaded in time, so
- * the browser submits the form, and the page does not learn the outcome. loaded: the code validates and sends the form.
+ * early: the code is not loaded. held: the form was submitted, waits for the code and looks busy. native: the code was not loaded in time,
+ * so the browser submits the form, and the page does not learn the outcome. loaded: the code validates and sends the form.
  */
 type Phase = 'early' | 'held' | 'native' | 'loaded'
 

@@ -68,7 +68,10 @@ export function useContactForm(name: FormName) {
   return { state, errors, onFailureSeen, element: { ref: form, onInput, onBlur, onSubmit } }
 }
 
-/** Tells the store that the visitor leaves the page of a form. Keeps values that were filled in without an event, as password managers may do. */
+/**
+ * Tells the store that the visitor leaves the page of a form. Keeps values that were filled in without an event, as password managers may
+ * do.
+ */
 function leaveForm(element: HTMLFormElement | null, name: FormName): void {
   const { get, dispatch } = stores[name]
   const fields = element && readFields(element, name)

@@ -1,7 +1,10 @@
 import { contactAnchor, parsePath } from '../../../content/i18n/paths.ts'
 import { linkToAnchor } from '../../lifecycle/links.ts'
 
-/** Attribute of <html>, set when the visitor has followed a link to the form on the home page, until the code of the form has read the address. */
+/**
+ * Attribute of <html>, set when the visitor has followed a link to the form on the home page, until the code of the form has read the
+ * address.
+ */
 export const formLinkFollowedAttribute = 'data-form-link-followed'
 
 /** Parameters of addresses that prefill the form (prefill.ts). */
@@ -26,8 +29,8 @@ export const isPrefillLink = (link: HTMLAnchorElement): boolean =>
   link.getAttribute('href')?.startsWith('#') === false && link.href !== withoutPrefill(link.href)
 
 /**
- * Removes the prefill from the address when the visitor follows a link to the form without a prefill, also before hydration. Marks the page,
- * so that the code of the form applies the address. The listener is capturing, because it acts before the browser follows the link.
+ * Removes the prefill from the address when the visitor follows a link to the form without a prefill, also before hydration. Marks the
+ * page, so that the code of the form applies the address. The listener is capturing, because it acts before the browser follows the link.
  */
 export function noteFormLinks(): void {
   addEventListener(
