@@ -603,6 +603,7 @@ for (const [width, language] of [
       expect(await axeViolations(page), view).toEqual([])
       const overflows = (element: Element) => element.scrollWidth > element.clientWidth
       expect([await editor.panel.evaluate(overflows), await page.locator('html').evaluate(overflows)], view).toEqual([false, false])
+      expect(await page.locator('html').evaluate((html) => html.scrollHeight - window.innerHeight)).toBe(0)
     }
     await checkView('the start')
     await editor.choose(plansOf(editor).getByText(plan.description))

@@ -87,16 +87,22 @@ function ValueInput(props: InputProps) {
 export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = { file: string; schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
 
-/** The parts of an object below the name of the object. The parts of a text are its languages, that of the panel first. */
+/**
+ * The parts of an object below the name of the object. The language of the panel is the first of a text, and the id, which the editor makes
+ * from the name of an item, is the last of the item.
+ */
 export function Parts({ file, schema, label, render }: PartsProps) {
   const words = useWords()
   const parts = partsOfSchema(schema)
+  const rank = (key: string) => (key === words.code ? 0 : key === 'id' ? 2 : 1)
   return (
     <fieldset>
       <legend>{label}</legend>
-      {[...parts.filter(({ key }) => key === words.code), ...parts.filter(({ key }) => key !== words.code)].map((part) =>
-        render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words, file)) }),
-      )}
+      {parts
+        .toSorted((a, b) => rank(a.key) - rank(b.key))
+        .map((part) =>
+          render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words, file)) }),
+        )}
     </fieldset>
   )
 }

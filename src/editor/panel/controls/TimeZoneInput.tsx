@@ -46,7 +46,7 @@ export function TimeZoneInput(props: InputProps) {
         <small>
           {words.now({ time })} {words.zone({ zone })}
         </small>
-      )}
+      )}{' '}
       <small>{words.help()}</small> <MatchCount query={query} count={found?.length} />
     </>
   )

@@ -49,8 +49,12 @@ type DayState = 'open' | 'closed' | 'appointment'
 function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowProps) {
   const { week: words } = useWords().facts
   const hours = week[day]
-  const [mondayName = ''] = names
-  const name = capitalised(names[weekdays.indexOf(day)] ?? day)
+  const position = weekdays.indexOf(day)
+  // The hours of the day before and of Monday can be copied, unless they are the same already.
+  const copied = weekdays.filter(
+    (other, index) => (index === position - 1 || (index === 0 && position > 0)) && !haveEqualHours(hours, week[other]),
+  )
+  const name = capitalised(names[position] ?? day)
   const state: DayState = hours.byAppointment ? 'appointment' : isClosed(hours) ? 'closed' : 'open'
   const changeState = (next: string) => onChange({ spans: next === 'open' ? usualSpans : [], byAppointment: next === 'appointment' })
   const changeSpans = (spans: Span[]) => onChange({ spans, byAppointment: false })
@@ -79,9 +83,15 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
         {state === 'open' && (
           <Button text={words.add()} target={name} className="link" onClick={() => changeSpans(withFurtherSpan(hours.spans))} />
         )}
-        {day !== 'monday' && !haveEqualHours(hours, week.monday) && (
-          <Button text={words.sameAs({ day: mondayName })} target={name} className="link" onClick={() => onChange(week.monday)} />
-        )}
+        {copied.map((other) => (
+          <Button
+            key={other}
+            text={words.sameAs({ day: names[weekdays.indexOf(other)] ?? other })}
+            target={name}
+            className="link"
+            onClick={() => onChange(week[other])}
+          />
+        ))}
       </div>
       {rows.map((row) => (
         <RowFindings key={row} input={input} row={row} />

@@ -96,6 +96,14 @@ it('a time of day, also outside a week, is a text that does not depend on the la
   expect(time?.classList.contains('time')).toBe(true)
 })
 
+it('the hours of the day before and of Monday can be copied to a day that has others', () => {
+  const rows = ['monday', 'tuesday'].map((days, index) => ({ days, opens: `0${8 + index}:00`, closes: '18:00' }))
+  const buttons = render(week, rows)
+    .querySelectorAll('.day')
+    .map((day) => day.querySelectorAll('button').flatMap(({ text }) => (text.startsWith('Same as') ? text.replace(/ ?:.*/, '') : [])))
+  expect(buttons).toEqual([[], ['Same as Monday'], ['Same as Monday', 'Same as Tuesday'], ...Array<string[]>(4).fill(['Same as Monday'])])
+})
+
 it('a list that is no week has the form of the list', () => {
   expect(render(week, [{ days: 'someday', by: 'appointment' }]).querySelectorAll('.day')).toEqual([])
 })

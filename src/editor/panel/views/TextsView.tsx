@@ -1,11 +1,12 @@
 import { localeCodes, locales, toLocale } from '../../../content/i18n/locales.ts'
 import type { TextMatch } from '../../calls/answers.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { placeKey } from '../session/draft.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import type { TextSearch } from '../session/session.ts'
-import { groupEntries, hasHits } from './found-groups.ts'
+import { groupEntries, hasHits, listsOf, type NamedList } from './found-groups.ts'
 import { FoundEntry } from './FoundEntry.tsx'
 import { ReplaceBar } from './ReplaceBar.tsx'
 import { useFoundTexts } from './use-found-texts.ts'
@@ -22,6 +23,7 @@ export function TextsView() {
       <SearchOptions />
       {call.failure && <CallStatus call={call} />}
       {isHinted ? <p>{words.find.hint()}</p> : <Summary entries={entries} isCut={isCut} inSite={inSite} />}
+      <Lists lists={listsOf(entries ?? [])} />
       {isSearch && entries && <ReplaceBar entries={entries} isCurrent={isCurrent} />}
       {groupEntries(entries ?? [], isSearch, visible).map((group) => (
         <section key={group.heading}>
@@ -34,6 +36,26 @@ export function TextsView() {
         </section>
       ))}
     </>
+  )
+}
+
+/** Links to lists, whose items can be added, moved and removed there. */
+function Lists({ lists }: { lists: readonly NamedList[] }) {
+  const { store } = useEditor()
+  const words = useWords()
+  if (lists.length === 0) return undefined
+  return (
+    <nav className="row lists" aria-label={words.texts.lists()}>
+      <span>{words.texts.lists()}</span>
+      {lists.map((list) => (
+        <Button
+          key={placeKey(list)}
+          text={nameOfPlace(list.file, list.label, words)}
+          className="link"
+          onClick={() => store.showPlace({ file: list.file, path: list.path })}
+        />
+      ))}
+    </nav>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TextMatch } from '../../calls/answers.ts'
-import { groupEntries, hitsOf, rewritesOf, segmentsOf } from './found-groups.ts'
+import { groupEntries, hitsOf, listsOf, rewritesOf, segmentsOf } from './found-groups.ts'
 
 const entry = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['texts'][number]['hits'] = []): TextMatch => ({
   file: 'plans.yaml',
@@ -29,6 +29,19 @@ it('lists the texts that the page does not show now under a heading of their own
   expect(groupEntries(entries, false, new Set([1])).map(({ heading, entries: group }) => [heading, group.length])).toEqual([
     ['found', 1],
     ['hidden', 2],
+  ])
+})
+
+it('names each list of which an item has a text, once', () => {
+  const inItem = (id: string, file = 'events.yaml') =>
+    entry('a', { file, path: [{ id }, 'title'], label: [{ item: { en: id, fr: id } }, { key: 'title' }] })
+  const question = entry('a', {
+    path: ['questions', { id: 'price' }, 'answer'],
+    label: [{ key: 'questions' }, { item: { en: 'Price', fr: 'Prix' } }, { key: 'answer' }],
+  })
+  expect(listsOf([inItem('first'), inItem('second'), entry('b'), question])).toEqual([
+    { file: 'events.yaml', path: [], label: [] },
+    { file: 'plans.yaml', path: ['questions'], label: [{ key: 'questions' }] },
   ])
 })
 
