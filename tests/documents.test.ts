@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import type { Severity } from '../src/content-toolkit/check/rules/rule.ts'
 import { countFindings } from '../src/content-toolkit/print/finding-text.ts'
 import { listFiles } from '../src/lib/node/list-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'content/README.md',
-  ...listFiles(join(root, 'docs')).map((file) => `docs/${file}`),
+  ...readdirSync(root),
+  ...['content', 'docs', 'src', 'tests'].flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)),
 ]
-  .filter((file) => file.endsWith('.md'))
+  // The cases of the content check contain faults on purpose.
+  .filter((file) => file.endsWith('.md') && !file.startsWith('tests/content/broken/'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 /** These documents record history, so they may name files that no longer exist. */
 const isHistory = (file: string) => /^CHANGELOG|^docs\/decisions\/\d/.test(file)
@@ -70,8 +68,49 @@ it("the table of the architecture page names every folder of the site's code", (
   expect(unnamed).toEqual([])
 })
 
+describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$file', ({ file, text }) => {
+  const entries = readdirSync(join(root, dirname(file)), { withFileTypes: true, recursive: true })
+  const below = entries.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name))
+  const names = new Set(below.map((path) => basename(path)))
+
+  it('names only folders that exist below it, with a slash at the end', () => {
+    const named = [...text.matchAll(/`([\w./-]+)\/`/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !below.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(root, name)))).toEqual([])
+    expect([...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name))).toEqual([])
+  })
+
+  it('names every folder beside it', () => {
+    const beside = below.filter((path) => dirname(path) === join(root, dirname(file))).map((path) => basename(path))
+    expect(beside.filter((name) => !text.includes(`\`${name}/`))).toEqual([])
+  })
+})
+
 it('the documents have no dead link', () => {
   expect(missing(/\]\((?!https?:|#)([^)#]+)/g, (link, file) => existsSync(join(root, dirname(file), link)))).toEqual([])
+})
+
+/** Returns the anchors of the headings of a document, as GitHub makes them. */
+const anchorsOf = (text: string, level = '#+'): string[] =>
+  [...text.replace(/^```[^]*?^```/gm, '').matchAll(new RegExp(`^${level} (.*)`, 'gm'))].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+it('the documents link only to headings that exist', () => {
+  const isHeading = (link: string, file: string) => {
+    const [path = '', anchor = ''] = link.split('#')
+    const target = path === '' ? file : join(dirname(file), path)
+    return !target.endsWith('.md') || anchorsOf(readFileSync(join(root, target), 'utf8')).includes(anchor)
+  }
+  expect(missing(/\]\((?!https?:)([^)]*#[^)]+)\)/g, isHeading)).toEqual([])
+})
+
+it.each(['content/README.md', 'CONTRIBUTING.md'])('the contents of %s name every heading, in order', (file) => {
+  const text = textOf(file)
+  const contents = text.slice(0, text.indexOf('\n## '))
+  expect([...contents.matchAll(/\]\(#([^)]+)/g)].map(([, anchor]) => anchor)).toEqual(anchorsOf(text, '##'))
 })
 
 /** Replaces every number by 0 and several spaces by one: figures change with the content, the layout of a report does not. */

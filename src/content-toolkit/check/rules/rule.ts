@@ -40,7 +40,7 @@ export type CheckContext = {
   today: string
   /** Message keys that the code uses. Without them, messages are not checked. */
   keysInUse?: KeysInUse | undefined
-  /** The lock with the original texts from which the translations were made. Without it, outdated translations are not reported. */
+  /** The lock with the words that fitted each other in all languages. Without it, stale texts are not reported. */
   lock?: Lock | undefined
 }
 
