@@ -41,7 +41,7 @@ addEventListener('online', () => void sync.sendDraft())
 import.meta.hot?.on(contentChanged, () => sync.followChange())
 import.meta.hot?.on(draftChanged, (event: DraftEvent) => event.clientId !== clientId && void sync.sendDraft())
 
-void unsent.adopt(navigator.locks).then(() => sync.sendDraft())
+void unsent.adopt(navigator.locks, () => void sync.sendDraft())
 const text = parameters.get('text')
 if (text !== null) frame.open(Number(text))
 

@@ -8,15 +8,28 @@ const change = (key: string, value: string): DraftChanges[number] => ({
   entry: { kind: 'edit', file: 'plans.yaml', path: [key], value },
 })
 
-/** A stand-in for the locks of the browser. A tab that was opened with `hold` keeps its lock. */
-function locksOf(held: Set<string>) {
-  return {
-    request: async (name: string, ...rest: unknown[]) => {
-      const action = rest.at(-1) as (lock: object | null) => unknown
-      if (rest.length === 1) held.add(name)
-      else await action(held.has(name) ? null : {})
-    },
-  } as Pick<LockManager, 'request'>
+/** Locks of a browser, by name: those that open tabs hold, and what waits for them. */
+class Locks {
+  readonly #waiting = new Map<string, (() => void)[]>()
+
+  /** The locks as a tab has them. */
+  readonly request = async (name: string, ...rest: unknown[]): Promise<unknown> => {
+    const action = rest.at(-1) as (lock: object | null) => unknown
+    const waiting = this.#waiting.get(name)
+    if (!waiting) this.#waiting.set(name, [])
+    else if (rest.length > 1) return action(null)
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    const result = await action({})
+    this.release(name)
+    return result
+  }
+
+  release(name: string): void {
+    const [next, ...others] = this.#waiting.get(name) ?? []
+    if (next) this.#waiting.set(name, others)
+    else this.#waiting.delete(name)
+    next?.()
+  }
 }
 
 it('changes stay until the server has confirmed their last version, also in the storage', () => {
@@ -32,17 +45,23 @@ it('changes stay until the server has confirmed their last version, also in the 
   expect(storage.keys()).toEqual([])
 })
 
-it('a new tab takes over the changes of a closed tab, but not those of an open tab', async () => {
+it('a tab takes over the changes of a closed tab, and those of an open tab when it closes', async () => {
   const storage = memoryStorage()
-  const held = new Set<string>()
+  const locks = new Locks() as Pick<LockManager, 'request'> & Locks // `request` is overloaded
   new UnsentChanges(storage, 'closed').add([change('a', '1')])
-  const open = new UnsentChanges(storage, 'open')
-  await open.adopt(locksOf(new Set(['editor-unsent-closed'])))
-  open.add([change('b', '1')])
-  held.add('editor-unsent-open')
   storage.setItem('editor-unsent-damaged', '{')
+  const open = new UnsentChanges(storage, 'open')
+  await open.adopt(locks, () => undefined)
+  expect(open.all).toEqual([change('a', '1')])
+  open.add([change('b', '1'), change('c', '1')])
+
   const later = new UnsentChanges(storage, 'later')
-  await later.adopt(locksOf(held))
-  expect(later.all).toEqual([change('a', '1')])
-  expect(storage.keys().sort()).toEqual(['editor-unsent-later', 'editor-unsent-open'])
+  const sent: DraftChanges[] = []
+  await later.adopt(locks, () => sent.push(later.all))
+  later.add([change('c', '2')])
+  expect(sent).toEqual([[]])
+  locks.release('editor-unsent-open')
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toEqual([change('c', '2'), change('a', '1'), change('b', '1')])
+  expect(storage.keys()).toEqual(['editor-unsent-later'])
 })

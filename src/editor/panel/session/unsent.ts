@@ -11,6 +11,8 @@ export class UnsentChanges {
   readonly #storage: GuardedStorage
   readonly #storageKey: string
   #changes = new Map<string, DraftEntry | null>()
+  /** Keys of all changes since the tab was opened, also of those that the server has confirmed. */
+  readonly #changedKeys = new Set<string>()
 
   constructor(storage: GuardedStorage, clientId: string) {
     this.#storage = storage
@@ -23,6 +25,7 @@ export class UnsentChanges {
 
   add(changes: DraftChanges): void {
     for (const { key, entry } of changes) {
+      this.#changedKeys.add(key)
       // The last change of a key is the last to be sent.
       this.#changes.delete(key)
       this.#changes.set(key, entry)
@@ -36,16 +39,26 @@ export class UnsentChanges {
     this.#store()
   }
 
-  /** Takes over the changes that closed tabs could not send. An open tab holds a lock with the name of its changes. */
-  async adopt(locks: Pick<LockManager, 'request'>): Promise<void> {
+  /**
+   * Takes over the changes that closed tabs could not send, then sends them with `send`. An open tab holds a lock with the name of its
+   * changes. They are taken over when it closes: a browser may release the lock of a closed tab after the next tab has opened.
+   */
+  async adopt(locks: Pick<LockManager, 'request'>, send: () => void): Promise<void> {
     void locks.request(this.#storageKey, () => new Promise(() => {}))
-    for (const key of this.#storage.keys().filter((name) => name.startsWith(prefix) && name !== this.#storageKey)) {
+    const others = this.#storage.keys().filter((name) => name.startsWith(prefix) && name !== this.#storageKey)
+    for (const key of others)
       await locks.request(key, { ifAvailable: true }, (lock) => {
-        if (!lock) return
-        this.add(parseChanges(this.#storage.getItem(key)))
-        this.#storage.removeItem(key)
+        if (lock) this.#takeOver(key)
+        else void locks.request(key, () => this.#takeOver(key)).then(send)
       })
-    }
+    send()
+  }
+
+  /** Adds the changes of a closed tab, except to values that this tab has changed since. */
+  #takeOver(key: string): void {
+    const changes = parseChanges(this.#storage.getItem(key)).filter((change) => !this.#changedKeys.has(change.key))
+    this.add(changes)
+    this.#storage.removeItem(key)
   }
 
   #store(): void {
