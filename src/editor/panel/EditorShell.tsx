@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { localeCodes, locales } from '../../content/i18n/locales.ts'
 import { localisePath, parsePath } from '../../content/i18n/paths.ts'
-import { listedPages, pages } from '../../content/tables/pages.ts'
+import { pageNames, pages } from '../../content/tables/pages.ts'
 import { capitalised, nameOfKey } from '../protocol/label.ts'
 import { Button } from './controls/Button.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
@@ -78,7 +78,7 @@ function PageChoice() {
   const path = base + localisePathOf(pageAddress.slice(base.length))
   const options = localeCodes.map((locale) => ({
     locale,
-    addresses: listedPages.map((name) => ({ name, address: base + localisePath(pages[name].path, locale) })),
+    addresses: pageNames.map((name) => ({ name, address: base + localisePath(pages[name].path, locale) })),
   }))
   const isListed = options.some(({ addresses }) => addresses.some(({ address }) => address === path))
   return (
