@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { ContentValue } from '../../content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
 import type { CheckedContent } from '../../content-toolkit/check/index.ts'
 import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
 import type { Answers, EditorApi } from '../calls/answers.ts'
@@ -279,6 +279,35 @@ describe('save', () => {
     expect(onDisk()).toContain('id: lunch')
   })
 
+  it('returns the draft with the conflict if another program changes a value during the save, and shows the files written before it', async () => {
+    const place = { file: 'plans.yaml', path: [{ id: 'copper' }, 'name', 'en'] }
+    const planName = { key: 'name', entry: { kind: 'edit' as const, ...place, was: 'Copper', value: 'Mine' } }
+    const write = history.write.bind(history)
+    history.write = (operation) => {
+      if (operation.file === 'plans.yaml') writeFileSync(path('plans.yaml'), onDisk('plans.yaml').replace('en: Copper', 'en: Theirs'))
+      return write(operation)
+    }
+    const { savedKeys, draft: kept } = await save(setting('spots', 5, 4), planName)
+    expect(savedKeys).toEqual([setting('spots', 5, 4).key])
+    expect(kept.entries.map(({ key }) => key)).toEqual([planName.key])
+    expect(kept.rejections).toMatchObject([{ key: planName.key, rejection: { kind: 'conflict', is: 'Theirs' } }])
+    expect(onDisk()).toContain('spots: 5')
+    expect(refreshed).toBe(1)
+  })
+
+  it('shows the files that an undo has written, also if another file was changed since', async () => {
+    const set = (file: string, at: EditPath, value: ContentValue, was: ContentValue) => ({
+      file,
+      edits: [{ change: { do: 'set' as const, path: at, value }, was }],
+    })
+    await call('saveNow', {
+      files: [set('events.yaml', [newItem, 'spots'], 5, 4), set('plans.yaml', [{ id: 'copper' }, 'name', 'en'], 'New', 'Copper')],
+    })
+    writeFileSync(path('plans.yaml'), `# Theirs\n${onDisk('plans.yaml')}`)
+    expect(await call('undo', {})).toMatchObject({ kind: 'moved-on', file: 'plans.yaml', written: ['events.yaml'] })
+    expect(refreshed).toBe(2)
+  })
+
   it('can be undone and redone, by the same person only', async () => {
     await save(setting('spots', 5, 4))
     expect(await call('undo', {}, 'ben')).toEqual({ kind: 'nothing' })
@@ -287,6 +316,7 @@ describe('save', () => {
       file: 'events.yaml',
       label: [{ item: { en: 'A dinner', fr: 'Un dîner' } }, { key: 'spots' }],
       path: [newItem, 'spots'],
+      written: ['events.yaml'],
     }
     expect(await call('undo', {})).toEqual(outcome)
     expect(onDisk()).toContain('spots: 4')
@@ -299,7 +329,10 @@ describe('save', () => {
 describe('saveNow', () => {
   it('writes edits that are not in the draft, unless they add an error', async () => {
     const set = (spots: number, was: number) => ({ change: { do: 'set' as const, path: [newItem, 'spots'], value: spots }, was })
-    expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [set(5, 4)] }] })).toEqual({ kind: 'saved' })
+    expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [set(5, 4)] }] })).toEqual({
+      kind: 'saved',
+      written: ['events.yaml'],
+    })
     expect(onDisk()).toContain('spots: 5')
     expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [set(-1, 5)] }] })).toMatchObject({ kind: 'errors' })
   })

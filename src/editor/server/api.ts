@@ -35,7 +35,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
     const outcome = undoOrRedo(history, findNewErrors, personId, direction)
-    if (outcome.kind === 'saved') await refresh()
+    if (outcome.kind !== 'nothing' && outcome.written.length > 0) await refresh()
     return outcome
   }
   /** Digest of the content that the gate has passed last. */
@@ -58,26 +58,21 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
     },
     save: async ({ clientId, locale, changes }, personId) => {
       drafts.change(personId, locale, changes)
-      const { draft, valid } = drafts.check(personId)
+      const { valid } = drafts.check(personId)
       const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
       const outcome = save(history, findNewErrors, personId, files)
-      if (outcome.kind === 'errors') {
-        const findings = [...draft.findings, ...fieldFindings(outcome.findings, content.folder())]
-        return { draft: { ...draft, findings }, savedKeys: [] }
-      }
-      if (outcome.kind !== 'saved') return { draft, savedKeys: [] }
-      const savedKeys = valid.map(({ key }) => key)
+      const savedKeys = valid.filter(({ entry }) => outcome.written.includes(entry.file)).map(({ key }) => key)
       // Pages render the new content before the draft is removed, so that they never show the old words.
       if (savedKeys.length > 0) await refresh()
       drafts.removeSaved(personId, savedKeys)
       announceDraft({ personId, clientId })
+      // Another program may have changed the content during the save, so the draft may have errors and conflicts that it had not before.
       return { draft: drafts.check(personId).draft, savedKeys }
     },
     saveNow: async ({ files }, personId) => {
       const outcome = save(history, findNewErrors, personId, files)
-      if (outcome.kind === 'errors') return { kind: 'errors', findings: fieldFindings(outcome.findings, content.folder()) }
-      if (outcome.kind === 'saved') await refresh()
-      return outcome
+      if (outcome.written.length > 0) await refresh()
+      return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
     },
     pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contain) }),
     deletePicture: async ({ file }) => {

@@ -62,7 +62,7 @@ it('the handler answers draft, saveNow, undo and redo', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
   expect(await post('draft', draft)).toMatchObject({ status: 200, body: { draft: { rejections: [] } } })
   expect(text()).toBe(plans)
-  expect(await post('saveNow', edits)).toEqual({ status: 200, body: { kind: 'saved' } })
+  expect(await post('saveNow', edits)).toEqual({ status: 200, body: { kind: 'saved', written: ['plans.yaml'] } })
   expect(text()).toBe(plans.replace('One', 'New'))
   expect(await post('saveNow', edits)).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
   expect(await post('undo', '{}')).toMatchObject({ body: { kind: 'saved' } })

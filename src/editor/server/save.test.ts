@@ -45,7 +45,7 @@ const redo = (personId = 'anna') => undoOrRedo(history, noErrors, personId, 'red
 
 describe('save', () => {
   it('changes only the bytes of the edited value', () => {
-    expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved' })
+    expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved', written: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
@@ -70,13 +70,18 @@ describe('save', () => {
       path: [{ id: 'first' }, 'title', 'en'],
       was: 'One',
       is: 'Theirs',
+      written: [],
     })
     expect(onDisk()).toContain('en: Theirs')
   })
 
   it('writes nothing if the edit would add errors', () => {
     const finding = { file: 'plans.yaml' } as ReturnType<FindNewErrors>[number]
-    expect(saving(titleOf('first', 'Bad'), 'One', { findNewErrors: () => [finding] })).toEqual({ kind: 'errors', findings: [finding] })
+    expect(saving(titleOf('first', 'Bad'), 'One', { findNewErrors: () => [finding] })).toEqual({
+      kind: 'errors',
+      findings: [finding],
+      written: [],
+    })
     expect(onDisk()).toBe(plans)
   })
 
@@ -100,9 +105,24 @@ describe('save', () => {
     expect(save(history, noErrors, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
     expect(onDisk()).toBe(plans)
     const fittingEdits = { ...teamEdits, edits: teamEdits.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
-    expect(save(history, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved' })
+    expect(save(history, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved', written: ['plans.yaml', 'team.yaml'] })
     expect(onDisk()).toContain('en: New')
     expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
+  })
+
+  it('returns the files that were written if another program changes the value of a later file during the save', () => {
+    const team = '- id: ada\n  name: Ada\n'
+    writeFileSync(path('team.yaml'), team)
+    const files = [
+      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
+      { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }] },
+    ]
+    const writeTheirs: FindNewErrors = () => {
+      writeFileSync(path('team.yaml'), team.replace('Ada', 'Eve'))
+      return []
+    }
+    expect(save(history, writeTheirs, 'anna', files)).toMatchObject({ kind: 'conflict', file: 'team.yaml', written: ['plans.yaml'] })
+    expect([onDisk(), readFileSync(path('team.yaml'), 'utf8')]).toEqual([plans.replace('en: One', 'en: New'), team.replace('Ada', 'Eve')])
   })
 
   it('appends a new item if the list has become shorter in the meantime', () => {
@@ -113,7 +133,7 @@ describe('save', () => {
   it.each(['../package.json', 'translations/../plans.yaml', 'other.yaml', '/etc/passwd', 'translations.lock.json', 'plans.yaml\0'])(
     'rejects the path %j',
     (file) => {
-      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file' })
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', written: [] })
     },
   )
 
@@ -123,7 +143,7 @@ describe('save', () => {
     symlinkSync(outside, path('legal'))
     symlinkSync(join(outside, 'terms.yaml'), path('team.yaml'))
     for (const file of ['legal/terms.yaml', 'team.yaml']) {
-      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file' })
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', written: [] })
     }
     expect(readFileSync(join(outside, 'terms.yaml'), 'utf8')).toBe(plans)
     rmSync(outside, { recursive: true })
@@ -160,7 +180,7 @@ describe('undo and redo', () => {
       expect(onDiskNow()).toEqual(saved)
     }
     writeFileSync(path('team.yaml'), `# Theirs\n${team.replace('Ada', 'Grace')}`)
-    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml' })
+    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml', written: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Before'))
     expect([undo().kind, onDisk()]).toEqual(['saved', plans])
   })
@@ -223,7 +243,7 @@ describe('undo and redo', () => {
     for (let count = 1; count < maxOperations; count++) history.begin(write)
     // The first operation is deleted. Its undo is still stored, and cannot be undone in turn.
     expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
-    expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved' })
+    expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', written: ['plans.yaml'] })
     expect(undo().kind).toBe('saved')
     expect(onDisk()).toBe(plans)
   })

@@ -23,48 +23,56 @@ import type { History, Operation } from './history.ts'
 /** Returns the errors that changed texts of files would add to the content. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
-type RevertOutcome = Exclude<UndoOutcome, { kind: 'nothing' }>
+/** Outcome of the undo of one operation. */
+type Revert = Omit<Exclude<UndoOutcome, { kind: 'nothing' }>, 'written'>
 
-type SaveResult = { kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection
+/** `written` are the names of the files that were written, whatever the kind of the result. */
+type SaveResult = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection)
 
 /**
- * Saves edits of a person, or returns why none was saved. Starts again if another program writes a file between reading and writing. Files
- * are written one after another: if a file cannot be written, the files before it stay written.
+ * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in sequence.
+ * If another program writes a file between reading and writing, tries again with this file and those after it. The files before it stay
+ * written, also if the second attempt has a conflict, or if a file cannot be written.
  */
 export function save(history: History, findNewErrors: FindNewErrors, personId: string, edits: readonly FileEdits[]): SaveResult {
   const saveId = randomUUID()
   let remaining = edits
+  const written: string[] = []
   for (;;) {
     const edited = editFiles(history.root, remaining)
-    if (edited.kind !== 'edited') return edited
+    if (edited.kind !== 'edited') return { ...edited, written }
     const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
-    if (findings.length > 0) return { kind: 'errors', findings }
+    if (findings.length > 0) return { kind: 'errors', findings, written }
     const unwritten = edited.files.findIndex((file) => !history.write({ personId, saveId, ...file }))
-    if (unwritten < 0) return { kind: 'saved' }
-    const written = edited.files.slice(0, unwritten)
-    remaining = remaining.filter(({ file }) => !written.some((other) => other.file === file))
+    const writtenNow = unwritten < 0 ? edited.files : edited.files.slice(0, unwritten)
+    written.push(...writtenNow.map(({ file }) => file))
+    if (unwritten < 0) return { kind: 'saved', written }
+    remaining = remaining.filter(({ file }) => !written.includes(file))
   }
 }
 
 /**
  * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no longer
- * applies, or that would bring back a deleted picture. The outcome names the last file; a file that was skipped has precedence.
+ * applies, or that would bring back a deleted picture. The outcome names the last file; a file that was skipped has precedence. It lists all
+ * files that were written.
  */
 export function undoOrRedo(history: History, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
-  const outcomes: RevertOutcome[] = []
+  const reverts: Revert[] = []
   let previous: Operation | undefined
   for (;;) {
     const operation = history.next(personId)[direction]
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
     // If another program has just written a file, its operation is still the next one.
     if (!operation || !isOfSave || operation.id === previous?.id) break
-    outcomes.push(revert(history, findNewErrors, personId, operation))
+    reverts.push(revert(history, findNewErrors, personId, operation))
     previous = operation
   }
-  return outcomes.find(({ kind }) => kind === 'moved-on') ?? outcomes.at(-1) ?? { kind: 'nothing' }
+  const outcome = reverts.find(({ kind }) => kind === 'moved-on') ?? reverts.at(-1)
+  const written = reverts.flatMap(({ kind, file }) => (kind === 'saved' ? [file] : []))
+  return outcome ? { ...outcome, written } : { kind: 'nothing' }
 }
 
-function revert(history: History, findNewErrors: FindNewErrors, personId: string, operation: Operation): RevertOutcome {
+function revert(history: History, findNewErrors: FindNewErrors, personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
   const current = readContentFile(history.root, file)
   const before = 'text' in current ? current.text : undefined
