@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { EditPath } from '../../content/yaml-values/path.ts'
 import { isSamePath, isWithin } from './compare-paths.ts'
+import type { EditPath } from './path.ts'
 
 const plan: EditPath = ['plans', { id: 'prestige' }]
 

@@ -1,4 +1,4 @@
-import type { EditPath } from '../../content/yaml-values/path.ts'
+import type { EditPath } from './path.ts'
 
 /**
  * Returns true if a path leads to the value at `parent` or to a value within it. Compares steps only: an id and a position differ, even if

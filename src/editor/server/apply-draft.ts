@@ -1,8 +1,8 @@
 import { type DraftContent, editFile, type FileEdits } from '../../content-toolkit/edit/index.ts'
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'
-import type { Draft, FieldFinding } from '../calls/answers.ts'
+import type { Draft } from '../calls/answers.ts'
 import type { DraftEntry } from '../calls/call-schemas.ts'
-import { isWithin } from '../protocol/compare-paths.ts'
+import { isAboutEntry } from '../protocol/entry-findings.ts'
 import { tidied } from '../protocol/tidied.ts'
 import { fieldFindings } from './field-findings.ts'
 
@@ -38,7 +38,7 @@ export function applyDraft(
   if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, shown: draft, folder }
 
   const errors = fieldFindings(draft.newErrors, folder)
-  const unfinished = fitting.filter(({ entry }) => errors.some((error) => concerns(entry, error)))
+  const unfinished = fitting.filter(({ entry }) => errors.some((error) => isAboutEntry(error, entry)))
   const valid = fitting.filter((entry) => !unfinished.includes(entry))
   const replaced = fitting.flatMap(({ key, entry }) => {
     const shown = unfinished.some((item) => item.key === key) ? lastValid.get(key) : entry
@@ -50,19 +50,6 @@ export function applyDraft(
   }
   // The remaining errors cannot be assigned to an entry.
   return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined, folder }
-}
-
-/** Returns whether a finding is about the value of an entry, a part of it, or the text to which it belongs. */
-function concerns(entry: DraftEntry, { file, path }: FieldFinding): boolean {
-  if (entry.file !== file) return false
-  if (entry.kind === 'edit') return isWithin(path, entry.path) || isWithin(entry.path, path)
-  const step = path[entry.list.length]
-  const { value } = entry
-  const isSameItem =
-    typeof step === 'object'
-      ? typeof value === 'object' && value !== null && 'id' in value && value['id'] === step.id
-      : step === entry.index
-  return isWithin(path, entry.list) && isSameItem
 }
 
 type AppliedEntries = { texts: Map<string, string>; fitting: Entry[]; rejections: Draft['rejections'] }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
 import { pagesShowing } from '../../content/tables/placement.ts'
+import { isWithin } from '../../content/yaml-values/compare-paths.ts'
 import {
   type ContentValue,
   isObject,
@@ -18,7 +19,6 @@ import { memoize } from '../../lib/memoize.ts'
 import { toolText } from '../../words/check-words.ts'
 import type { EditableField, FieldSchema } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
-import { isWithin } from '../protocol/compare-paths.ts'
 import { isSetting } from './entries.ts'
 import { openTranslations } from './open-translations.ts'
 import { relatedGroups } from './related-groups.ts'

@@ -1,3 +1,4 @@
+import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import { type ResolvedPath, valueAt } from '../../../content/yaml-values/path.ts'
 import { checkWords } from '../../../words/check-words.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
@@ -70,4 +71,4 @@ const toEdits = (changes: readonly TranslationChange[], files: readonly ContentF
   }))
 
 const isAbout = (finding: LocatedFinding, { translation: { file, path } }: TranslationChange): boolean =>
-  finding.file === file && path.every((segment, index) => parseFindingPath(finding)[index] === segment)
+  finding.file === file && isWithin(parseFindingPath(finding), path as ResolvedPath) // paths in YAML files have only keys and positions

@@ -1,5 +1,5 @@
+import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
-import { isWithin } from '../../protocol/compare-paths.ts'
 import { placeKey } from '../session/draft.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'

@@ -1,7 +1,7 @@
+import { isSamePath, isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
-import { isSamePath, isWithin } from '../../protocol/compare-paths.ts'
 import type { DraftStep, EditorSession } from './session.ts'
 
 type DraftChange = DraftChanges[number]

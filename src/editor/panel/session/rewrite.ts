@@ -1,7 +1,7 @@
+import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import { type ContentValue, type EditPath, isObject, type ResolvedPath, resolvePath, valueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
-import { isWithin } from '../../protocol/compare-paths.ts'
 import { isDeepEqual, placeKey, withChanges } from './draft.ts'
 
 /** New words for a string of the content. `before` is the string as the writer sees it, with the draft. */

@@ -1,5 +1,5 @@
+import { isSamePath } from '../../../content/yaml-values/compare-paths.ts'
 import { isObject } from '../../../content/yaml-values/path.ts'
-import { isSamePath } from '../../protocol/compare-paths.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
