@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Draft, FieldFinding } from '../calls/answers.ts'
-import type { DraftEntry } from '../calls/call-schemas.ts'
-import { isWithin } from '../protocol/compare-paths.ts'
+import type { Draft } from '../calls/answers.ts'
+import { isAboutEntry } from '../protocol/entry-findings.ts'
+import { countStates } from '../protocol/entry-state.ts'
 import { Button } from './controls/Button.tsx'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/entry-names.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
@@ -10,8 +10,10 @@ import { useEditor, useSession, useWords } from './session/hooks.ts'
 export function PanelFooter() {
   const { store, sync } = useEditor()
   const words = useWords()
-  const { message, isSaving, entries, unfinished, undoSteps, redoSteps } = useSession()
+  const session = useSession()
+  const { message, isSaving, entries, undoSteps, redoSteps } = session
   const { length: count } = entries
+  const { ready } = countStates(session)
   const nextName = (steps: typeof undoSteps) => nameOfUndo(steps.at(-1) ?? [], words)
   const place = message?.place
   return (
@@ -23,9 +25,9 @@ export function PanelFooter() {
       {count > 0 && <DraftList />}
       <div className="row">
         <Button
-          text={count === 0 ? words.save() : words.saveCount({ count: count - unfinished.length })}
+          text={count === 0 ? words.save() : words.saveCount({ count: ready })}
           className="primary"
-          disabled={count - unfinished.length <= 0 || isSaving}
+          disabled={ready === 0 || isSaving}
           onClick={() => void sync.saveAll()}
         />
         <Button text={words.undo()} target={nextName(undoSteps)} onClick={() => void sync.undoOrRedo('undo')} />
@@ -39,7 +41,9 @@ export function PanelFooter() {
 function DraftList() {
   const { sync } = useEditor()
   const words = useWords()
-  const { entries, unfinished } = useSession()
+  const session = useSession()
+  const { entries } = session
+  const { unfinished, rejected } = countStates(session)
   const [isAsking, setAsking] = useState(false)
   const { length: count } = entries
   const discardAll = () => {
@@ -49,7 +53,8 @@ function DraftList() {
   return (
     <details className="draft">
       <summary>
-        {words.unsavedHere({ count })} {unfinished.length > 0 && words.unfinished({ count: unfinished.length })}
+        {words.unsavedHere({ count })} {unfinished > 0 && words.unfinished({ count: unfinished })}{' '}
+        {rejected > 0 && words.rejected({ count: rejected })}
       </summary>
       <ul>
         {entries.map((item) => (
@@ -76,7 +81,7 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
   const { entry } = item
   const name = nameOfEntry(item, words)
   const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: key }) : store.showPlace(placeOfEntry(entry)))
-  const errors = findings.filter((finding) => finding.severity === 'error' && isAbout(finding, entry))
+  const errors = findings.filter((finding) => finding.severity === 'error' && isAboutEntry(finding, entry))
   return (
     <li>
       <Button text={name} className="link" onClick={open} />
@@ -88,8 +93,4 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
       ))}
     </li>
   )
-}
-
-function isAbout({ file, path }: FieldFinding, entry: DraftEntry): boolean {
-  return file === entry.file && (entry.kind === 'edit' ? isWithin(path, entry.path) : isWithin(path, entry.list))
 }

@@ -4,6 +4,7 @@ import type { EditorWords } from '../../../words/index.ts'
 import type { Answers, Draft, FieldFinding, FieldPlace, PageUpdate } from '../../calls/answers.ts'
 import type { CallName, Calls, DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
+import { countStates } from '../../protocol/entry-state.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { tidied } from '../../protocol/tidied.ts'
 import { type Call, failureText, isFailure } from './call.ts'
@@ -127,7 +128,7 @@ export class Sync {
     this.#showDraft(answer.draft)
     const { length: kept } = store.get().entries
     const isSaved = answer.savedKeys.length > 0
-    if (!isSaved) this.report((words) => words.status.errors({ count: countErrors(answer.draft.findings) }))
+    if (!isSaved) this.report((words) => whyNotSaved(answer.draft, words))
     else this.#showMessage((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
     return isSaved && kept === 0
   }
@@ -262,6 +263,16 @@ export class Sync {
 }
 
 const countErrors = (findings: readonly FieldFinding[]): number => findings.filter(({ severity }) => severity === 'error').length
+
+/** Returns why nothing in a draft was saved. */
+function whyNotSaved(draft: Draft, { status }: EditorWords): string {
+  const { rejected, unfinished } = countStates(draft)
+  const reasons = [
+    ...(unfinished > 0 ? [status.errors({ count: countErrors(draft.findings) })] : []),
+    ...(rejected > 0 ? [status.conflicts({ count: rejected })] : []),
+  ]
+  return reasons.length > 0 ? reasons.join(' ') : status.changed()
+}
 
 /** Returns an entry with the value that the server has saved. */
 function asSaved(entry: DraftEntry): DraftEntry {
