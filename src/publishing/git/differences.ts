@@ -19,25 +19,32 @@ const contentFolder = 'content'
 /** A text or fact that differs from the last commit. If items have a new order, `before` and `after` are their names. */
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
-/** The differences from the last commit: texts and facts one by one, and the paths of pictures. */
-export type UnpublishedDifferences = { changes: FileDifference[]; pictures: string[] }
+/**
+ * The differences from the last commit: texts and facts one by one, and the paths of pictures. `others` are the other changed files: only their
+ * comments have changed, or they have no texts, such as the translation lock.
+ */
+export type UnpublishedDifferences = { changes: FileDifference[]; pictures: string[]; others: string[] }
 
 /** Compares the content with the last commit. If no commit is possible now, returns the reason (`blocker`). */
 export function differencesSinceCommit(root: string): UnpublishedDifferences | { blocker: CommitBlocker } {
   const blocker = findCommitBlocker(root)
   if (blocker) return { blocker }
   const files = changedFiles(root)
-  return {
-    changes: files.filter((file) => file.endsWith('.yaml')).flatMap((file) => differencesOfFile(root, file)),
-    pictures: files.filter((file) => file.startsWith('images/')),
-  }
+  const changes = files.filter((file) => file.endsWith('.yaml')).flatMap((file) => differencesOfFile(root, file))
+  const pictures = files.filter((file) => file.startsWith('images/'))
+  const described = new Set([...changes.map(({ file }) => file), ...pictures])
+  return { changes, pictures, others: files.filter((file) => !described.has(file)) }
 }
+
+/** Returns whether any file differs from the last commit. */
+export const hasDifferences = ({ changes, pictures, others }: UnpublishedDifferences): boolean =>
+  [changes, pictures, others].some(({ length }) => length > 0)
 
 /**
  * Returns the content files that differ from the last commit, by their paths inside the content folder. Leaves out pictures that no file of
  * the content uses, because they may be a wrong choice or private.
  */
-export function changedFiles(root: string): string[] {
+function changedFiles(root: string): string[] {
   const unused = unusedPictures(root)
   const listFiles = (...args: string[]) =>
     git(root, ...args, '--', contentFolder)
@@ -82,6 +89,6 @@ function itemsAt(root: ContentValue | undefined, path: EditPath): ContentValue[]
 }
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */
-export const describeDifferences = ({ changes, pictures }: UnpublishedDifferences): string[] => [
-  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures]),
+export const describeDifferences = ({ changes, pictures, others }: UnpublishedDifferences): string[] => [
+  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures, ...others]),
 ]

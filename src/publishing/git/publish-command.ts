@@ -1,6 +1,6 @@
 import type { CommandResult } from '../../lib/node/command.ts'
 import { editorWords } from '../../words/index.ts'
-import { describeDifferences, differencesSinceCommit } from './differences.ts'
+import { differencesSinceCommit, hasDifferences } from './differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
@@ -21,7 +21,7 @@ export function publishCommand(args: readonly string[], { root, day, runGate }: 
   if (args.includes('--help')) return result(usage, 0)
   const changes = differencesSinceCommit(root)
   if ('blocker' in changes) return result(sentences.blockers[changes.blocker](), 1)
-  if (describeDifferences(changes).length === 0) return resultOf(sendAgain(root))
+  if (!hasDifferences(changes)) return resultOf(sendAgain(root))
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
   if (!runGate()) return result(sentences.bad(), 1)
   return resultOf(publish(root, { summary, day }))

@@ -57,6 +57,7 @@ it('differencesSinceCommit lists changed texts and new pictures', () => {
       },
     ],
     pictures: ['images/box.jpg'],
+    others: [],
   })
 })
 
@@ -66,9 +67,15 @@ it('a picture that no file uses is not a difference; the deletion of a committed
   git('commit', '--quiet', '--message', 'A picture')
   write('content/images/box.jpg', 'a picture')
   write('content/images/old.jpg', 'another picture')
-  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: [] })
+  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: [], others: [] })
   rmSync(join(root, 'content/images/old.jpg'))
-  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: ['images/old.jpg'] })
+  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: ['images/old.jpg'], others: [] })
+})
+
+it('changed files in which no value differs are other changes', () => {
+  write('content/plans.yaml', `# A comment.\n${plans}`)
+  write('content/translations.lock.json', '{}')
+  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: [], others: ['plans.yaml', 'translations.lock.json'] })
 })
 
 describe('publish', () => {
@@ -208,6 +215,16 @@ describe('npm run publish', () => {
     passesGate = true
     expect(run('A', 'name')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('content/2030-05-10-a-name') as string })
     expect(git('log', '-1', '--format=%s')).toBe('A name')
+  })
+
+  it('publishes a change of a comment or of the translation lock', () => {
+    write('content/translations.lock.json', '{}')
+    expect(run('A translation is still right')).toMatchObject({ exitCode: 0 })
+    write('content/plans.yaml', `# check-allow house-term: a name\n${plans}`)
+    expect(run('A comment')).toMatchObject({ exitCode: 0 })
+    expect(git('log', '-2', '--format=%B').replaceAll('\n\n', '\n')).toBe(
+      'A comment\nplans.yaml\nA translation is still right\ntranslations.lock.json',
+    )
   })
 
   it('without changes sends what could not be sent', () => {

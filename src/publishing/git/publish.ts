@@ -1,5 +1,5 @@
 import { slug } from '../../lib/text.ts'
-import { changedFiles, describeDifferences, differencesSinceCommit, unusedPictures } from './differences.ts'
+import { describeDifferences, differencesSinceCommit, hasDifferences, unusedPictures } from './differences.ts'
 import { type CommitBlocker, git } from './git.ts'
 import { reviewAddress } from './review-address.ts'
 
@@ -26,7 +26,7 @@ export type PublishOutcome =
 export function publish(root: string, { summary, day }: Publication): PublishOutcome {
   const changes = differencesSinceCommit(root)
   if ('blocker' in changes) return { kind: 'blocked', ...changes }
-  if (changedFiles(root).length === 0) return { kind: 'nothing' }
+  if (!hasDifferences(changes)) return { kind: 'nothing' }
 
   const startBranch = git(root, 'branch', '--show-current').output.trim()
   const isContentBranch = startBranch.startsWith(prefix)

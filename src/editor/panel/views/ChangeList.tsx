@@ -4,25 +4,34 @@ import type { FileDifference } from '../../../publishing/git/differences.ts'
 import type { UnpublishedChanges } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
+import { ForDevelopers } from '../controls/ForDevelopers.tsx'
 import { placeKey } from '../session/draft.ts'
 import { useEditor, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
 import { isText, valueInWords } from './value-in-words.ts'
 
-/** The differences from the last commit, each with a link to its place. */
-export function ChangeList({ changes: { changes, pictures, itemNames } }: { changes: UnpublishedChanges }) {
+/** The differences from the last commit, each with a link to its place, and the names of other changed files. */
+export function ChangeList({ changes: { changes, pictures, others, itemNames } }: { changes: UnpublishedChanges }) {
   const words = useWords()
   return (
-    <ul>
-      {changes.map((difference) => (
-        <li key={placeKey(difference)}>
-          <DifferenceEntry difference={difference} itemNames={itemNames} />
-        </li>
-      ))}
-      {pictures.map((picture) => (
-        <li key={picture}>{words.publish.picture({ name: picture.replace(/^images\//, '') })}</li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {changes.map((difference) => (
+          <li key={placeKey(difference)}>
+            <DifferenceEntry difference={difference} itemNames={itemNames} />
+          </li>
+        ))}
+        {pictures.map((picture) => (
+          <li key={picture}>{words.publish.picture({ name: picture.replace(/^images\//, '') })}</li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <p>{words.publish.others()}</p>
+          <ForDevelopers output={others.join('\n')} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ export function PublishView() {
   if (!answer) return <CallStatus call={changes} />
   if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
   const count = answer.changes.length + answer.pictures.length
+  const hasChanges = count > 0 || answer.others.length > 0
 
   async function check() {
     setOutcome(undefined)
@@ -36,7 +37,8 @@ export function PublishView() {
   return (
     <>
       <CallStatus call={changes} />
-      <p>{count === 0 ? words.publish.nothing() : words.publish.count({ count })}</p>
+      {count > 0 && <p>{words.publish.count({ count })}</p>}
+      {!hasChanges && <p>{words.publish.nothing()}</p>}
       {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
       {answer.unsent && (
         <div className="note">
@@ -45,13 +47,13 @@ export function PublishView() {
         </div>
       )}
       <ChangeList changes={answer} />
-      {count > 0 && <Button text={words.publish.check()} disabled={gateResult === 'running'} onClick={() => void check()} />}
+      {hasChanges && <Button text={words.publish.check()} disabled={gateResult === 'running'} onClick={() => void check()} />}
       <div aria-live="polite">
-        {gateResult === 'running' ? <p>{words.publish.checking()}</p> : count > 0 && <Gate state={answer.gate} result={gateResult} />}
+        {gateResult === 'running' ? <p>{words.publish.checking()}</p> : hasChanges && <Gate state={answer.gate} result={gateResult} />}
         {gateResult !== 'running' && <CheckFindings findings={answer.findings} />}
         {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
       </div>
-      {count > 0 && answer.gate === 'passed' && (
+      {hasChanges && answer.gate === 'passed' && (
         <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publish', { summary }))} />
       )}
     </>

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { editorWords, type Language } from '../../../words/index.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession } from '../session/session.ts'
+import { ChangeList } from './ChangeList.tsx'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 const { publish, status, forDevelopers, quoted } = editorWords('en')
@@ -23,6 +24,14 @@ it('the gate says whether the saved content may go live, and shows the output of
     `${publish.bad()}${forDevelopers()}A price is missing.`,
   )
   expect(textOf(<Gate state="passed" result={{ failure: 'offline' }} />)).toBe(status.offline())
+})
+
+it('changed files without changed texts are one sentence, with their names for developers', () => {
+  const changes = { changes: [], pictures: [], itemNames: {}, findings: [], gate: 'notRun' as const, unsent: undefined }
+  expect(textOf(<ChangeList changes={{ ...changes, others: [] }} />)).toBe('')
+  expect(textOf(<ChangeList changes={{ ...changes, others: ['translations.lock.json'] }} />)).toBe(
+    `${publish.others()}${forDevelopers()}translations.lock.json`,
+  )
 })
 
 it('a published change links to its review, and names its branch for developers', () => {
