@@ -83,6 +83,16 @@ export function withStep(steps: readonly DraftStep[], step: DraftStep): DraftSte
   return continues ? [...steps.slice(0, -1), [{ ...change, before: lastChange.before }]] : [...steps, step]
 }
 
+/**
+ * Puts a step in front for each entry of the draft that no step has made, such as the entries that a reload restores. Its undo discards the
+ * entry.
+ */
+export function withMissingSteps(steps: readonly DraftStep[], entries: Draft['entries']): readonly DraftStep[] {
+  const made = new Set(steps.flatMap((step) => step.map(({ key }) => key)))
+  const missing = entries.filter(({ key }) => !made.has(key))
+  return missing.length === 0 ? steps : [...missing.map(({ entry, ...item }) => [{ ...item, before: undefined, after: entry }]), ...steps]
+}
+
 /** Returns the changes that revert a step, or that make it again. */
 export const changesOfStep = (step: DraftStep, direction: 'undo' | 'redo'): DraftChange[] =>
   step.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))

@@ -236,6 +236,32 @@ describe('undo and redo', () => {
     expect(message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
   })
 
+  it('revert the draft first, also after a reload or for what was typed during a save', async () => {
+    type('a', 'saved')
+    void sync.saveAll()
+    await settle()
+    type('a', 'new')
+    type('b', 'new')
+    await settle()
+    open()
+    await Promise.all([sync.sendDraft(), settle()])
+    server.calls.length = 0
+    const undo = async () => {
+      void sync.undoOrRedo('undo')
+      await settle()
+      return [shown('a'), shown('b'), server.calls.includes('undo')]
+    }
+    expect(await undo()).toEqual(['new', 'old', false])
+    expect(await undo()).toEqual(['saved', 'old', false])
+    type('a', 'first')
+    void sync.saveAll()
+    await vi.advanceTimersByTimeAsync(1)
+    type('a', 'second')
+    await settle()
+    expect(await undo()).toEqual(['first', 'old', false])
+    expect(await undo()).toEqual(['first', 'old', true])
+  })
+
   it('call the server if everything is saved, even if the content was changed elsewhere since', async () => {
     type('a', 'new')
     void sync.saveAll()

@@ -8,7 +8,7 @@ import { countStates } from '../../protocol/entry-state.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { tidied } from '../../protocol/tidied.ts'
 import { type Call, failureText, isFailure } from './call.ts'
-import { changeAfterSave, changeByTyping, changesOfStep, entryOf, stepOf, withChanges, withStep } from './draft.ts'
+import { changeAfterSave, changeByTyping, changesOfStep, entryOf, stepOf, withChanges, withMissingSteps, withStep } from './draft.ts'
 import { entryOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
 import type { DraftStep, SessionStore } from './session.ts'
 import type { UnsentChanges } from './unsent.ts'
@@ -221,7 +221,8 @@ export class Sync {
   #showDraft({ entries: sent, findings, rejections, unfinished }: Draft): void {
     const { store, unsent } = this.#options
     const entries = withChanges(sent, unsent.all)
-    store.set({ entries, checked: unsent.all.length === 0 ? entries : sent, findings, rejections, unfinished })
+    const undoSteps = withMissingSteps(store.get().undoSteps, entries)
+    store.set({ entries, undoSteps, checked: unsent.all.length === 0 ? entries : sent, findings, rejections, unfinished })
   }
 
   /** Bases changes that were made during a save on the saved values. */
