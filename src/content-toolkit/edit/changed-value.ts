@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, isObject, type ResolvedPath, valueAt } from '../../content/yaml-values/path.ts'
+import { withMoved } from '../../lib/lists.ts'
 import type { Change } from './change.ts'
 
 /** A change whose path names items of lists by their positions, not by their ids. */
@@ -20,9 +21,8 @@ export function changedValue(root: ContentValue | undefined, change: ResolvedCha
       )
     case 'move':
       return replaceAt(root, path, (list) => {
-        const item = valueAt(list, [change.from])
-        if (!Array.isArray(list) || item === undefined || change.to >= list.length) return undefined
-        return list.toSpliced(change.from, 1).toSpliced(change.to, 0, item)
+        if (!Array.isArray(list) || change.from >= list.length || change.to >= list.length) return undefined
+        return withMoved(list, change)
       })
   }
 }

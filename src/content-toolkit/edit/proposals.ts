@@ -1,5 +1,6 @@
 import { CST } from 'yaml'
 import type { ContentValue } from '../../content/yaml-values/path.ts'
+import { withMoved } from '../../lib/lists.ts'
 import type { Range } from '../read/index.ts'
 import { printBehind, printFlow, printItem, printKey, type TextStyle, textStyles } from './print-value.ts'
 import {
@@ -145,9 +146,9 @@ export function* removals(text: string, { token }: YamlNode, index: number): Gen
 export function* moves(text: string, { token }: YamlNode, from: number, to: number): Generator<string> {
   if (!CST.isCollection(token)) return
   const { slices } = findEntries(text, token)
-  const [first, last, moved] = [slices[0], slices.at(-1), slices[from]]
-  if (!first || !last || !moved) return
+  const [first, last] = [slices[0], slices.at(-1)]
+  if (!first || !last || !slices[from]) return
   const gaps = slices.slice(1).map(([start], index) => text.slice(slices[index]?.[1] ?? start, start))
-  const parts = slices.toSpliced(from, 1).toSpliced(to, 0, moved)
+  const parts = withMoved(slices, { from, to })
   yield replaceRange(text, [first[0], last[1]], parts.map((slice, index) => text.slice(...slice) + (gaps[index] ?? '')).join(''))
 }

@@ -1,12 +1,3 @@
-/** The move of a list item that has not ended: its position before, and the position that it would get. */
-export type Drag = { from: number; to: number }
-
-/** Returns a list with an item at another position. */
-export function withMoved<Item>(list: readonly Item[], { from, to }: Drag): Item[] {
-  const moved = list.slice(from, from + 1)
-  return list.toSpliced(from, 1).toSpliced(to, 0, ...moved)
-}
-
 /**
  * Returns the position that an item gets when it is dropped at `y`. `centres` are the vertical centres of the rows, in the order of the
  * list.

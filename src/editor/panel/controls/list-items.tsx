@@ -1,5 +1,6 @@
 import { fixedReason } from '../../../content/tables/fixed-lists.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import { withMoved } from '../../../lib/lists.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
 import { useWords } from '../session/hooks.ts'
@@ -37,7 +38,7 @@ type ListItemButtonsProps = {
 export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange }: ListItemButtonsProps) {
   const { item: words } = useWords()
   const item = list[index] ?? null
-  const moveTo = (position: number) => onChange(list.toSpliced(index, 1).toSpliced(position, 0, item))
+  const moveTo = (position: number) => onChange(withMoved(list, { from: index, to: position }))
   return (
     <div className="row">
       <Button text="⤒" title={words.first()} target={name} disabled={index === 0} onClick={() => moveTo(0)} />

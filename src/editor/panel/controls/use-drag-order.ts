@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
-import { type Drag, positionAt, positionByKey } from './drag-order.ts'
+import type { Move } from '../../../lib/lists.ts'
+import { positionAt, positionByKey } from './drag-order.ts'
 
 const rowsOf = (handle: Element): Element[] => [...(handle.closest('ol')?.children ?? [])]
 
@@ -12,8 +13,8 @@ function centreOf(row: Element): number {
  * Moves rows of an `ol` by their handles: with a pointer, or with Space or Enter, the arrow keys, and Space or Enter again. Escape cancels.
  * Rows and handles get the returned attributes. `onMove` is called once, when a row is dropped at another position.
  */
-export function useDragOrder(length: number, onMove: (drag: Drag) => void) {
-  const [drag, setDrag] = useState<Drag>()
+export function useDragOrder(length: number, onMove: (move: Move) => void) {
+  const [drag, setDrag] = useState<Move>()
 
   function moveTo(to: number, handle: Element): void {
     if (drag && drag.to !== to) rowsOf(handle)[to]?.scrollIntoView({ block: 'nearest' })

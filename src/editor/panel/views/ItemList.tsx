@@ -3,10 +3,10 @@ import { toLocale } from '../../../content/i18n/locales.ts'
 import { isSamePath } from '../../../content/yaml-values/compare-paths.ts'
 import { itemName } from '../../../content/yaml-values/item-name.ts'
 import { type ContentValue, type Group, isObject } from '../../../content/yaml-values/path.ts'
+import { type Move, withMoved } from '../../../lib/lists.ts'
 import type { EditableField, FieldSchema } from '../../calls/answers.ts'
 import { shortName } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
-import { type Drag, withMoved } from '../controls/drag-order.ts'
 import { LimitReasons, listLimits } from '../controls/list-items.tsx'
 import { emptyValue, isSchema } from '../controls/schema.ts'
 import { useDragOrder } from '../controls/use-drag-order.ts'
@@ -46,7 +46,7 @@ export function ItemList({ field }: { field: ListField }) {
     const shown = valueWithEdits({ file, path: pathOfItem(path, { value, index }) }, value, session)
     return { value, index, length, name: shortName(itemName(shown, toLocale(words.code)) || String(index + 1)) }
   })
-  const moveItem = ({ from, to }: Drag, focused: string) => {
+  const moveItem = ({ from, to }: Move, focused: string) => {
     const row = rows[from]
     if (!row) return
     setOpened(opened === from ? to : undefined)

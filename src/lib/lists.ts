@@ -1,0 +1,10 @@
+/** Positions in a list, counted from 0. `to` is the position in the list after the move. */
+export type Move = { from: number; to: number }
+
+/**
+ * Returns a list with an item at another position. The other items keep their order. If there is no item at `from`, returns the same items.
+ */
+export function withMoved<Item>(list: readonly Item[], { from, to }: Move): Item[] {
+  const moved = list.slice(from, from + 1)
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...moved)
+}
