@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { makeOriginal } from './original.ts'
 
-const limits = { maxPixels: 10_000_000, minWidth: 40 }
+const limits = { maxPixels: 10_000_000, minimumWidth: 40 }
 const blank = (width: number, height: number, background = '#16302a') => sharp({ create: { width, height, channels: 3, background } })
 
 async function originalOf(uploaded: Buffer) {

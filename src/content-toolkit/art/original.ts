@@ -18,7 +18,7 @@ type Original =
 type OriginalLimits = {
   /** Larger pictures are not decoded: a file of a few kB can be a picture of several gigabytes. */
   maxPixels: number
-  minWidth: number
+  minimumWidth: number
 }
 
 /**
@@ -26,7 +26,7 @@ type OriginalLimits = {
  * colours of sRGB, and without metadata, which can contain the place, the device and a second picture. The file is a JPEG, or a PNG if the
  * picture is transparent in places.
  */
-export async function makeOriginal(uploaded: Buffer, { maxPixels, minWidth }: OriginalLimits): Promise<Original> {
+export async function makeOriginal(uploaded: Buffer, { maxPixels, minimumWidth }: OriginalLimits): Promise<Original> {
   const { default: sharp } = await import('sharp')
   try {
     const { width, height, hasAlpha } = await sharp(uploaded, { limitInputPixels: false }).metadata()
@@ -40,7 +40,7 @@ export async function makeOriginal(uploaded: Buffer, { maxPixels, minWidth }: Or
       .toColourspace('srgb')
     const encoded = isTransparent ? scaled.png({ compressionLevel: 9 }) : scaled.jpeg(jpegOptions)
     const { data: bytes, info } = await encoded.toBuffer({ resolveWithObject: true })
-    if (info.width < minWidth) return { kind: 'too-narrow', width: info.width }
+    if (info.width < minimumWidth) return { kind: 'too-narrow', width: info.width }
     return { kind: 'original', bytes, extension: isTransparent ? 'png' : 'jpg' }
   } catch {
     return { kind: 'damaged' }

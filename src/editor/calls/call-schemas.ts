@@ -87,6 +87,16 @@ export const callSchemas = {
   sendAgain: z.strictObject({}),
 }
 
+/** The query of an upload. `folder` is one of content/images, `minimumWidth` that of the place of the photograph in pixels. */
+export const uploadParameters = z.strictObject({
+  name: z.string().min(1).max(1000),
+  folder: z.string().max(200),
+  minimumWidth: z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+})
+
 export type CallName = keyof typeof callSchemas
 
 export type Calls = { [Name in CallName]: z.output<(typeof callSchemas)[Name]> }

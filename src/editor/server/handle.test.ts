@@ -91,7 +91,11 @@ it.each([
   [413, 'save', `"${'x'.repeat(5_000_000)}"`, {}],
   [403, 'picture?name=a.png', png, {}],
   [403, 'picture?name=a.png', png, { ...asBytes, 'x-editor-token': 'another' }],
-  [413, 'picture?name=a.png', Buffer.alloc(30_000_000), asBytes],
+  [413, 'picture?name=a.png&folder=team&minimumWidth=0', Buffer.alloc(30_000_000), asBytes],
+  [400, 'picture?name=a.png&folder=team', png, asBytes],
+  [400, 'picture?name=a.png&folder=team&minimumWidth=wide', png, asBytes],
+  [400, 'picture?name=a.png&minimumWidth=0', png, asBytes],
+  [400, 'picture?name=&folder=team&minimumWidth=0', png, asBytes],
 ])('the handler answers %i with a sentence to an invalid request: %s', async (status, name, body, headers) => {
   const answer = await post(name, body, headers)
   expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\S/) as string } })
@@ -105,7 +109,7 @@ it('the handler stores a picture, or says why not', async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
     .png()
     .toBuffer()
-  const put = (minWidth: number) => post(`picture?folder=team&name=Ada.png&minWidth=${minWidth}`, Buffer.from(picture), asBytes)
+  const put = (minimumWidth: number) => post(`picture?folder=team&name=Ada.png&minimumWidth=${minimumWidth}`, Buffer.from(picture), asBytes)
   expect(await put(61)).toEqual({ status: 200, body: { problem: { reason: 'too-narrow', width: 60, needed: 61 } } })
   expect(await put(60)).toEqual({ status: 200, body: { file: 'team/ada.jpg' } })
 })

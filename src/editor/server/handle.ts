@@ -5,7 +5,7 @@ import { isLoopback } from '../../lib/loopback.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { discardBody, readBody } from '../../lib/node/read-body.ts'
 import type { EditorApi } from '../calls/answers.ts'
-import { type CallName, callSchemas } from '../calls/call-schemas.ts'
+import { type CallName, callSchemas, uploadParameters } from '../calls/call-schemas.ts'
 import { tokenHeader } from '../protocol/endpoints.ts'
 import { pictureLimits } from '../protocol/picture-limits.ts'
 import { putPicture } from './put-picture.ts'
@@ -28,6 +28,8 @@ export function editorHandler(editor: EditorServer) {
 }
 
 const failed = (status: number, error: string): Answer => ({ status, body: { error } })
+const invalidInput = (name: string, error: z.ZodError): Answer =>
+  failed(400, `The call “${name}” has invalid input: ${z.prettifyError(error)}`)
 const tooLargeAnswer = (maxSize: number): Answer => failed(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
 async function answerRequest({ api, root, token, personOf }: EditorServer, request: IncomingMessage): Promise<Answer> {
@@ -37,11 +39,11 @@ async function answerRequest({ api, root, token, personOf }: EditorServer, reque
   const reason = whyForbidden(request, token, isPicture ? 'application/octet-stream' : 'application/json')
   if (reason !== undefined) return failed(403, reason)
   if (isPicture) {
+    const parameters = uploadParameters.safeParse(Object.fromEntries(searchParams))
+    if (!parameters.success) return invalidInput(name, parameters.error)
     const bytes = await readBody(request, pictureLimits.size)
     if (!bytes) return tooLargeAnswer(pictureLimits.size)
-    const parameter = (key: string) => searchParams.get(key) ?? ''
-    const picture = { name: parameter('name'), folder: parameter('folder'), minWidth: Number(parameter('minWidth')), bytes }
-    return { status: 200, body: await putPicture(root, picture) }
+    return { status: 200, body: await putPicture(root, { ...parameters.data, bytes }) }
   }
   if (!isCallName(name)) return failed(404, `Unknown call “${name.slice(0, 100)}”.`)
   const bytes = await readBody(request, maxCallSize)
@@ -49,7 +51,7 @@ async function answerRequest({ api, root, token, personOf }: EditorServer, reque
   const json = parseJson(bytes.toString('utf8'))
   if (json === undefined) return failed(400, 'The request body is not valid JSON.')
   const input = callSchemas[name].safeParse(json)
-  if (!input.success) return failed(400, `The call “${name}” has invalid input: ${z.prettifyError(input.error)}`)
+  if (!input.success) return invalidInput(name, input.error)
   return { status: 200, body: await api[name](input.data as never, personOf(request)) } // the schema of the call has parsed the input
 }
 

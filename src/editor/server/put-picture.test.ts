@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 const picture = (background = '#567') => sharp({ create: { width: 60, height: 40, channels: 3, background } })
-const put = (name: string, bytes: Buffer, folder = 'team') => putPicture(root, { name, folder, minWidth: 50, bytes })
+const put = (name: string, bytes: Buffer, folder = 'team') => putPicture(root, { name, folder, minimumWidth: 50, bytes })
 
 it('putPicture stores a picture once, under a slug of its name, without metadata', async () => {
   const [first, second] = [

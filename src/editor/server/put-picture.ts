@@ -8,14 +8,14 @@ import { slug } from '../../lib/text.ts'
 import type { UploadOutcome } from '../calls/answers.ts'
 import { pictureLimits } from '../protocol/picture-limits.ts'
 
-/** `minWidth` is the minimum width in pixels that the place of the photograph needs. */
-type UploadedPicture = { name: string; folder: string; minWidth: number; bytes: Buffer }
+/** `minimumWidth` is the minimum width in pixels that the place of the photograph needs. */
+type UploadedPicture = { name: string; folder: string; minimumWidth: number; bytes: Buffer }
 
 /**
  * Stores a photograph in content/images: turned upright, scaled and without metadata. Its name is a slug of the name of the uploaded file,
  * with a number if another picture has that name. A picture that is already stored is not stored again.
  */
-export async function putPicture(root: string, { name, folder, minWidth, bytes }: UploadedPicture): Promise<UploadOutcome> {
+export async function putPicture(root: string, { name, folder, minimumWidth, bytes }: UploadedPicture): Promise<UploadOutcome> {
   if (!isImage(bytes)) return { problem: { reason: 'wrong-format' } }
   const images = join(root, 'content/images')
   const subfolder = slug(folder, 60) || 'site'
@@ -23,8 +23,8 @@ export async function putPicture(root: string, { name, folder, minWidth, bytes }
     mkdirSync(path, { recursive: true })
     if (realpathSync(path) !== path.replace(root, realpathSync(root))) return { problem: { reason: 'linked-folder' } }
   }
-  const original = await makeOriginal(bytes, { maxPixels: pictureLimits.pixels, minWidth })
-  if (original.kind === 'too-narrow') return { problem: { reason: 'too-narrow', width: original.width, needed: minWidth } }
+  const original = await makeOriginal(bytes, { maxPixels: pictureLimits.pixels, minimumWidth })
+  if (original.kind === 'too-narrow') return { problem: { reason: 'too-narrow', width: original.width, needed: minimumWidth } }
   if (original.kind !== 'original') return { problem: { reason: original.kind } }
   const stem = slug(name.slice(0, name.length - extname(name).length), 60) || 'photograph'
   for (let count = 1; ; count++) {

@@ -12,7 +12,7 @@ export async function uploadPicture(
   { folder, minimumWidth }: { folder: string; minimumWidth: number },
 ): Promise<UploadOutcome | CallFailure> {
   if (picture.size > pictureLimits.size) return { problem: { reason: 'too-large' } }
-  const parameters = new URLSearchParams({ name: picture.name, folder, minWidth: String(minimumWidth) })
+  const parameters = new URLSearchParams({ name: picture.name, folder, minimumWidth: String(minimumWidth) })
   return post<UploadOutcome>(`picture?${String(parameters)}`, 'application/octet-stream', picture)
 }
 
