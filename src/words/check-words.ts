@@ -1,4 +1,5 @@
 import type { CheckMessages } from '../content/generated/message-types.ts'
+import { dateInWords } from '../content/i18n/date-in-words.ts'
 import { messageFunctions } from '../content/i18n/translate.ts'
 import en from './check/en.json' with { type: 'json' }
 import fr from './check/fr.json' with { type: 'json' }
@@ -17,11 +18,9 @@ export const checkWords = (language: Language): CheckMessages => words[language]
 /** Writes a text in each language of the tools. */
 export const toolText = (text: (words: CheckMessages) => string): ToolText => ({ en: text(words.en), fr: text(words.fr) })
 
-/** Writes an ISO day as part of a sentence: “9 May 2030”. The first of a month is “1er” in French. */
-export function dayInWords({ tag }: CheckMessages, iso: string): string {
-  const text = new Date(`${iso}T00:00:00Z`).toLocaleDateString(tag(), { dateStyle: 'long', timeZone: 'UTC' })
-  return tag().startsWith('fr') ? text.replace(/^1 /, '1er ') : text
-}
+/** Writes an ISO day as part of a sentence: “9 May 2030”. */
+export const dayInWords = ({ tag }: CheckMessages, iso: string): string =>
+  dateInWords(new Date(`${iso}T00:00:00Z`), tag(), { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Writes a list as part of a sentence: “a, b and c”, or with `disjunction` “a, b or c”. */
 export const listInWords = (

@@ -1,3 +1,4 @@
+import { dateInWords } from '../../../content/i18n/date-in-words.ts'
 import { isLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { formatMoney } from '../../../content/i18n/money.ts'
 import { weekdays } from '../../../lib/time.ts'
@@ -10,7 +11,7 @@ export const tagOf = (language: Language): string => (isLocale(language) ? local
 export function formatDay(iso: string, language: Language): string | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined
   if (moment === undefined || Number.isNaN(moment.getTime())) return undefined
-  return moment.toLocaleDateString(tagOf(language), { dateStyle: 'full', timeZone: 'UTC' })
+  return dateInWords(moment, tagOf(language), { dateStyle: 'full', timeZone: 'UTC' })
 }
 
 /** Writes the time of day in a time zone; undefined if the zone does not exist. */
