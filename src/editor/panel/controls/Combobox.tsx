@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { simplified } from '../../../lib/text.ts'
 import { useWords } from '../session/hooks.ts'
-import { inputAttributes, type InputProps, type LabelledOption } from './SimpleControl.tsx'
+import { inputAttributes, type InputProps, type LabelledOption } from './input.tsx'
 
 type ComboboxProps = {
   input: InputProps

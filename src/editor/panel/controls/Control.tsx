@@ -23,7 +23,8 @@ import {
   variantIndex,
   variantsOfSchema,
 } from './schema.ts'
-import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, Select, SimpleControl } from './SimpleControl.tsx'
+import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, Select } from './input.tsx'
+import { SimpleControl } from './SimpleControl.tsx'
 import { weekFromRows } from './week.ts'
 import { WeekControl } from './WeekControl.tsx'
 

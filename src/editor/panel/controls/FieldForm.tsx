@@ -6,7 +6,7 @@ import { Control, type LabelledPart, Parts } from './Control.tsx'
 import { parametersIn } from './message-samples.ts'
 import { OptionalPart } from './OptionalPart.tsx'
 import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from './schema.ts'
-import type { ControlProps } from './SimpleControl.tsx'
+import type { ControlProps } from './input.tsx'
 
 /** The controls for a value of the content. Each part of an object is edited on its own, such as each language of a text. */
 export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChange'>) {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
 import { useWords } from '../session/hooks.ts'
 import { optionsOfSchema } from './schema.ts'
-import type { InputProps } from './SimpleControl.tsx'
+import type { InputProps } from './input.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type FocusInputProps = { input: InputProps; photograph: string }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../session/hooks.ts'
 import { formatInEachLanguage } from './formats.ts'
-import { inputAttributes, type InputProps } from './SimpleControl.tsx'
+import { inputAttributes, type InputProps } from './input.tsx'
 import { parseAmount, parseNumber } from './written-amount.ts'
 
 type NumberInputProps = InputProps & {

@@ -3,7 +3,7 @@ import type { Answers } from '../../calls/answers.ts'
 import { useCall, useSession, useWords } from '../session/hooks.ts'
 import { Combobox, MatchCount } from './Combobox.tsx'
 import { formatTime } from './formats.ts'
-import type { InputProps } from './SimpleControl.tsx'
+import type { InputProps } from './input.tsx'
 
 type FoundCity = Answers['cities']['cities'][number]
 

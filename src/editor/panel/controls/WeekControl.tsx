@@ -4,7 +4,7 @@ import { useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { Findings, useFindingsWithin } from './Findings.tsx'
 import { weekdayNames } from './formats.ts'
-import type { InputProps } from './SimpleControl.tsx'
+import type { InputProps } from './input.tsx'
 import { TimeText } from './TimeInput.tsx'
 import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, type Week } from './week.ts'
 

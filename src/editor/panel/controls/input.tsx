@@ -1,0 +1,57 @@
+import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
+import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
+import { useWords } from '../session/hooks.ts'
+import type { MessageParameter } from './message-samples.ts'
+
+export type ControlProps = {
+  file: string
+  path: EditPath
+  schema: FieldSchema
+  label: string
+  value: ContentValue | undefined
+  isRequired: boolean
+  /** For a language of a text: the parameters of the text in all languages. */
+  parameters?: readonly MessageParameter[]
+  /** Receives the new value; undefined removes the value. */
+  onChange: (value: ContentValue | undefined) => void
+}
+
+/** A value that the check suggests, with its path in the file. */
+type Suggestion = NonNullable<FieldFinding['suggestion']>
+
+/**
+ * `findingsId` is the id of the element with the findings about the value. `onUse` applies a suggestion about the value or a part of it.
+ */
+export type InputProps = ControlProps & { findingsId: string; isWrong: boolean; onUse: (suggestion: Suggestion) => void }
+
+/** Returns the attributes that every input needs: its id, and its relation to the element with the findings. */
+export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
+  id: `${findingsId}-input`,
+  'aria-describedby': findingsId,
+  'aria-invalid': isWrong,
+})
+
+/** The label of an input, which says whether its value is optional. */
+export function InputLabel(props: InputProps) {
+  const { label, isRequired } = props
+  const words = useWords()
+  return (
+    <label htmlFor={inputAttributes(props).id}>
+      {label} {!isRequired && <small>({words.optional()})</small>}
+    </label>
+  )
+}
+
+/** The key of an option, and its text. */
+export type LabelledOption = [string, string]
+type SelectProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
+
+export const Select = ({ input, chosen, options, onChoose }: SelectProps) => (
+  <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>
+    {options.map(([key, text]) => (
+      <option key={key} value={key}>
+        {text}
+      </option>
+    ))}
+  </select>
+)
