@@ -1,6 +1,6 @@
 import { editorWords } from '../../words/index.ts'
-import { storedEditorLanguage } from '../panel/session/storage.ts'
 import { editorAddressOf } from '../protocol/endpoints.ts'
+import { storedEditorLanguage } from '../protocol/storage.ts'
 import { type PageText, textAt, textIn } from './text-at.ts'
 
 /** Offers ways to open the editor: a button in a corner, Alt and a click on a text, and F2 at the text that has the focus. */

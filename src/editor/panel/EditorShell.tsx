@@ -3,10 +3,10 @@ import { localeCodes, locales } from '../../content/i18n/locales.ts'
 import { localisePath, parsePath } from '../../content/i18n/paths.ts'
 import { pageNames, pages } from '../../content/tables/pages.ts'
 import { capitalised, nameOfKey } from '../protocol/label.ts'
+import { storedSide, storeEditorLanguage, storeSide } from '../protocol/storage.ts'
 import { Button } from './controls/Button.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
-import { storedSide, storeEditorLanguage, storeSide } from './session/storage.ts'
 
 /** The page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */
 export function EditorShell() {
@@ -61,9 +61,14 @@ function Bar({ onChangeSide }: { onChangeSide: () => void }) {
       <a className="out" href={pageAddress} target="_blank" rel="noreferrer">
         {words.page.open()}
       </a>
-      <button type="button" lang={otherLanguage} aria-label={words.language()} onClick={changeLanguage}>
-        <span className="word">{words.language().slice(0, -otherLanguage.length)}</span>
-        {otherLanguage.toUpperCase()}
+      <button
+        type="button"
+        lang={otherLanguage}
+        aria-label={`${words.otherLanguage.panel()} ${words.otherLanguage.code()}`}
+        onClick={changeLanguage}
+      >
+        <span className="word">{words.otherLanguage.panel()} </span>
+        {words.otherLanguage.code()}
       </button>
     </header>
   )

@@ -1,5 +1,5 @@
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
-import type { GuardedStorage } from './storage.ts'
+import type { GuardedStorage } from '../../protocol/storage.ts'
 
 const prefix = 'editor-unsent-'
 
