@@ -1,6 +1,6 @@
 /**
- * Formats a moment as a date, with the options of Intl. The first of a month is “1er” in French, which Intl writes as “1” (Unicode CLDR has no
- * ordinal numbers in its patterns of dates). `tag` is a BCP 47 tag.
+ * Formats a moment as a date, with the options of Intl. The first of a month is “1er” in French, which Intl writes as “1” (Unicode CLDR
+ * has no ordinal numbers in its patterns of dates). `tag` is a BCP 47 tag.
  */
 export function dateInWords(moment: Date, tag: string, options: Intl.DateTimeFormatOptions): string {
   const format = new Intl.DateTimeFormat(tag, options)

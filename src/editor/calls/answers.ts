@@ -130,14 +130,14 @@ export type Draft = {
 export type PageUpdate = { kind: 'texts'; texts: string[] } | { kind: 'same' } | { kind: 'render' }
 
 /**
- * Outcome of saving edits that are not in the draft. Unless `kind` is `saved`, only the files in `written` were written: those before a file
- * that another program wrote during the save.
+ * Outcome of saving edits that are not in the draft. Unless `kind` is `saved`, only the files in `written` were written: those before a
+ * file that another program wrote during the save.
  */
 type SaveOutcome = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: FieldFinding[] } | EditRejection)
 
 /**
- * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so `file` was not written. Other files of the same save may be in
- * `written`.
+ * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so `file` was not written. Other files of the same save may
+ * be in `written`.
  */
 export type UndoOutcome =
   { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath; written: string[] } | { kind: 'nothing' }

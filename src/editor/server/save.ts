@@ -30,9 +30,9 @@ type Revert = Omit<Exclude<UndoOutcome, { kind: 'nothing' }>, 'written'>
 type SaveResult = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection)
 
 /**
- * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in sequence.
- * If another program writes a file between reading and writing, tries again with this file and those after it. The files before it stay
- * written, also if the second attempt has a conflict, or if a file cannot be written.
+ * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in
+ * sequence. If another program writes a file between reading and writing, tries again with this file and those after it. The files before
+ * it stay written, also if the second attempt has a conflict, or if a file cannot be written.
  */
 export function save(history: History, findNewErrors: FindNewErrors, personId: string, edits: readonly FileEdits[]): SaveResult {
   const saveId = randomUUID()
@@ -52,9 +52,9 @@ export function save(history: History, findNewErrors: FindNewErrors, personId: s
 }
 
 /**
- * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no longer
- * applies, or that would bring back a deleted picture. The outcome names the last file; a file that was skipped has precedence. It lists all
- * files that were written.
+ * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no
+ * longer applies, or that would bring back a deleted picture. The outcome names the last file; a file that was skipped has precedence. It
+ * lists all files that were written.
  */
 export function undoOrRedo(history: History, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const reverts: Revert[] = []

@@ -20,8 +20,8 @@ const contentFolder = 'content'
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
 /**
- * The differences from the last commit: texts and facts one by one, and the paths of pictures. `others` are the other changed files: only their
- * comments have changed, or they have no texts, such as the translation lock.
+ * The differences from the last commit: texts and facts one by one, and the paths of pictures. `others` are the other changed files: only
+ * their comments have changed, or they have no texts, such as the translation lock.
  */
 export type UnpublishedDifferences = { changes: FileDifference[]; pictures: string[]; others: string[] }
 

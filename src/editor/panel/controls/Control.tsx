@@ -7,6 +7,7 @@ import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { Findings, useFindings } from './Findings.tsx'
+import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, Select } from './input.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from './list-items.tsx'
 import { OptionalPart } from './OptionalPart.tsx'
 import { PhotographControl } from './PhotographControl.tsx'
@@ -23,7 +24,6 @@ import {
   variantIndex,
   variantsOfSchema,
 } from './schema.ts'
-import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, Select } from './input.tsx'
 import { SimpleControl } from './SimpleControl.tsx'
 import { weekFromRows } from './week.ts'
 import { WeekControl } from './WeekControl.tsx'

@@ -3,10 +3,10 @@ import { type ContentValue, isObject } from '../../../content/yaml-values/path.t
 import { currentValue } from '../session/draft.ts'
 import { useEditor, useSession } from '../session/hooks.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
+import type { ControlProps } from './input.tsx'
 import { parametersIn } from './message-samples.ts'
 import { OptionalPart } from './OptionalPart.tsx'
 import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from './schema.ts'
-import type { ControlProps } from './input.tsx'
 
 /** The controls for a value of the content. Each part of an object is edited on its own, such as each language of a text. */
 export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChange'>) {

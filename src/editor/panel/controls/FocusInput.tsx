@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
 import { useWords } from '../session/hooks.ts'
-import { optionsOfSchema } from './schema.ts'
 import type { InputProps } from './input.tsx'
+import { optionsOfSchema } from './schema.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type FocusInputProps = { input: InputProps; photograph: string }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
-import { internationalForm } from './phone.ts'
 import { inputAttributes, type InputProps } from './input.tsx'
+import { internationalForm } from './phone.ts'
 
 /** A telephone number. Offers the international form of a national number, with the country of the number that it replaces. */
 export function PhoneInput(props: InputProps) {

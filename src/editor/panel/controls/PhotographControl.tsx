@@ -7,10 +7,10 @@ import { useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { Findings, useFindings } from './Findings.tsx'
 import { FocusInput } from './FocusInput.tsx'
+import type { InputProps } from './input.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import type { PartProps } from './PriceControl.tsx'
 import { emptyValue, partsOfSchema } from './schema.ts'
-import type { InputProps } from './input.tsx'
 
 /** A photograph: the picture, its description in each language, and the part that stays in view. */
 export function PhotographControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {

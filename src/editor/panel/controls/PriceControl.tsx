@@ -4,9 +4,9 @@ import type { EditorWords } from '../../../words/index.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useWords } from '../session/hooks.ts'
+import { inputAttributes, InputLabel, type InputProps, type LabelledOption, Select } from './input.tsx'
 import { NumberInput } from './NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from './schema.ts'
-import { inputAttributes, InputLabel, type InputProps, type LabelledOption, Select } from './input.tsx'
 
 /** The control for a part of a value. `renderInput` replaces the input that the schema of the part would have. */
 export type PartProps = Omit<SchemaPart, 'key'> & {

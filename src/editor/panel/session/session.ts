@@ -5,8 +5,8 @@ import type { EditorWords, Language } from '../../../words/index.ts'
 import type { Draft, FieldFinding, FieldPlace } from '../../calls/answers.ts'
 import type { DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'
-import type { Replacement } from './replacement.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
+import type { Replacement } from './replacement.ts'
 
 /**
  * Entries of the draft before and after a change, by key; undefined if the draft did not have the entry. A step without entries is an edit
