@@ -1,4 +1,4 @@
-type Layer = {
+type Layer<Name extends string = string> = {
   folders: readonly string[]
   /** Only the files of the folders whose names match this glob. */
   files?: string
@@ -8,16 +8,19 @@ type Layer = {
    */
   runsIn: 'browser' | 'node' | 'both'
   /** Layers from which it may import values and types. They run at least where it runs. */
-  mayImport: readonly string[]
+  mayImport: readonly Name[]
   /** Layers from which it may import only types. */
-  mayImportTypesOf?: readonly string[]
+  mayImportTypesOf?: readonly Name[]
 }
+
+/** Checks that layers import only layers that exist. */
+const defineLayers = <Name extends string>(layers: Record<Name, Layer<NoInfer<Name>>>) => layers
 
 /**
  * The layers of the code: the folders of each, and what it may import besides itself. The first layer that matches a file wins.
  * `docs/architecture.md` explains them. `tests/layers.test.ts` fails on a permission that no import uses.
  */
-export const layers: Record<string, Layer> = {
+export const layers = defineLayers({
   // General-purpose helpers that need Node.js.
   libNode: { folders: ['src/lib/node'], runsIn: 'node', mayImport: ['lib'] },
   // General-purpose helpers, and names that Vike uses. They do not know the content.
@@ -84,7 +87,7 @@ export const layers: Record<string, Layer> = {
     mayImport: ['words', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
   // Edits of YAML files, which must pass the check; translation files; the record of the messages that code uses; commands of the content.
-  edit: {
+  contentTools: {
     folders: ['edit', 'translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`),
     runsIn: 'node',
     mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
@@ -110,7 +113,7 @@ export const layers: Record<string, Layer> = {
   publishing: {
     folders: ['src/publishing'],
     runsIn: 'node',
-    mayImport: ['build', 'server', 'edit', 'check', 'schema', 'words', 'shared', 'lib', 'libNode'],
+    mayImport: ['build', 'server', 'contentTools', 'check', 'schema', 'words', 'shared', 'lib', 'libNode'],
   },
   // Live content on an open page of the development server, and the events that server and page send each other.
   devServerPage: { folders: ['src/dev-server/page'], runsIn: 'both', mayImport: ['words'] },
@@ -122,19 +125,19 @@ export const layers: Record<string, Layer> = {
     mayImportTypesOf: ['shared'],
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
-  editorProtocol: { folders: ['src/editor/protocol'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['words', 'edit'] },
+  editorProtocol: { folders: ['src/editor/protocol'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['words', 'contentTools'] },
   // The editor in the browser. It knows a page only by the marks in its texts.
   editorBrowser: {
     folders: ['src/editor/panel', 'src/editor/page'],
     runsIn: 'browser',
     mayImport: ['editorProtocol', 'devServerPage', 'words', 'shared', 'lib'],
-    mayImportTypesOf: ['editorServer', 'publishing', 'edit'],
+    mayImportTypesOf: ['editorServer', 'publishing', 'contentTools'],
   },
   // The editor in the development server: the calls of the panel, drafts, saving, undo.
   editorServer: {
     folders: ['src/editor/calls', 'src/editor/server'],
     runsIn: 'node',
-    mayImport: ['editorProtocol', 'words', 'publishing', 'edit', 'generate', 'check', 'shared', 'lib', 'libNode'],
+    mayImport: ['editorProtocol', 'words', 'publishing', 'contentTools', 'generate', 'check', 'shared', 'lib', 'libNode'],
     mayImportTypesOf: ['devServer', 'schema'],
   },
   // Vite plugins and everything that happens to built pages.
@@ -147,9 +150,9 @@ export const layers: Record<string, Layer> = {
   commands: {
     folders: ['scripts'],
     runsIn: 'node',
-    mayImport: ['publishing', 'build', 'intake', 'server', 'edit', 'generate', 'check', 'lib', 'libNode'],
+    mayImport: ['publishing', 'build', 'intake', 'server', 'contentTools', 'generate', 'check', 'lib', 'libNode'],
   },
-}
+})
 
 /** Globs of the files of a layer. A file belongs to the first layer with a matching glob. */
 export const globsOf = ({ folders, files = '*' }: Layer): string[] => folders.map((folder) => `${folder}/**/${files}`)

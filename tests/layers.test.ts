@@ -36,7 +36,7 @@ it('every permission of eslint.layers.ts is used', () => {
 })
 
 it('a layer may import values only of layers that run wherever it runs', () => {
-  const isWrong = (runsIn: string, imported = '') => !['both', runsIn].includes(layers[imported]?.runsIn ?? '')
+  const isWrong = (runsIn: string, imported: keyof typeof layers) => !['both', runsIn].includes(layers[imported].runsIn)
   const wrong = Object.entries(layers).flatMap(([name, { runsIn, mayImport }]) =>
     mayImport.filter((imported) => isWrong(runsIn, imported)).map((imported) => `${name} → ${imported}`),
   )

@@ -10,8 +10,8 @@ export type FieldError = (typeof fieldErrorCodes)[number]
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>
 
-/** The errors with which a server refuses a message of a form. */
-export type Refusal = { form: FormName; errors: FieldErrors }
+/** The errors of a message, and its form. */
+export type FormErrors = { form: FormName; errors: FieldErrors }
 
 /** Returns the JSON Pointer of a field in a message, as a URI fragment (RFC 6901 §6). */
 export const fieldPointer = (field: string): string => `#/fields/${field}`

@@ -10,14 +10,14 @@ const never = (error: unknown) => {
 
 it('runs checks one at a time', async () => {
   let running = 0
-  let mostRunning = 0
+  let maxRunning = 0
   const queue = new CheckQueue(async () => {
-    mostRunning = Math.max(mostRunning, ++running)
+    maxRunning = Math.max(maxRunning, ++running)
     await Promise.resolve()
     running--
   }, never)
   await Promise.all([queue.run(), queue.run(), queue.run()])
-  expect(mostRunning).toBe(1)
+  expect(maxRunning).toBe(1)
 })
 
 it('reports a check that throws, and runs the next check', async () => {

@@ -1,26 +1,26 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import { type FieldErrors, fieldPointer, type Refusal } from '../contact-message/field-errors.ts'
+import { type FieldErrors, fieldPointer } from '../contact-message/field-errors.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import { readBody } from '../lib/node/read-body.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { clientAddress, networkOf } from './http/addresses.ts'
 import { notReceivedPage } from './inbox/page.ts'
-import type { IntakeContext } from './operation/context.ts'
-import { bodyLimit, isFormType, type ParsedRequest, parseRequest } from './requests/parse-request.ts'
+import { isFormType, maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } from './requests/parse-request.ts'
 import { spamFlags } from './requests/spam-flags.ts'
 import { storeRequest } from './requests/store-request.ts'
+import type { IntakeContext } from './runtime/context.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
 export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
   if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
-  const body = await readBody(incoming, bodyLimit)
+  const body = await readBody(incoming, maxBodyBytes)
   const result = await acceptBody(context, incoming, body)
   if ('problem' in result) {
-    const { status, problem, headers = {}, refusal }: RefusedRequest = result
+    const { status, problem, headers = {}, formErrors }: RefusedRequest = result
     if (!isFormType(incoming.headers['content-type']))
-      return refusal === undefined ? plainText(status, problem, headers) : problemDetails(status, problem, refusal.errors)
+      return formErrors === undefined ? plainText(status, problem, headers) : problemDetails(status, problem, formErrors.errors)
     const language = new URLSearchParams(body?.toString()).get('language') ?? ''
-    const page = notReceivedPage(context, language, status, refusal)
+    const page = notReceivedPage(context, language, status, formErrors)
     return { ...page, headers: { ...page.headers, ...headers } }
   }
   const { message, isFormPost } = result
@@ -47,26 +47,24 @@ function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeCon
   return site + templates.thanksPath(language, page)
 }
 
-type RefusedRequest = { status: number; problem: string; headers?: Record<string, string>; refusal?: Refusal }
-
 async function acceptBody(
   context: IntakeContext,
   incoming: IncomingMessage,
   body: Buffer | undefined,
 ): Promise<ParsedRequest | RefusedRequest> {
   const { log, metrics, limits, settings } = context
-  const reject = (rejection: RefusedRequest): RefusedRequest => {
+  const refuse = (refused: RefusedRequest): RefusedRequest => {
     metrics.count('rejected')
-    log.info('request rejected', { status: rejection.status })
-    return rejection
+    log.info('request rejected', { status: refused.status })
+    return refused
   }
-  if (body === undefined) return reject({ status: 413, problem: `A contact request has at most ${bodyLimit} bytes.` })
+  if (body === undefined) return refuse({ status: 413, problem: `A contact request has at most ${maxBodyBytes} bytes.` })
   const request = parseRequest(incoming.headers['content-type'], body)
-  if ('problem' in request) return reject(request)
+  if ('problem' in request) return refuse(request)
   const network = networkOf(clientAddress(incoming, settings.proxies))
   if (limits.flood.isExceeded(network)) {
     const problem = 'Too many requests have come from your network. Please try again in an hour, or call us.'
-    return reject({ status: 429, problem, headers: { 'Retry-After': '3600' } })
+    return refuse({ status: 429, problem, headers: { 'Retry-After': '3600' } })
   }
   try {
     await countAndStore(context, request, network, incoming)

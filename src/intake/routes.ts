@@ -4,8 +4,8 @@ import { plainText, type Reply } from '../lib/node/reply.ts'
 import { corsHeaders, preflight } from './http/origins.ts'
 import { styleSheetPath, styleSheetReply } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'
-import type { IntakeContext } from './operation/context.ts'
 import { receiveRequest } from './receive-request.ts'
+import type { IntakeContext } from './runtime/context.ts'
 
 /** Returns the response to an HTTP request to the intake; undefined for all other requests, which the server of the site answers. */
 export function routeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {

@@ -9,12 +9,12 @@ const sameTime = 'Thu, 01 Jan 2026 12:00:00 GMT'
 // Cases of RFC 9110 §13.1 and §13.2.2.
 it.each([
   ['no preconditions', {}, 'none'],
-  ['If-None-Match with the same tag', { 'if-none-match': '"x", "abc"' }, 'not modified'],
-  ['If-None-Match with the same tag, weak', { 'if-none-match': 'W/"abc"' }, 'not modified'],
-  ['If-None-Match: *', { 'if-none-match': '*' }, 'not modified'],
+  ['If-None-Match with the same tag', { 'if-none-match': '"x", "abc"' }, 'not-modified'],
+  ['If-None-Match with the same tag, weak', { 'if-none-match': 'W/"abc"' }, 'not-modified'],
+  ['If-None-Match: *', { 'if-none-match': '*' }, 'not-modified'],
   ['If-None-Match with other tags', { 'if-none-match': '"ab", "c,abc"' }, 'none'],
   ['If-None-Match with other tags, before If-Modified-Since', { 'if-none-match': '"x"', 'if-modified-since': sameTime }, 'none'],
-  ['If-Modified-Since with the same time', { 'if-modified-since': sameTime }, 'not modified'],
+  ['If-Modified-Since with the same time', { 'if-modified-since': sameTime }, 'not-modified'],
   ['If-Modified-Since with an earlier time', { 'if-modified-since': earlier }, 'none'],
   ['If-Modified-Since with an invalid time', { 'if-modified-since': 'soon' }, 'none'],
   ['If-Match with the same tag', { 'if-match': '"x", "abc"' }, 'none'],

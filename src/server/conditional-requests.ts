@@ -4,13 +4,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 export type Validators = { etag: string; lastModified: Date }
 
 /**
- * Evaluates the preconditions of a GET or HEAD request in the order of RFC 9110 §13.2.2. 'failed' means status 412, 'not modified' 304,
+ * Evaluates the preconditions of a GET or HEAD request in the order of RFC 9110 §13.2.2. 'failed' means status 412, 'not-modified' 304,
  * 'none' a normal response. Invalid headers are ignored.
  */
 export function evaluatePreconditions(
   headers: IncomingHttpHeaders,
   { etag, lastModified }: Validators,
-): 'none' | 'not modified' | 'failed' {
+): 'none' | 'not-modified' | 'failed' {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers
   const hasChangedSince = (date: string | undefined): boolean | undefined => {
     const time = Date.parse(date ?? '')
@@ -21,9 +21,9 @@ export function evaluatePreconditions(
   } else if (hasChangedSince(headers['if-unmodified-since'])) return 'failed'
   if (ifNoneMatch !== undefined) {
     const matches = ifNoneMatch.trim() === '*' || parseEntityTags(ifNoneMatch).some((tag) => tag.replace(/^W\//, '') === etag)
-    return matches ? 'not modified' : 'none'
+    return matches ? 'not-modified' : 'none'
   }
-  return hasChangedSince(headers['if-modified-since']) === false ? 'not modified' : 'none'
+  return hasChangedSince(headers['if-modified-since']) === false ? 'not-modified' : 'none'
 }
 
 /** Returns the entity tags of a list (RFC 9110 §8.8.3). W/ marks a weak tag, which never equals a strong tag. */

@@ -51,7 +51,7 @@ function fileResponse(file: SiteFile, method: string, requestHeaders: IncomingHt
   switch (evaluatePreconditions(requestHeaders, variant)) {
     case 'failed':
       return plainText(412, 'Precondition failed: the file has changed.', errorHeaders)
-    case 'not modified':
+    case 'not-modified':
       return { status: 304, headers: headersWithoutContent }
     case 'none':
   }

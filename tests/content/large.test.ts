@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { decode, largestFile } from '../../src/content-toolkit/read/decode.ts'
+import { decode, maxFileBytes } from '../../src/content-toolkit/read/decode.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
 /** Time limit, in milliseconds. A check takes at most a second, so a check over this limit hangs. */
 const timeout = 20_000
 
 /** Size of the largest accepted file, in bytes. */
-const room = largestFile - 1000
+const room = maxFileBytes - 1000
 const repeated = (part: string) => part.repeat(Math.floor(room / part.length))
 const inText = (words: string) => `- id: a\n  name: { en: "${words}", fr: "x" }\n  price: on-quote\n`
 /** Returns a line 65,000 times, which is the maximum number of lines. # is replaced by the line number. */

@@ -82,14 +82,14 @@ function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]
 }
 
 /** Maximum number of findings for each file. One more says how many were left out: usually every line has the same error. */
-const mostFindings = 100
+const maxFindings = 100
 
-/** Locates findings in their file, errors first, at most `mostFindings`. */
+/** Locates findings in their file, errors first, at most `maxFindings`. */
 function limitFindings(file: ContentFile | string, findings: readonly Finding<RuleName>[]): LocatedFinding[] {
   const isError = ({ rule }: Finding<RuleName>) => rules[rule].severity === 'error'
   const ordered = [...findings.filter(isError), ...findings.filter((finding) => !isError(finding))]
-  const located = ordered.slice(0, mostFindings).map((finding) => locateFinding(file, finding))
-  const omitted = ordered.slice(mostFindings)
+  const located = ordered.slice(0, maxFindings).map((finding) => locateFinding(file, finding))
+  const omitted = ordered.slice(maxFindings)
   if (omitted.length === 0) return located
   const summary = locateFinding(file, { rule: 'too-many-findings', message: ({ issues }) => issues.tooMany({ count: omitted.length }) })
   return [...located, { ...summary, severity: omitted.some(isError) ? 'error' : 'warning' }]

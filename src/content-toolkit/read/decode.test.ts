@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inEnglish } from '../../../tests/content/in-english.ts'
-import { decode, largestFile } from './decode.ts'
+import { decode, maxFileBytes } from './decode.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))))
@@ -57,8 +57,8 @@ it('removes a byte order mark and reports it', () => {
 })
 
 it('rejects a file over the size limit and reports its size', () => {
-  expect(read('x'.repeat(largestFile)).findings).toEqual([])
-  expect(read('x'.repeat(largestFile + 100_000)).findings.map(inEnglish)).toEqual([
+  expect(read('x'.repeat(maxFileBytes)).findings).toEqual([])
+  expect(read('x'.repeat(maxFileBytes + 100_000)).findings.map(inEnglish)).toEqual([
     { rule: 'file-too-large', message: 'is 2.1 MB large, and the limit is 2 MB' },
   ])
 })

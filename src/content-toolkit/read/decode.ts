@@ -3,20 +3,20 @@ import { ContentFile } from './content-file.ts'
 import type { Finding, ReadingRule } from './finding.ts'
 
 /** Size in bytes. A larger file is rejected without parsing: no text file of a site is this large. */
-export const largestFile = 2_000_000
+export const maxFileBytes = 2_000_000
 
 /**
  * Maximum number of brackets, commas, colons, hyphens, quotes and lines. A file with more of them is rejected: it is not hand-written, and
  * would take seconds to parse.
  */
-const mostMarks = 200_000
+const maxMarks = 200_000
 const mark = /[[\]{},:&*!"'?|\n-]/g
 
 /** Returns the ContentFile for a file that is too large to be read. It has no text, and reports the size. */
 export const tooLarge = (file: string, bytes: number): ContentFile =>
   unreadable(file, {
     rule: 'file-too-large',
-    message: ({ reading }) => reading.tooLarge({ size: (bytes / 1e6).toFixed(1), limit: String(largestFile / 1e6) }),
+    message: ({ reading }) => reading.tooLarge({ size: (bytes / 1e6).toFixed(1), limit: String(maxFileBytes / 1e6) }),
   })
 
 /** Returns a file that cannot be read, with the reason. `text` is the part that could be decoded, which the code frame shows. */
@@ -25,12 +25,12 @@ export const unreadable = (file: string, finding: Finding<ReadingRule>, text = '
 
 /** Decodes the bytes of a file as UTF-8. Another encoding makes it unreadable. A byte order mark is removed and reported. */
 export function decode(file: string, bytes: Uint8Array): ContentFile {
-  if (bytes.length > largestFile) return tooLarge(file, bytes.length)
+  if (bytes.length > maxFileBytes) return tooLarge(file, bytes.length)
   try {
     if (isUtf16(bytes)) return unreadable(file, { rule: 'not-utf-8', message: ({ reading }) => reading.utf16() })
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    if (text.length > mostMarks && (text.match(mark)?.length ?? 0) > mostMarks) {
-      return unreadable(file, { rule: 'file-too-large', message: ({ reading }) => reading.tooManyMarks({ count: String(mostMarks) }) })
+    if (text.length > maxMarks && (text.match(mark)?.length ?? 0) > maxMarks) {
+      return unreadable(file, { rule: 'file-too-large', message: ({ reading }) => reading.tooManyMarks({ count: String(maxMarks) }) })
     }
     const carriageReturn = text.search(/\r(?!\n)/)
     if (carriageReturn >= 0) return loneCarriageReturn(file, text, carriageReturn)

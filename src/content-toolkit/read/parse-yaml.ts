@@ -20,11 +20,11 @@ export type ParsedYaml = {
  * Maximum number of aliases in a file. A file with more is refused. toJS() refuses nested aliases beyond the same number; its limit is one
  * higher, because it counts the anchor too.
  */
-const mostAliases = 100
+const maxAliases = 100
 /** Maximum number of characters to which a file's aliases may expand: each expansion is checked again. A file with more is refused. */
-const mostRepeated = 100_000
+const maxRepeated = 100_000
 /** Maximum depth of nesting. Content needs less, and recursion to this depth cannot overflow the stack. Deeper nesting is refused. */
-const deepestNesting = 24
+const maxDepth = 24
 /** Number of texts whose result is memoized: an editor parses the old and the new text of a file repeatedly. */
 const memoizedTexts = 4
 
@@ -47,14 +47,14 @@ function parseText(text: string): ParsedYaml {
   if (findings.length === 0) {
     try {
       // The core schema has only JSON values (see ParsedYaml).
-      value = document.toJS({ maxAliasCount: mostAliases + 1 }) as ParsedYaml['value']
+      value = document.toJS({ maxAliasCount: maxAliases + 1 }) as ParsedYaml['value']
     } catch {
       // toJS() throws if there are too many nested aliases. Its only other reason to throw is an alias without an anchor, which has been
       // reported above.
       findings.push(tooManyAliases)
     }
   }
-  const [tooDeep] = collectValues(value, (node, path): node is object => path.length === deepestNesting && isContainer(node))
+  const [tooDeep] = collectValues(value, (node, path): node is object => path.length === maxDepth && isContainer(node))
   if (tooDeep) findings.push({ ...nestedTooDeep, range: nodeRange(document, tooDeep.path) })
   const [owner] = text.includes(protoKey)
     ? collectValues(value, (node): node is object => isContainer(node) && Object.hasOwn(node, protoKey))
@@ -91,14 +91,12 @@ function aliasFindings(document: Document.Parsed): SyntaxFinding[] {
     Node(_, node) {
       if (!isAlias(node)) {
         if ('anchor' in node && node.anchor) anchors.set(node.anchor, rangeOf(node))
-      } else if (aliases.length <= mostAliases) aliases.push({ source: node.source, range: rangeOf(node), size: expandedSize(node.source) })
+      } else if (aliases.length <= maxAliases) aliases.push({ source: node.source, range: rangeOf(node), size: expandedSize(node.source) })
     },
   })
   const dangling = aliases.find(({ source }) => !anchors.has(source))
   if (dangling) return [{ ...danglingAlias, range: dangling.range }]
-  const excess = aliases.find(
-    (_, index) => index === mostAliases || sum(aliases.slice(0, index + 1).map(({ size }) => size)) > mostRepeated,
-  )
+  const excess = aliases.find((_, index) => index === maxAliases || sum(aliases.slice(0, index + 1).map(({ size }) => size)) > maxRepeated)
   return excess ? [{ ...tooManyAliases, range: excess.range }] : []
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { listFiles } from '../../lib/node/list-files.ts'
 import type { ContentFile } from './content-file.ts'
-import { decode, largestFile, tooLarge, unreadable } from './decode.ts'
+import { decode, maxFileBytes, tooLarge, unreadable } from './decode.ts'
 import { type ImageHeader, isImage, type ReadBytes, readImageHeader } from './image-header.ts'
 
 /** Files in the content folder that are not content: the manual, and files that the tools write. */
@@ -75,7 +75,7 @@ function readFile(folder: string, file: string): ContentFile {
     const path = join(folder, file)
     const stats = statSync(path)
     if (!stats.isFile()) return unreadable(file, { rule: 'unreadable-file', message: ({ reading }) => reading.notAFile() })
-    return stats.size > largestFile ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
+    return stats.size > maxFileBytes ? tooLarge(file, stats.size) : decode(file, readFileSync(path))
   } catch (error) {
     return unreadable(file, { rule: 'unreadable-file', message: ({ reading }) => reading.cannotBeRead({ reason: errorMessage(error) }) })
   }

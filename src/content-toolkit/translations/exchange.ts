@@ -16,7 +16,7 @@ import { compareUnits } from './xliff/import.ts'
 import { readXliff } from './xliff/read.ts'
 
 /** Maximum size in bytes: many times the size of all texts of the site. A larger file is rejected. */
-const largestExchangeFile = 20_000_000
+const maxExchangeBytes = 20_000_000
 
 const targetLocales = localeCodes.filter((locale) => locale !== baseLocale)
 
@@ -41,9 +41,9 @@ export function exportTranslations(root: string, { file, onlyOpen, language }: E
 
 /** Applies a translator's changes to the content, and prints each rejected change with the reason and its place in the file. */
 export function importTranslations(root: string, file: string): CommandResult {
-  if (statSync(file).size > largestExchangeFile)
+  if (statSync(file).size > maxExchangeBytes)
     throw new Error(
-      `${file} is larger than ${largestExchangeFile / 1e6} MB, so it cannot be an export of this site. Choose the file that the translator has returned.`,
+      `${file} is larger than ${maxExchangeBytes / 1e6} MB, so it cannot be an export of this site. Choose the file that the translator has returned.`,
     )
   const document = readXliff(readFileSync(file))
   if ('message' in document) throw new Error(`${file}:${document.line}:${document.column}: ${document.message}`)

@@ -4,9 +4,9 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import { hour } from '../../lib/time.ts'
 import { countRows, type Database, select } from '../database/database.ts'
 import { verifySmtp } from '../mail/smtp.ts'
-import type { IntakeSettings } from '../operation/settings.ts'
 import { countDeadMails } from '../outbox/outbox.ts'
 import { countRequests } from '../requests/queries.ts'
+import type { IntakeSettings } from '../runtime/settings.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { IntakeContext } from '../operation/context.ts'
+import type { IntakeContext } from '../runtime/context.ts'
 
 /** A signed-in member of staff. `token` is the value of the session cookie. `isNew` means that the response must set the cookie. */
 export type StaffSession = { address: string; token: string; isNew: boolean }

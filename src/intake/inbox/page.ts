@@ -1,11 +1,11 @@
-import type { Refusal } from '../../contact-message/field-errors.ts'
+import type { FormErrors } from '../../contact-message/field-errors.ts'
 import { toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import type { IntakeContext } from '../operation/context.ts'
 import { countDeadMails } from '../outbox/outbox.ts'
+import type { IntakeContext } from '../runtime/context.ts'
 import { csrfToken, setCookie } from '../staff/sessions.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { View } from '../templates/inbox/view.ts'
@@ -31,7 +31,7 @@ export const inboxHeaders = {
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /** Returns a page of the inbox. Sets the cookie of a session that has just begun. */
-export async function page(context: InboxContext, view: View, status = 200): Promise<Reply> {
+export async function renderReply(context: InboxContext, view: View, status = 200): Promise<Reply> {
   const { templates, basePath, database, settings, locale, path, query, method, session } = context
   const search = method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''
   const staff = session && {
@@ -49,9 +49,9 @@ export async function page(context: InboxContext, view: View, status = 200): Pro
   return { status, headers: { ...html, ...cookies }, body: templates.renderPage(frame, view) }
 }
 
-export const missingPage = (context: InboxContext): Promise<Reply> => page(context, { page: 'problem', problem: 'missing' }, 404)
+export const missingPage = (context: InboxContext): Promise<Reply> => renderReply(context, { page: 'problem', problem: 'missing' }, 404)
 
-export const refusedPage = (context: InboxContext): Promise<Reply> => page(context, { page: 'problem', problem: 'refused' }, 403)
+export const refusedPage = (context: InboxContext): Promise<Reply> => renderReply(context, { page: 'problem', problem: 'refused' }, 403)
 
 /** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
 export const redirect = ({ basePath, locale }: InboxContext, path: string, cookies: string[] = []): Reply => ({
@@ -67,10 +67,10 @@ export function notReceivedPage(
   { templates, basePath }: IntakeContext,
   language: string,
   status: number,
-  refusal: Refusal | undefined,
+  formErrors: FormErrors | undefined,
 ): Reply {
   const frame = { locale: toLocale(language), path: '/', styleSheet: basePath + styleSheetPath(templates) }
-  return { status, headers: { ...inboxHeaders, ...html }, body: templates.renderPage(frame, { page: 'not received', refusal }) }
+  return { status, headers: { ...inboxHeaders, ...html }, body: templates.renderPage(frame, { page: 'not-received', formErrors }) }
 }
 
 /** Returns the path of the style sheet. The path contains a digest, so that browsers can cache the file. */

@@ -11,7 +11,7 @@ import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { InboxContext, StaffContext } from './context.ts'
-import { missingPage, page, redirect } from './page.ts'
+import { missingPage, redirect, renderReply } from './page.ts'
 
 const perPage = 25
 
@@ -42,7 +42,7 @@ export async function showList(context: StaffContext): Promise<Reply> {
       csv: queryFor({}),
     }
   })
-  return page(context, view)
+  return renderReply(context, view)
 }
 
 export function sendCsv(context: StaffContext): Promise<Reply> {
@@ -65,7 +65,7 @@ export async function showRequest(context: StaffContext): Promise<Reply> {
     const [mails, accesses] = [await listMails(run, id), await listAccesses(run, id)]
     return { page: 'request', request, mails, accesses, isSaved: query.has('saved') }
   })
-  return view ? page(context, view) : missingPage(context)
+  return view ? renderReply(context, view) : missingPage(context)
 }
 
 export async function saveNote(context: StaffContext): Promise<Reply> {
@@ -93,7 +93,7 @@ export async function confirmErasure(context: StaffContext): Promise<Reply> {
   const request = await findRequest(run, context.id)
   if (!request) return missingPage(context)
   const requestsFromAddress = await countRows(run, 'requests', 'email = $1', [request.email])
-  return page(context, { page: 'erase', request, requestsFromAddress })
+  return renderReply(context, { page: 'erase', request, requestsFromAddress })
 }
 
 /** Erases a request, or all requests from its address. */
@@ -110,7 +110,7 @@ export async function erase(context: StaffContext): Promise<Reply> {
 }
 
 export const showDeadMails = async (context: StaffContext): Promise<Reply> =>
-  page(context, { page: 'mails', mails: await listDeadMails(context.database.run) })
+  renderReply(context, { page: 'mails', mails: await listDeadMails(context.database.run) })
 
 /** Puts a mail that could not be sent back into the outbox. */
 export async function resendMail(context: StaffContext): Promise<Reply> {

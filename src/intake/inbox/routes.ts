@@ -5,12 +5,12 @@ import { readBody } from '../../lib/node/read-body.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { clientAddress } from '../http/addresses.ts'
 import { isSameOrigin } from '../http/origins.ts'
-import type { IntakeContext } from '../operation/context.ts'
-import { bodyLimit, isFormType } from '../requests/parse-request.ts'
+import { isFormType,maxBodyBytes } from '../requests/parse-request.ts'
+import type { IntakeContext } from '../runtime/context.ts'
 import { csrfToken, isEqualInConstantTime } from '../staff/sessions.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { InboxContext, StaffContext } from './context.ts'
-import { inboxHeaders, missingPage, page, refusedPage } from './page.ts'
+import { inboxHeaders, missingPage, refusedPage, renderReply } from './page.ts'
 import * as requests from './request-handlers.ts'
 import * as signIn from './sign-in.ts'
 
@@ -48,7 +48,7 @@ export function isInboxPath(path: string): boolean {
 export async function handleInbox(intake: IntakeContext, incoming: IncomingMessage, path: string): Promise<Reply> {
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)
-  const body = await readBody(incoming, bodyLimit)
+  const body = await readBody(incoming, maxBodyBytes)
   const context: InboxContext = {
     ...intake,
     method: method === 'HEAD' ? 'GET' : method,
@@ -62,7 +62,7 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
   }
   const reply = await dispatchRequest(context).catch(async (error: unknown) => {
     intake.log.error('inbox failed', { problem: errorMessage(error) })
-    const problem = await page(context, { page: 'problem', problem: 'broken' }, 503)
+    const problem = await renderReply(context, { page: 'problem', problem: 'broken' }, 503)
     return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
   })
   return { ...reply, headers: { ...inboxHeaders, ...reply.headers } }

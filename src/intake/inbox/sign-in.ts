@@ -6,7 +6,7 @@ import { enterCode, sendCode } from '../staff/codes.ts'
 import { closeSession, openSession, readCookie, sessionAddress, setCookie } from '../staff/sessions.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { InboxContext, StaffContext, StaffSession } from './context.ts'
-import { page, redirect } from './page.ts'
+import { redirect, renderReply } from './page.ts'
 
 /**
  * Returns the session of a member of staff, or undefined. With `STAFF_HEADER`, the header names the member of staff, and a session of
@@ -25,7 +25,7 @@ export async function findSession({ database, settings, headers, connection, now
   return { address: claimedAddress, token: await openSession(database.run, claimedAddress, now()), isNew: true }
 }
 
-export const showEmailForm = (context: InboxContext): Promise<Reply> => page(context, { page: 'email', isRateLimited: false })
+export const showEmailForm = (context: InboxContext): Promise<Reply> => renderReply(context, { page: 'email', isRateLimited: false })
 
 /** Sends a sign-in code, and redirects to the form in which to enter it. */
 export async function requestCode(context: InboxContext): Promise<Reply> {
@@ -34,7 +34,7 @@ export async function requestCode(context: InboxContext): Promise<Reply> {
   const network = networkOf(client)
   const networkAndAddress = `${network} ${normaliseEmail(address)}`
   if (limits.codesPerNetwork.isExceeded(network) || limits.codesPerAddress.isExceeded(networkAndAddress))
-    return page(context, { page: 'email', isRateLimited: true }, 429)
+    return renderReply(context, { page: 'email', isRateLimited: true }, 429)
   limits.codesPerNetwork.count(network)
   limits.codesPerAddress.count(networkAndAddress)
   const browser = await sendCode(database, { address, language: locale }, settings.staff, now())
@@ -45,14 +45,14 @@ export async function requestCode(context: InboxContext): Promise<Reply> {
 /** Shows the form for the code. Redirects to the form for the e-mail address if no code was sent to this browser. */
 export async function showCodeForm(context: InboxContext): Promise<Reply> {
   if (readCookie(context.headers.cookie, 'browser') === undefined) return redirect(context, inboxPaths.list)
-  return page(context, { page: 'code', problem: undefined })
+  return renderReply(context, { page: 'code', problem: undefined })
 }
 
 export async function submitCode(context: InboxContext): Promise<Reply> {
   const { database, form, headers, now } = context
   const browser = readCookie(headers.cookie, 'browser') ?? ''
   const result = await enterCode(database, browser, form.get(inboxFields.code) ?? '', now())
-  if (typeof result === 'string') return page(context, { page: 'code', problem: result }, 403)
+  if (typeof result === 'string') return renderReply(context, { page: 'code', problem: result }, 403)
   return redirect(context, inboxPaths.list, [setCookie('session', result.session), setCookie('browser', '')])
 }
 

@@ -10,7 +10,7 @@ const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), cre
 export type LeasedMail = z.output<typeof leasedMail>
 
 /** Times in milliseconds. A lease outlasts any attempt to send, so that two processes never send a mail at the same time. */
-const times = { lease: 5 * minute, firstRetry: 30 * second, longestRetry: hour, giveUp: 5 * day }
+const times = { lease: 5 * minute, firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
 
 /** The order in which mails are sent. A person waits for a code, and the house for a request. An acknowledgement is the least urgent. */
 const urgency = `CASE kind WHEN 'code' THEN 0 WHEN 'house' THEN 1 ELSE 2 END`
@@ -57,4 +57,4 @@ export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefuse
 
 /** Returns the delay before a retry in milliseconds: doubled each time, plus up to half as jitter. `random` is between 0 and 1. */
 export const retryDelay = (attempts: number, random = Math.random()): number =>
-  Math.round(Math.min(times.longestRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))
+  Math.round(Math.min(times.maxRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))

@@ -73,18 +73,18 @@ it.each<[string, unknown, object | undefined]>([
   ['an unknown option', { interests: 'chess' }, { interests: 'malformed' }],
   ['a number', { phone: 7 }, { phone: 'malformed' }],
   ['only an unknown field', { other: '' }, {}],
-])('the refusal names the form and the error of %s', (_, fields, errors) => {
+])('a refused request names the form and the error of %s', (_, fields, errors) => {
   expect(parseAsJson({ ...message, fields: Object.assign({}, message.fields, fields) })).toMatchObject({
-    refusal: { form: 'simple', errors },
+    formErrors: { form: 'simple', errors },
   })
-  expect(parseAsJson({ ...message, fields: null })).toMatchObject({ refusal: { form: 'simple', errors: {} } })
+  expect(parseAsJson({ ...message, fields: null })).toMatchObject({ formErrors: { form: 'simple', errors: {} } })
 })
 
-it('a required field that was not sent is missing, and a request without a form has no refusal', () => {
+it('a required field that was not sent is missing, and a request without a form names no fields', () => {
   const fields: Partial<typeof message.fields> = { ...message.fields }
   delete fields.name
-  expect(parseAsJson({ ...message, fields })).toMatchObject({ refusal: { errors: { name: 'missing' } } })
-  expect(parseAsJson({ ...message, form: 'toString' })).not.toHaveProperty('refusal')
+  expect(parseAsJson({ ...message, fields })).toMatchObject({ formErrors: { errors: { name: 'missing' } } })
+  expect(parseAsJson({ ...message, form: 'toString' })).not.toHaveProperty('formErrors')
 })
 
 it('parseRequest ignores a decoy that is not text and a time that is not a number', () => {

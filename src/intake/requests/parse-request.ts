@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Refusal } from '../../contact-message/field-errors.ts'
+import type { FormErrors } from '../../contact-message/field-errors.ts'
 import { formNames } from '../../contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '../../contact-message/message.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 import { messageSchema } from './message-schema.ts'
 
-/** Length in bytes of the longest message that the forms send (docs/contact-endpoint.md). */
-export const bodyLimit = 65_536
+/** Maximum length of a request body in bytes. The messages of the forms are shorter (docs/contact-endpoint.md). */
+export const maxBodyBytes = 65_536
 
 /** A valid contact request, with the signals that tell people from programs. */
 export type ParsedRequest = {
@@ -22,13 +22,19 @@ export type ParsedRequest = {
   isFormPost: boolean
 }
 
-/** A request that is not stored. `refusal` is given if the request names a form of this site. */
-export type RejectedRequest = { problem: string; status: 400 | 415 | 422; refusal?: Refusal }
+/** A request that is not stored: the status and headers of the response, and what is wrong. */
+export type RefusedRequest = {
+  status: number
+  problem: string
+  headers?: Record<string, string>
+  /** The fields to correct, if the request names a form of this site. */
+  formErrors?: FormErrors
+}
 
 const jsonType = 'application/json'
 const formType = 'application/x-www-form-urlencoded'
 
-export function parseRequest(contentType: string | undefined, body: Buffer): ParsedRequest | RejectedRequest {
+export function parseRequest(contentType: string | undefined, body: Buffer): ParsedRequest | RefusedRequest {
   const isFormPost = isFormType(contentType)
   if (!isFormPost && mediaType(contentType) !== jsonType)
     return { status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
@@ -41,7 +47,7 @@ export function parseRequest(contentType: string | undefined, body: Buffer): Par
   if (!success) {
     const problem = `This is not a valid contact request of this site: ${firstProblem(error)}`
     const form = formNames.find((name) => name === rest['form'])
-    return { status: 422, problem, ...(form && { refusal: { form, errors: fieldErrorsOf(error, rest['fields']) } }) }
+    return { status: 422, problem, ...(form && { formErrors: { form, errors: fieldErrorsOf(error, rest['fields']) } }) }
   }
   return {
     message,

@@ -4,7 +4,7 @@ import type { Flag } from '../records/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** Time in milliseconds. People need longer than this to fill in a form. */
-const shortestVisit = 2 * second
+const minVisit = 2 * second
 
 /** The Origin and Host headers of a request, and whether the sender's network has sent unusually many requests. */
 export type RequestSender = { origin: string | undefined; host?: string | undefined; isFrequent: boolean }
@@ -13,7 +13,7 @@ export type RequestSender = { origin: string | undefined; host?: string | undefi
 export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender: RequestSender, origins: readonly string[]): Flag[] {
   const signals: Record<Flag, boolean> = {
     decoy: decoy !== '',
-    time: !isFormPost && (elapsed ?? 0) < shortestVisit,
+    time: !isFormPost && (elapsed ?? 0) < minVisit,
     origin: !isExpectedOrigin(sender, isFormPost, origins),
     rate: sender.isFrequent,
   }

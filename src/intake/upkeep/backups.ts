@@ -4,8 +4,8 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { day } from '../../lib/time.ts'
 import type { Database } from '../database/database.ts'
-import type { IntakeSettings } from '../operation/settings.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
+import type { IntakeSettings } from '../runtime/settings.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { hour } from '../../lib/time.ts'
 import type { Database } from '../database/database.ts'
-import type { Log } from '../operation/log.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
+import type { Log } from '../runtime/log.ts'
 import type { BackupSettings } from './backups.ts'
 
 export type Upkeep = {

@@ -10,12 +10,12 @@ import { showNotFoundIn } from './not-found-language.ts'
 import { useFrame } from './use-frame.ts'
 
 /** Up to this number of languages, each has a link. More languages share a menu. */
-const mostLinks = 2
+const maxLinks = 2
 
 /** The language switch of the header: a link with the code of the other language, or a menu of all languages. */
 export function LanguageToggle() {
   const { locale } = useI18n()
-  if (localeCodes.length > mostLinks) return <LanguageMenu id="header-languages" />
+  if (localeCodes.length > maxLinks) return <LanguageMenu id="header-languages" />
   return localeCodes
     .filter((code) => code !== locale)
     .map((code, index) => (
@@ -30,7 +30,7 @@ export function LanguageToggle() {
 /** The language switch of the footer: all languages by their names with the current one marked, or a menu of them. */
 export function LanguageList() {
   const { LL } = useI18n()
-  if (localeCodes.length > mostLinks) return <LanguageMenu id="footer-languages" className="-ms-2 ps-2" />
+  if (localeCodes.length > maxLinks) return <LanguageMenu id="footer-languages" className="-ms-2 ps-2" />
   return (
     <ul aria-label={LL.common.language.groupLabel()} className="flex items-center gap-3">
       {localeCodes.map((code) => (

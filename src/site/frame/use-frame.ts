@@ -7,7 +7,7 @@ import type { FrameData } from '../page-data/frame-data.ts'
 import { useShownData } from './not-found-language.ts'
 
 /** Length in characters. A longer brand name does not fit on one line of the header and the footer, and is set smaller. */
-const longestBrand = 20
+const maxBrandLength = 20
 
 type Frame = Pick<FrameData, 'page' | 'site' | 'logos' | 'year'> & {
   /** Path of the page without the language. */
@@ -18,7 +18,7 @@ type Frame = Pick<FrameData, 'page' | 'site' | 'logos' | 'year'> & {
 /** Returns the page and the facts that the frame shows. Words and language come from useI18n(). */
 export function useFrame(): Frame {
   const { page, site, logos, year } = useShownData(useData<FrameData>())
-  return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > longestBrand }
+  return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > maxBrandLength }
 }
 
 /** Returns the address of the contact section: of the current page if it has one, otherwise of the home page. */

@@ -9,7 +9,7 @@ type StepsProps = {
 }
 
 /** The most steps that a wide screen shows in one line. */
-const mostInLine = 6
+const maxInLine = 6
 
 /** Steps as a numbered line: across on a wide screen, in rows of four if there are many, down on a narrow screen. */
 export function Steps({ steps, level, className }: StepsProps) {
@@ -17,7 +17,7 @@ export function Steps({ steps, level, className }: StepsProps) {
     <ol
       className={classes(
         'grid gap-y-8 lg:gap-x-8',
-        steps.length > mostInLine ? 'lg:grid-cols-4 lg:gap-y-12' : 'lg:auto-cols-fr lg:grid-flow-col',
+        steps.length > maxInLine ? 'lg:grid-cols-4 lg:gap-y-12' : 'lg:auto-cols-fr lg:grid-flow-col',
         className,
       )}
     >

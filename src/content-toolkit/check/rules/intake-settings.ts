@@ -4,7 +4,7 @@ import { defineRules, launch, ofCollection } from './rule.ts'
 const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
 
 /** Longest time in days for which requests may be kept: three years. */
-const longestRetention = 1095
+const maxRetentionDays = 1095
 
 export const intakeRules = defineRules(
   {
@@ -16,7 +16,7 @@ export const intakeRules = defineRules(
       if (delivery.mode !== 'intake') return
       for (const name of serverSettings)
         yield { rule: 'server-settings', path: ['delivery'], message: ({ intake }) => intake.setting({ name }), setting: name }
-      if (retentionDays <= longestRetention) return
+      if (retentionDays <= maxRetentionDays) return
       const days = String(retentionDays)
       yield { rule: 'long-retention', path: ['retentionDays'], message: ({ intake }) => intake.retention({ days }) }
     }),

@@ -25,8 +25,8 @@ const capitalNotes = ['TODO', 'FIXME', 'TBD', 'XXX', 'TK']
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#x?[\da-f]+);|\[[^\][]+\]\([^()\s]+\)/i
 
 /** Length in letters. On the narrowest phones (320 px), a longer word in a title is broken at any letter. */
-const longestWord = 30
-const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${longestWord + 1},}`, 'u')
+const maxWordLength = 30
+const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${maxWordLength + 1},}`, 'u')
 
 /** Texts and numbers that are probably errors: notes, markup, addresses, values that YAML reads differently. */
 export const suspiciousTextRules = defineRules(
@@ -53,7 +53,7 @@ export const suspiciousTextRules = defineRules(
       if (tag !== undefined) yield { rule: 'markup-in-text', path, message: ({ suspicious }) => suspicious.markup({ markup: tag }) }
 
       const key = String(path.at(-1))
-      if (value.length <= longestWord || !(isLocale(key) || key === 'brand' || key === 'name')) return
+      if (value.length <= maxWordLength || !(isLocale(key) || key === 'brand' || key === 'name')) return
       const [word] = longWord.exec(value) ?? []
       if (word === undefined) return
       const excerpt = word.length > 60 ? `${word.slice(0, 60)}…` : word

@@ -45,14 +45,14 @@ export function parseDocument(text: string): Element | XmlFinding {
 }
 
 /** Translation programs nest marks and spans a few levels deep. Documents with more levels than this are rejected. */
-const mostLevels = 200
+const maxLevels = 200
 
 /** `outer` has the namespaces in scope by their prefix; '' is the prefix of names without one. */
 type Scope = { place: (offset: number) => Position; outer: ReadonlyMap<string, string>; parent?: Element; depth?: number }
 
 /** Resolves the namespaces of an element, and its position. */
 function resolve(element: XmlElement, { place, outer, parent, depth = 0 }: Scope): Element {
-  if (depth > mostLevels) throw new RangeError(`More than ${mostLevels} levels`)
+  if (depth > maxLevels) throw new RangeError(`More than ${maxLevels} levels`)
   const { attributes, start } = element
   const declared = Object.entries(attributes).flatMap(([name, value]): [string, string][] =>
     name === 'xmlns' || name.startsWith('xmlns:') ? [[name.slice('xmlns:'.length), value]] : [],

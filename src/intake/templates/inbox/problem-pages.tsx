@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contact-message/field-errors.ts'
+import type { FormErrors } from '../../../contact-message/field-errors.ts'
 import { fieldErrorText, fieldLabel } from '../../../contact-message/field-texts.ts'
 import { fieldEntries } from '../../../contact-message/forms.ts'
 import { contentOf } from '../../../content/all-languages/index.ts'
@@ -21,20 +21,20 @@ export function ProblemPage({ problem }: { problem: 'missing' | 'refused' | 'bro
 }
 
 /** Tells a visitor without JavaScript that the request was not accepted, which fields to correct, and how else to reach the house. */
-export function NotReceivedPage({ refusal }: { refusal: Refusal | undefined }) {
+export function NotReceivedPage({ formErrors }: { formErrors: FormErrors | undefined }) {
   const { LL, locale } = useI18n<'contact'>()
   const { failure } = LL.contact
   const { phone, email } = contentOf(locale).site
-  const errors = refusal === undefined ? [] : fieldEntries(refusal.errors)
+  const errors = formErrors === undefined ? [] : fieldEntries(formErrors.errors)
   return (
     <>
       <PageTitle>{failure.title()}</PageTitle>
-      {refusal && errors.length > 0 && (
+      {formErrors && errors.length > 0 && (
         <dl className="mt-3">
           {errors.map(([field, error]) => (
             <div key={field} className="mt-2">
               <dt className="font-medium text-heading">{fieldLabel(LL.contact, field)}</dt>
-              <dd>{fieldErrorText(LL.contact, refusal.form, field, error)}</dd>
+              <dd>{fieldErrorText(LL.contact, formErrors.form, field, error)}</dd>
             </div>
           ))}
         </dl>

@@ -16,7 +16,7 @@ export function renderInboxPage(frame: InboxFrame, view: View): string {
   const page = (
     <I18nProvider locale={frame.locale} dictionary={dictionaryPart(frame.locale, 'common', 'contact', 'staff')}>
       <CsrfToken value={frame.staff?.token ?? ''}>
-        <Document {...frame} isInbox={view.page !== 'not received'}>
+        <Document {...frame} isInbox={view.page !== 'not-received'}>
           <ViewContent {...view} />
         </Document>
       </CsrfToken>
@@ -41,7 +41,7 @@ function ViewContent(view: View) {
       return <MailsPage {...view} />
     case 'problem':
       return <ProblemPage {...view} />
-    case 'not received':
+    case 'not-received':
       return <NotReceivedPage {...view} />
   }
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contact-message/field-errors.ts'
+import type { FormErrors } from '../../../contact-message/field-errors.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { Access, Filter, MailState, StoredRequest } from '../../records/stored-request.ts'
 
@@ -46,5 +46,5 @@ export type View =
   | EraseView
   | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
-  /** The only page that is for visitors: the contact request was not accepted. `refusal` names the fields to correct. */
-  | { page: 'not received'; refusal: Refusal | undefined }
+  /** The only page that is for visitors: the contact request was not accepted. `formErrors` names the fields to correct. */
+  | { page: 'not-received'; formErrors: FormErrors | undefined }

@@ -16,7 +16,7 @@ const phaseAttribute = 'data-phase'
 type Phase = 'early' | 'held' | 'native' | 'loaded'
 
 /** Time in milliseconds after which the browser submits a held form natively. It is enough to load the code on a slow connection. */
-const longestHold = 15_000
+const maxHold = 15_000
 
 const submitButton = (form: HTMLFormElement) => form.querySelector(`[${sendingLabel}]`)
 
@@ -44,7 +44,7 @@ export function hold(form: HTMLFormElement): void {
     toggleBusy(form, false)
     setPhase(form, 'native')
     form.requestSubmit()
-  }, longestHold)
+  }, maxHold)
 }
 
 /**

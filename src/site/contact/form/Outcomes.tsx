@@ -52,7 +52,7 @@ export function Outcomes() {
               }
             : { title: success.title(), description: success.description({ hours: responseHours }) }),
           onClose: (hadFocus) => {
-            stores[name].dispatch({ type: 'toast closed' })
+            stores[name].dispatch({ type: 'toast-closed' })
             if (hadFocus) focusAfterToast(name)
           },
         }

@@ -63,7 +63,7 @@ export function useContactForm(name: FormName) {
     else invalidControl.focus()
   }
 
-  const onFailureSeen = () => store.dispatch({ type: 'failure seen' })
+  const onFailureSeen = () => store.dispatch({ type: 'failure-seen' })
 
   return { state, errors, onFailureSeen, element: { ref: form, onInput, onBlur, onSubmit } }
 }

@@ -25,7 +25,7 @@ export function usePrefill(prefills: readonly Prefill[]): string | undefined {
     takeFollowedLink()
     const prefill = prefillInQuery(location.search, prefills)
     if (prefill === undefined) {
-      if (get().prefill !== undefined) dispatch({ type: 'prefill dropped' })
+      if (get().prefill !== undefined) dispatch({ type: 'prefill-dropped' })
     } else if (applied === undefined || !isSamePrefill(prefill, applied)) {
       dispatch({ type: 'prefilled', prefill })
       showForm()

@@ -3,7 +3,7 @@ import type { FormName } from '../../../contact-message/forms.ts'
 import { isContainer } from '../../../lib/objects.ts'
 
 /** Longest response that is read, in bytes. Receipts and refusals are far shorter. */
-const longestResponse = 16_384
+const maxResponseBytes = 16_384
 
 /** Reads the body of a response as text. Returns an empty text if the body is too long. */
 export async function readText(response: Response): Promise<string> {
@@ -13,7 +13,7 @@ export async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     bytes += part.value.length
-    if (bytes > longestResponse) return ''
+    if (bytes > maxResponseBytes) return ''
     text += decoder.decode(part.value, { stream: true })
   }
   return text

@@ -15,7 +15,7 @@ const attempts = 3
 const firstDelay = 1000
 
 /** Longest wait before a retry, in milliseconds. If the server asks for more, delivery fails. */
-const longestDelay = 30_000
+const maxDelay = 30_000
 
 /** Delivers a message with retries, waits for the network if the delivery needs it, and reports the progress. */
 export async function deliverWithRetries(
@@ -32,7 +32,7 @@ export async function deliverWithRetries(
     }
     const result = await delivery.deliver(message)
     const after = result.status === 'unavailable' ? (result.after ?? 0) : Infinity
-    if (after > longestDelay || attempt === attempts) {
+    if (after > maxDelay || attempt === attempts) {
       const errors = result.status === 'refused' ? result.errors : undefined
       report(result.status === 'received' ? { type: 'received', key } : { type: 'failed', key, errors })
       return

@@ -54,16 +54,16 @@ describe('formReducer', () => {
     const elsewhere = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'left' }, { type: 'failed', key })
     expect(elsewhere.toast).toBe(key)
     expect(formReducer(elsewhere, { type: 'shown' }).toast).toBe(key)
-    expect(formReducer(formReducer(elsewhere, { type: 'toast closed' }), { type: 'left' }).toast).toBeUndefined()
+    expect(formReducer(formReducer(elsewhere, { type: 'toast-closed' }), { type: 'left' }).toast).toBeUndefined()
     expect(formReducer(run({ type: 'submitted', message }, { type: 'received', key }), { type: 'shown' }).toast).toBe(key)
   })
 
   it('shows a failure in a toast after the visitor has left the form without seeing it', () => {
     const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key })
     expect(formReducer(failed, { type: 'left' }).toast).toBe(key)
-    expect(formReducer(formReducer(failed, { type: 'failure seen' }), { type: 'left' }).toast).toBeUndefined()
+    expect(formReducer(formReducer(failed, { type: 'failure-seen' }), { type: 'left' }).toast).toBeUndefined()
     expect(reload(failed).toast).toBe(key)
-    expect(reload(formReducer(failed, { type: 'failure seen' })).toast).toBeUndefined()
+    expect(reload(formReducer(failed, { type: 'failure-seen' })).toast).toBeUndefined()
   })
 
   it('treats a message as failed after a reload while it is being sent, and sends it again under the same key', () => {
@@ -78,22 +78,22 @@ describe('formReducer', () => {
     expect(prefilled.fields).toEqual({ ...typed, subscriptionInterest: 'consultation', specificNeeds: 'A table\nEvent: Gala' })
     const other = formReducer(prefilled, { type: 'prefilled', prefill: { ...regatta, interest: 'extra-services' } })
     expect(other.fields).toEqual({ ...typed, subscriptionInterest: 'extra-services', specificNeeds: 'A table\nEvent: Regatta' })
-    const dropped = formReducer(reload(other), { type: 'prefill dropped' })
+    const dropped = formReducer(reload(other), { type: 'prefill-dropped' })
     expect(dropped).toMatchObject({ fields: chosen, prefill: undefined })
-    expect(formReducer(dropped, { type: 'prefill dropped' })).toBe(dropped)
+    expect(formReducer(dropped, { type: 'prefill-dropped' })).toBe(dropped)
   })
 
   it('stores only text that was not received and outcomes that were not seen', () => {
-    expect(draftOf('advanced', run({ type: 'submitted', message }, { type: 'received', key }, { type: 'toast closed' }))).toBeUndefined()
+    expect(draftOf('advanced', run({ type: 'submitted', message }, { type: 'received', key }, { type: 'toast-closed' }))).toBeUndefined()
     expect(reload(run({ type: 'submitted', message }, { type: 'received', key })).toast).toBe(key)
     const prefilled = run({ type: 'prefilled', prefill: gala })
     expect(reload(prefilled)).toEqual(prefilled)
-    const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key }, { type: 'failure seen' })
+    const failed = run({ type: 'shown' }, { type: 'submitted', message }, { type: 'failed', key }, { type: 'failure-seen' })
     expect(reload(failed)).toEqual({ ...failed, isShown: false })
   })
 
   it.each<[string, FormEvent, object]>([
-    ['in the form after the toast is closed', { type: 'toast closed' }, { toast: undefined, notice: key }],
+    ['in the form after the toast is closed', { type: 'toast-closed' }, { toast: undefined, notice: key }],
     ['in the toast after the visitor types', { type: 'edited', fields: typed }, { toast: key, notice: undefined }],
     ['nowhere after a prefill', { type: 'prefilled', prefill: gala }, noOutcome],
     ['nowhere after the next message is sent', { type: 'submitted', message: createMessage(typed) }, noOutcome],
@@ -200,7 +200,7 @@ type Action =
   | { type: 'submit' }
   | { type: 'news'; news: 'paused' | 'resumed' | 'received' | 'failed'; age: number }
   | { type: 'reload' }
-  | Extract<FormEvent, { type: 'prefilled' | 'prefill dropped' | 'toast closed' | 'failure seen' | 'left' | 'shown' }>
+  | Extract<FormEvent, { type: 'prefilled' | 'prefill-dropped' | 'toast-closed' | 'failure-seen' | 'left' | 'shown' }>
 
 const prefills: Prefill[] = [
   { kind: 'event', id: 'x', title: 'x', line: 'line of x', interest: 'a' },
@@ -222,8 +222,8 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     // Which message the event is about: 0 is the latest message, higher numbers are earlier messages.
     age: fc.nat({ max: 3 }),
   }),
-  fc.record({ type: fc.constantFrom('toast closed' as const, 'prefill dropped' as const) }),
-  fc.record({ type: fc.constantFrom('failure seen' as const, 'left' as const, 'shown' as const, 'reload' as const) }),
+  fc.record({ type: fc.constantFrom('toast-closed' as const, 'prefill-dropped' as const) }),
+  fc.record({ type: fc.constantFrom('failure-seen' as const, 'left' as const, 'shown' as const, 'reload' as const) }),
 )
 
 /** Performs actions. Calls `observe` with the state before and after each action, and with the messages sent so far. */
@@ -281,7 +281,7 @@ describe('formReducer, for any sequence of actions', () => {
         const now = after.fields[field as FieldName]
         if (now === value || (action.type === 'type' && action.field === field)) continue
         // A prefill selects an interest, and adds its line to the needs. It replaces the interest and the line of an earlier prefill.
-        if (action.type === 'prefilled' || action.type === 'prefill dropped') {
+        if (action.type === 'prefilled' || action.type === 'prefill-dropped') {
           if (field === 'subscriptionInterest' && value === before.prefill?.interest) continue
           if (field === 'subscriptionInterest' && action.type === 'prefilled')
             expect(after.prefill?.replaced).toBe(value === '' ? undefined : value)
@@ -311,7 +311,7 @@ describe('formReducer, for any sequence of actions', () => {
     always(() => (_, after, action) => {
       if (after.notice === undefined) return
       expect(after).toMatchObject({ fields: initialFields('advanced'), submission: { status: 'idle' }, prefill: undefined })
-      expect(['news', 'toast closed', 'failure seen', 'shown']).toContain(action.type)
+      expect(['news', 'toast-closed', 'failure-seen', 'shown']).toContain(action.type)
     })
   })
 

@@ -40,12 +40,12 @@ export type FormEvent =
   | { type: 'edited'; fields: Fields }
   | { type: 'prefilled'; prefill: Prefill }
   /** The visitor has followed a link to the form without a prefill. The text of the earlier prefill is removed. */
-  | { type: 'prefill dropped' }
+  | { type: 'prefill-dropped' }
   /** Submits a message with the values of the fields. Ignored while another message is being sent. */
   | { type: 'submitted'; message: ContactMessage }
   | DeliveryNews
-  | { type: 'failure seen' }
-  | { type: 'toast closed' }
+  | { type: 'failure-seen' }
+  | { type: 'toast-closed' }
   /** The visitor has left the page of the form. */
   | { type: 'left' }
 
@@ -110,7 +110,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
       return { ...state, fields: event.fields, notice: undefined }
     case 'prefilled':
       return { ...state, ...noOutcome, ...addPrefill(dropPrefill(state).fields, event.prefill) }
-    case 'prefill dropped':
+    case 'prefill-dropped':
       return dropPrefill(state)
     case 'submitted':
       if (submission.status === 'submitting') return state
@@ -120,9 +120,9 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
         fields: event.message.fields,
         submission: { status: 'submitting', message: messageToSend(submission, event.message), offline: false },
       }
-    case 'failure seen':
+    case 'failure-seen':
       return { ...state, submission: markSeen(submission) }
-    case 'toast closed':
+    case 'toast-closed':
       return { ...state, toast: undefined, submission: markSeen(submission) }
     case 'left':
       // If sending failed and the visitor leaves the page before seeing the failure in the form, a toast shows it. An open toast stays
