@@ -14,6 +14,12 @@ export const inlineScripts = (page: HTMLElement): string[] =>
     .filter((script) => !script.hasAttribute('src') && !dataTypes.has(script.getAttribute('type') ?? ''))
     .map((script) => script.rawText)
 
+/** Attributes whose text visitors, screen readers or search engines get. */
+export const textAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'] as const
+
+/** Returns the addresses in a `srcset` attribute. */
+export const srcsetAddresses = (srcset: string): string[] => srcset.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '')
+
 /** Elements for which browsers fetch a file, and the attribute with its address. */
 const fetchingElements = [
   ['link:not([rel=alternate]):not([rel=canonical])', 'href'],
@@ -26,8 +32,6 @@ export function fetchedFiles(page: HTMLElement): string[] {
   const inAttributes = fetchingElements.flatMap(([selector, name]) =>
     page.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? ''),
   )
-  const inSets = page
-    .querySelectorAll('img, source')
-    .flatMap((element) => (element.getAttribute('srcset') ?? '').split(',').map((entry) => entry.trim().split(/\s/)[0] ?? ''))
+  const inSets = page.querySelectorAll('img, source').flatMap((element) => srcsetAddresses(element.getAttribute('srcset') ?? ''))
   return [...inAttributes, ...inSets].filter((address) => address.startsWith('/'))
 }

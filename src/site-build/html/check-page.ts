@@ -1,7 +1,5 @@
 import { type HTMLElement, NodeType } from 'node-html-parser'
-
-/** Attributes whose value visitors or search engines read. */
-const spokenAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title']
+import { textAttributes } from './built-html.ts'
 
 /**
  * Finds what visitors must not see on a built page: keys of translations, emphasis stars, parameters without a value, and printed
@@ -29,7 +27,7 @@ function findingsInText(text: string, keys: RegExp, written: ReadonlySet<string>
 function* textsOf(page: HTMLElement): Generator<string> {
   for (const element of page.querySelectorAll('*')) {
     if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE') continue
-    for (const name of spokenAttributes) {
+    for (const name of textAttributes) {
       const value = element.getAttribute(name)
       if (value !== undefined) yield value
     }

@@ -1,5 +1,6 @@
 import { permittedAddresses } from '../../../content/schema/permitted-addresses.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { srcsetAddresses } from '../../../site-build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 
 type LinkedSite = Pick<BuiltSite, 'url' | 'pages' | 'file'>
@@ -19,7 +20,7 @@ function addressMessages(page: BuiltPage, site: LinkedSite, permitted: readonly 
   const addresses = [
     ...attributeValues(document, 'a, link', 'href'),
     ...attributeValues(document, 'img, script', 'src'),
-    ...attributeValues(document, 'source, img', 'srcset').flatMap((set) => set.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')),
+    ...attributeValues(document, 'source, img', 'srcset').flatMap(srcsetAddresses),
     ...attributeValues(document, 'meta[property="og:image"], meta[property="og:url"]', 'content'),
     ...attributeValues(document, '[data-address]', 'data-address'),
   ]

@@ -1,11 +1,9 @@
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser'
 import { memoize } from '../../../lib/memoize.ts'
+import { textAttributes } from '../../../site-build/html/built-html.ts'
 
 /** Inline elements. Their text continues the line of the text before. */
 const inlineElements = new Set(['A', 'B', 'EM', 'I', 'SPAN', 'STRONG', 'TIME'])
-
-/** Attributes that screen readers, browsers or search engines present. */
-const textAttributes = ['alt', 'aria-label', 'content', 'placeholder', 'title'] as const
 
 /** Returns the normalised text of an element for sighted and screen-reader users. */
 export const pageText = memoize((element: HTMLElement) => normaliseText(rawText(element)))
