@@ -5,7 +5,7 @@ import { inLanguage } from '../../src/content-toolkit/generate/in-language.ts'
 import { unchanged } from '../../src/content-toolkit/generate/localise.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
-const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'ink' as const }
+const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'dark' as const }
 
 /** Returns checked content in one language, with the same engraving in every place instead of pictures. */
 export const withoutPictures = (content: CheckedContent, locale: Locale, transform = unchanged) =>

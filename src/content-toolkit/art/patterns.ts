@@ -7,7 +7,7 @@ import { svg } from './guilloche/svg.ts'
 import type { Palette } from './palette.ts'
 
 /** For each background colour, the palette colour of the lines. The two have enough contrast. */
-const lineOn: Record<Ground, string> = { ink: 'brass-light', oxblood: 'rose', sunk: 'brass', slate: 'brass-light' }
+const lineOn: Record<Ground, string> = { dark: 'brass-light', warm: 'rose', sunk: 'brass', cool: 'brass-light' }
 
 const side = 520
 
@@ -49,14 +49,14 @@ export function pictureLibrary(palette: Palette) {
         add(
           seed.replaceAll('/', '-'),
           size === 'small' ? bolder(patternFor(list, id, position)) : patternFor(list, id, position),
-          grounds[position % grounds.length] ?? 'ink',
+          grounds[position % grounds.length] ?? 'dark',
         )
       drawn.set(memoKey, engraving)
       return engraving
     },
-    heroRings: () => add('hero-home', heroRings('home'), 'ink'),
-    hero: (page: string, position: number) => add(`hero-${page}`, patternFor('heroes', page, position), 'ink'),
-    heroDial: () => add('hero-dial', heroDialPattern(), 'ink'),
+    heroRings: () => add('hero-home', heroRings('home'), 'dark'),
+    hero: (page: string, position: number) => add(`hero-${page}`, patternFor('heroes', page, position), 'dark'),
+    heroDial: () => add('hero-dial', heroDialPattern(), 'dark'),
     icon: () => keep('icon', svg(seal(), { colour: palette('brass-light'), ground: palette('ink') })),
   }
 }

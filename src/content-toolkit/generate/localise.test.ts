@@ -8,7 +8,7 @@ const forItem = (seed: string, position: number) => ({
   src: `${seed}:${position}`,
   width: 1,
   height: 1,
-  ground: 'ink' as const,
+  ground: 'dark' as const,
 })
 const photograph = { kind: 'photograph' as const, sources: [], src: '/photographs/box.webp', width: 3, height: 2 }
 const pictures = { forItem, photographs: new Map([['box.jpg', photograph]]) }

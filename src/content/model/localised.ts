@@ -22,11 +22,11 @@ export type LocalisedHours = {
   rows: { days: string; times: string; raw: { from: Weekday; to: Weekday; spans: { opens: string; closes: string }[] } }[]
 }
 
-/** An engraved pattern, drawn at build time. Sizes are pixels of the file. */
 /** Background colours of the engraved patterns. The items of a list use them in turn. */
-export const grounds = ['ink', 'oxblood', 'sunk', 'slate'] as const
+export const grounds = ['dark', 'warm', 'sunk', 'cool'] as const
 export type Ground = (typeof grounds)[number]
 
+/** An engraved pattern, drawn at build time. Sizes are pixels of the file. */
 export type Engraving = { kind: 'engraving'; src: string; width: number; height: number; ground: Ground }
 
 /**

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Team } from './Team.tsx'
 
-const image = { kind: 'engraving', src: '/a.svg', width: 520, height: 520, ground: 'ink' } as const
+const image = { kind: 'engraving', src: '/a.svg', width: 520, height: 520, ground: 'dark' } as const
 
 it('screen readers skip the initials, because the name of the person follows', () => {
   const person = { id: 'a', name: 'Ada Byron', initials: 'AB', title: 'Founder', description: 'Counts.', image }

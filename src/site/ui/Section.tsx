@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Heading, Paragraph } from './typography.tsx'
 
 const groundClasses = {
-  bone: 'bg-ground',
+  plain: 'bg-ground',
   raised: 'bg-ground-raised',
   sunk: 'bg-ground-sunk',
   dark: 'glow on-dark text-text',
@@ -23,7 +23,7 @@ type SectionProps = {
  * It has no tabindex: browsers continue with Tab in the section of a followed link anyway, and Orca omits the heading of a focusable
  * section. Suspense makes React hydrate each section separately, and handle input in between.
  */
-export function Section({ id, labelledBy = titleId(id), ground = 'bone', children }: SectionProps) {
+export function Section({ id, labelledBy = titleId(id), ground = 'plain', children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={classes('py-section', groundClasses[ground])}>
       <Container>

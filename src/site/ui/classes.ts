@@ -13,9 +13,9 @@ export const buttonVariants = {
 
 /** Classes of the background colours behind engravings. */
 export const plateGrounds = {
-  ink: 'bg-ground-dark',
-  oxblood: 'bg-ground-oxblood',
-  slate: 'bg-ground-slate',
+  dark: 'bg-ground-dark',
+  warm: 'bg-ground-warm',
+  cool: 'bg-ground-cool',
   sunk: 'bg-ground-sunk',
 }
 

@@ -29,7 +29,7 @@ function contrast(a: string, b: string): number {
 
 const texts = ['heading', 'text', 'quiet', 'link', 'badge', 'error']
 const grounds = [
-  { grounds: ['glow-from', 'glow-to', 'ground-dark', 'ground-oxblood', 'ground-slate'], theme: onDark },
+  { grounds: ['glow-from', 'glow-to', 'ground-dark', 'ground-warm', 'ground-cool'], theme: onDark },
   { grounds: ['ground', 'ground-raised', 'ground-sunk'], theme: onLight },
 ]
 const pairs = grounds.flatMap(({ grounds, theme }) =>
