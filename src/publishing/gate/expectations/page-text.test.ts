@@ -5,6 +5,7 @@ import { normaliseText, pageText } from './page-text.ts'
 it.each([
   ['spaces of any kind', 'a\u00a0b\u202f c\n d', 'a b c d'],
   ['no-break spaces between the digits of a number', '25\u202f000\u00a0€', '25000€'],
+  ['no-break spaces before more than three digits', '555\u00a01234', '555 1234'],
   ['adjacent numbers', 'for 2 5\u202f000\u00a0€', 'for 2 5000€'],
   ['the spaces around French punctuation', 'Deux choses\u00a0: «\u202fla clé\u202f»\u202f!', 'Deux choses: "la clé"!'],
   ['apostrophes and quotation marks', 'l’heure “now”', 'l\'heure "now"'],

@@ -32,7 +32,7 @@ export const normaliseText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u2060\u200b\u200e\u200f\u00ad*]/g, '')
-    .replace(/(?<=\d)[\u00a0\u202f](?=\d{3})/g, '')
+    .replace(/(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g, '')
     .replace(/[’‘]/g, "'")
     .replaceAll('…', '...')
     .replace(/\s+/g, ' ')

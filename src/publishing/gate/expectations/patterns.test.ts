@@ -112,6 +112,14 @@ describe('a message pattern', () => {
     ['Updated {month}, for you', 'Updated May for you', false],
     ['{n} {{n:place|places}}', '3 n:place', false],
     ['{n} {{a: place|places}}', '3 a: place', false],
+    ['{n} {{place sur 1 500|places sur 1 500}}', '2 places sur 1\u202f500', true],
+    ['Call +41 22 555 01 23', 'Call +41 22 555 01 23', true],
+    ['Appelez le +41 22 555 01 23', 'Appelez le +41 22\u202f555 01 23', true],
+    ['Appelez le +41 22 555 01 23', 'Appelez le +41 22\u202f555 01 24', false],
+    ['{share} % of {fee} €', '5 % of 20\u00a0€', true],
+    ['{share} % of {fee} €', '5 £ of 20 €', false],
+    ['dès 5 {currency}', 'dès 5 €', true],
+    ['{rooms} 500', '2\u202f500', true],
   ])('for “%s” matches “%s”: %s', (message, text, matches) => {
     expect(messagePattern(message).test(normaliseText(text))).toBe(matches)
   })
@@ -130,6 +138,19 @@ it.each([
   ['1 500 seats', '1500 seats', true],
   ['a 500', 'a 500', true],
   ['1 50', '150', false],
+  ['1 500 seats', '1 500 seats', true],
+  ['1 500 seats', '1\u202f500 seats', true],
+  ['1 500 seats', '1501 seats', false],
+  ['over 1 234 567 seats', 'over 1\u202f234\u202f567 seats', true],
+  ['Call +41 22 555 01 23, 24/7', 'Call +41 22 555 01 23, 24/7', true],
+  ['Call +41 22 555 01 23, 24/7', 'Call +41 22\u202f555 01 23, 24/7', true],
+  ['Call +41 22 555 01 23, 24/7', 'Call +41 22 555 01 24, 24/7', false],
+  ['Call (415) 555 0123', 'Call (415) 555 0123', true],
+  ['Call 020 7946 0123', 'Call 020 7946 0123 London', true],
+  ['on 12 May, 9:30 to 18:00', 'on 12 May, 9:30 to 18:00', true],
+  ['de 9 h 30 à 18 h', 'de 9\u00a0h\u00a030 à\u00a018\u00a0h', true],
+  ['5 % of $ 100', '5\u00a0% of $ 100', true],
+  ['line 3', 'line 3 500 seats', true],
 ])('textPattern finds exactly %s in “%s”: %s', (fact, text, matches) => {
   expect(textPattern(fact).test(normaliseText(text))).toBe(matches)
 })

@@ -13,8 +13,13 @@ export function textPattern(text: string): RegExp {
   return new RegExp(start + escapeText(text) + end, 'u')
 }
 
-/** Normalises and escapes a text. Spaces between groups of digits are removed. */
-const escapeText = (text: string): string => escapeRegExp(normaliseText(text.replace(/(?<=\d) (?=\d{3}\b)/g, '')))
+const escapeText = (text: string): string => escapeNormalised(normaliseText(text))
+
+/**
+ * Escapes a normalised text. A space before three digits is optional: French pages have a no-break space there, which `normaliseText`
+ * removes, and English pages show the space as written, such as in +41 22 555 01 23.
+ */
+const escapeNormalised = (text: string): string => escapeRegExp(text).replace(/(?<=\d) (?=\d{3}(?!\d))/g, ' ?')
 
 const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
@@ -113,9 +118,14 @@ const formatDay = (day: string, locale: Locale): string =>
 /** Returns a pattern for a message with any values of its {parameters} and any form of a {{singular|plural}}. */
 export function messagePattern(message: string): RegExp {
   const parts = normaliseText(message).split(/(\{\{[^{}]*\}\}|\{\w+(?::\w+)?\})/)
-  const plural = (part: string) => part.slice(2, -2).replace(/^\w+:/, '').split('|').map(escapeRegExp).join('|')
+  const plural = (part: string) => part.slice(2, -2).replace(/^\w+:/, '').split('|').map(escapeNormalised).join('|')
+  // `normaliseText` removes a space beside a parameter if the value makes it part of an amount: {share} % becomes 5%.
+  const literal = (part: string) =>
+    escapeNormalised(part)
+      .replace(/^ (?=\d{3}|[%€£]|\\\$)/, ' ?')
+      .replace(/(?<=\d) $/, ' ?')
   const pattern = parts.map((part) =>
-    part.startsWith('{{') ? `(?:${plural(part)})` : part.startsWith('{') ? '.{0,200}?' : escapeRegExp(part),
+    part.startsWith('{{') ? `(?:${plural(part)})` : part.startsWith('{') ? '.{0,200}?' : literal(part),
   )
   return new RegExp(pattern.join(''), 'u')
 }
