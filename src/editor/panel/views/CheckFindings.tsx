@@ -70,7 +70,7 @@ function PageFindingEntry({ finding: { where, message, text, overflow } }: { fin
   return (
     <li>
       {where.startsWith('/') && <Button text={where} className="link" onClick={() => frame.navigate(where)} />}{' '}
-      {text && <PlaceLink place={text} name={nameOfPlace(text.file, text.label, words)} />}
+      {text && <PlaceLink place={{ file: text.file, path: text.path }} name={nameOfPlace(text.file, text.label, words)} />}
       <p className="finding error">
         {overflow
           ? words.publish.tooWide({ window: overflow.window, texts: texts || words.publish.somethingElse() })
