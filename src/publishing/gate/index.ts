@@ -10,6 +10,7 @@ import { requireChromium } from '../browser/chromium.ts'
 import { gateFolder, reportFile, writePageReport } from '../report/page-report.ts'
 import { type PageFinding, readBuiltSite } from './checks/built-site.ts'
 import { pageChecks } from './checks/index.ts'
+import { withoutRepetitions } from './repetitions.ts'
 import { checkChangedPages } from './visual-check.ts'
 
 const advice = {
@@ -51,8 +52,9 @@ export async function publishCheck(args: readonly string[], { root, log }: GateO
     return topicFindings
   })
   if (usesBrowser) pageFindings.push(...(await checkChangedPages({ site, content, folder: join(root, gateFolder), log })))
-  writePageReport(root, pageFindings, contentFolder)
-  if (pageFindings.length > 0) return notPassed(`\n${formatFindings(pageFindings, contentFolder)}`)
+  const reported = withoutRepetitions(pageFindings)
+  writePageReport(root, reported, contentFolder)
+  if (reported.length > 0) return notPassed(`\n${formatFindings(reported, contentFolder)}`)
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   const browserResult = usesBrowser ? `Screenshots of the pages: ${gateFolder}/pictures` : 'The pages were not opened in a browser.'
   return { stdout: `The content may go live (checked in ${seconds} s). ${browserResult}\n`, stderr: '', exitCode: 0 }

@@ -95,6 +95,7 @@ it('countLeafElements counts elements whose whole text is a badge', () => {
     '<ul><li><p>Chosen <!-- -->most</p>Oak</li><li><p><span>Chosen most</span></p></li><li>The one chosen most</li></ul>',
   )
   expect(countLeafElements(document, 'Chosen most')).toBe(2)
+  expect(countLeafElements(parse('<b>Plus de 1\u202f500</b>'), 'Plus de 1 500')).toBe(1)
 })
 
 it('checkFactsOnAnyPage reports a fact that none of several pages shows', () => {

@@ -4,7 +4,7 @@ import { collections as schemas } from '../../../content/schema/index.ts'
 import { type CheckedContent, keysAt, presentationOf } from '../../../content-toolkit/check/index.ts'
 import { collectionNames, fileOf } from '../../../content-toolkit/read/index.ts'
 import { type Expectation, expectationsFor, findMessage } from '../expectations/index.ts'
-import { normaliseText, pageText } from '../expectations/page-text.ts'
+import { normaliseWhole, pageText } from '../expectations/page-text.ts'
 import type { BuiltPage, BuiltSite, PageFinding } from './built-site.ts'
 
 type CheckedPage = Pick<BuiltPage, 'address' | 'path' | 'document'>
@@ -128,6 +128,8 @@ export const checkBadges = ({ address, document }: Omit<CheckedPage, 'path'>, ba
 
 /** Counts the elements without child elements whose whole text is `text`. */
 export function countLeafElements(document: HTMLElement, text: string): number {
-  const normalised = normaliseText(text)
-  return document.querySelectorAll('*').filter((element) => element.children.length === 0 && pageText(element) === normalised).length
+  const normalised = normaliseWhole(text)
+  return document
+    .querySelectorAll('*')
+    .filter((element) => element.children.length === 0 && normaliseWhole(pageText(element)) === normalised).length
 }

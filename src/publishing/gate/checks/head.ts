@@ -1,7 +1,7 @@
 import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { isPage, metaMessage } from '../../../content/schema/translations.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { normaliseText } from '../expectations/page-text.ts'
+import { normaliseWhole } from '../expectations/page-text.ts'
 import {
   attributeValues,
   type BuiltPage,
@@ -45,10 +45,10 @@ export function checkHeads(site: BuiltSite, content: CheckedContent): PageFindin
 function titleMessages(page: BuiltPage, { collections, translations }: CheckedContent): string[] {
   const titles = Object.values(translations).flatMap((tree) => {
     const title = metaMessage(tree, 'title')
-    return title ? [normaliseText(title[page.locale])] : []
+    return title ? [normaliseWhole(title[page.locale])] : []
   })
-  const title = normaliseText(pageTitle(page))
-  const isValid = title.endsWith(normaliseText(collections.site.brand)) && titles.some((contentTitle) => title.startsWith(contentTitle))
+  const title = normaliseWhole(pageTitle(page))
+  const isValid = title.endsWith(normaliseWhole(collections.site.brand)) && titles.some((contentTitle) => title.startsWith(contentTitle))
   return unmetRequirements([isValid, `has the title “${title}”, which must be a title of the content and the brand`])
 }
 

@@ -4,7 +4,7 @@ import type { Focus } from '../../../content/schema/picture.ts'
 import { placementOf } from '../../../content/tables/placement.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { collectionNames, factsIn, fileOf } from '../../../content-toolkit/read/index.ts'
-import { normaliseText } from '../expectations/page-text.ts'
+import { normaliseWhole } from '../expectations/page-text.ts'
 import { attributeValues, type BuiltSite, type PageFinding } from './built-site.ts'
 
 /** Checks that pages keep the chosen part of each photograph in view. */
@@ -34,7 +34,7 @@ function objectPositions({ pages, file: readFile }: Pick<BuiltSite, 'pages' | 'f
 }
 
 const imagesWithAlt = (document: HTMLElement, alt: string): HTMLElement[] =>
-  document.querySelectorAll('img').filter((image) => normaliseText(image.getAttribute('alt') ?? '') === normaliseText(alt))
+  document.querySelectorAll('img').filter((image) => normaliseWhole(image.getAttribute('alt') ?? '') === normaliseWhole(alt))
 
 /** Returns whether a class of an image moves the focus into view. */
 const keepsInView = (image: HTMLElement, focus: Focus, positions: ReadonlyMap<string, string>): boolean =>

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { normaliseText, pageText } from './page-text.ts'
+import { normaliseText, normaliseWhole, pageText } from './page-text.ts'
 
 it.each([
   ['spaces of any kind', 'a\u00a0b\u202f c\n d', 'a b c d'],
@@ -25,4 +25,9 @@ it.each([
   ['the text without scripts', '<div>a<script>b</script></div>', 'a'],
 ])('returns %s', (_, html, expected) => {
   expect(pageText(parse(html))).toBe(expected)
+})
+
+it('normaliseWhole equates numbers that are grouped by any kind of space', () => {
+  expect(normaliseWhole('1 500 m over 22\u202f555')).toBe(normaliseWhole('1\u202f500\u00a0m over 22 555'))
+  expect(normaliseWhole('1 500')).not.toBe(normaliseWhole('15 00'))
 })

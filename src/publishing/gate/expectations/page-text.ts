@@ -39,3 +39,6 @@ export const normaliseText = (text: string): string =>
     .replace(/[“”„]|« ?| ?»/g, '"')
     .replace(/ (?=[;:!?])|(?<=\d) (?=[%€£$])/g, '')
     .trim()
+
+/** Normalises a whole text for a test of equality. Removes every space before three digits: French pages have no-break spaces there. */
+export const normaliseWhole = (text: string): string => normaliseText(text).replace(/(?<=\d) (?=\d{3}(?!\d))/g, '')

@@ -124,8 +124,6 @@ export function messagePattern(message: string): RegExp {
     escapeNormalised(part)
       .replace(/^ (?=\d{3}|[%€£]|\\\$)/, ' ?')
       .replace(/(?<=\d) $/, ' ?')
-  const pattern = parts.map((part) =>
-    part.startsWith('{{') ? `(?:${plural(part)})` : part.startsWith('{') ? '.{0,200}?' : literal(part),
-  )
+  const pattern = parts.map((part) => (part.startsWith('{{') ? `(?:${plural(part)})` : part.startsWith('{') ? '.{0,200}?' : literal(part)))
   return new RegExp(pattern.join(''), 'u')
 }
