@@ -15,6 +15,7 @@ export function PanelFooter() {
   const { length: count } = entries
   const { ready } = countStates(session)
   const nextName = (steps: typeof undoSteps) => nameOfUndo(steps.at(-1) ?? [], words)
+  const undoName = nextName(undoSteps)
   const place = message?.place
   return (
     <footer className="foot">
@@ -30,9 +31,14 @@ export function PanelFooter() {
           disabled={ready === 0 || isSaving}
           onClick={() => void sync.saveAll()}
         />
-        <Button text={words.undo()} target={nextName(undoSteps)} onClick={() => void sync.undoOrRedo('undo')} />
+        <Button text={words.undo()} target={undoName} onClick={() => void sync.undoOrRedo('undo')} />
         <Button text={words.redo()} target={nextName(redoSteps)} onClick={() => void sync.undoOrRedo('redo')} />
       </div>
+      {undoName !== undefined && (
+        <small className="next" aria-hidden="true">
+          {words.named({ name: words.undo(), value: undoName })}
+        </small>
+      )}
     </footer>
   )
 }

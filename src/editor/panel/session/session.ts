@@ -100,7 +100,8 @@ export function createSession(storage: GuardedStorage, language: Language) {
   return {
     ...store,
     set,
-    showPlace: (place: FieldPlace, chosen?: ChosenText): void => set({ view: 'field', place, chosen, itemKey: undefined }),
+    showPlace: ({ file, path }: FieldPlace, chosen?: ChosenText): void =>
+      set({ view: 'field', place: { file, path }, chosen, itemKey: undefined }),
   }
 }
 

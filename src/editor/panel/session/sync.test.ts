@@ -137,6 +137,25 @@ describe('drafts', () => {
     expect(message()).toBeUndefined()
   })
 
+  it('of another window do not replace a text silently, and Undo brings it back', async () => {
+    type('a', 'mine')
+    await settle()
+    const [entry] = server.entries
+    if (!entry) throw new Error('The server has no draft.')
+    server.entries = [{ ...entry, entry: { ...entry.entry, value: 'theirs' } }]
+    sync.followChange()
+    await settle()
+    expect(shown('a')).toBe('theirs')
+    expect(message()).toBe(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
+    await sync.undoOrRedo('undo')
+    await settle()
+    expect([shown('a'), server.entries[0]?.entry.value]).toEqual(['mine', 'mine'])
+    server.entries = []
+    sync.followChange()
+    await settle()
+    expect(message()).not.toBe(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
+  })
+
   it('are shown again after the editor was closed and opened', async () => {
     type('a', 'new')
     await settle()
@@ -271,6 +290,38 @@ describe('undo and redo', () => {
     await settle()
     expect(server.calls).toEqual(['save', 'draft', 'undo'])
     expect(message()).toBe(words.status.nothing.undo())
+  })
+
+  it('redo saved edits in reverse order of their undo, but not after a later change', async () => {
+    const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
+    sync = new Sync({
+      store,
+      call: ((name: 'undo' | 'redo') => {
+        const other = name === 'undo' ? 'redo' : 'undo'
+        server.calls.push(name)
+        const edit = server[name].pop()
+        if (edit === undefined) return Promise.resolve({ kind: 'nothing' })
+        server[other].push(edit)
+        return Promise.resolve({ kind: 'saved', file: 'plans.yaml', path: [], label: [] })
+      }) as Call, // only these two calls are made
+      page: () => page,
+      unsent,
+      clientId: 'client',
+    })
+    type('a', 'typed')
+    await sync.undoOrRedo('undo')
+    await sync.undoOrRedo('undo')
+    expect([server.calls, shown('a')]).toEqual([['undo'], 'old'])
+    await sync.undoOrRedo('redo')
+    expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'old'])
+    await sync.undoOrRedo('redo')
+    expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'typed'])
+    await sync.undoOrRedo('undo')
+    await sync.undoOrRedo('undo')
+    type('a', 'later')
+    server.calls.length = 0
+    await sync.undoOrRedo('redo')
+    expect([server.calls, message()]).toEqual([[], words.status.nothing.redo()])
   })
 
   it('wait for a save', async () => {

@@ -43,6 +43,10 @@ export class Sync {
   #isQueued = false
   /** Set after the draft could not be sent, until it was. */
   #isCut = false
+  /** Set after a change of the draft, until a save or an undo of saved edits. Saved edits that were undone before it cannot be redone. */
+  #hasChanged = false
+  /** The entries that this tab has set, by key, until they are saved. */
+  readonly #setHere = new Map<string, DraftEntry | null>()
 
   constructor(options: SyncOptions) {
     this.#options = options
@@ -69,6 +73,7 @@ export class Sync {
     const { store } = this.#options
     const { entries, undoSteps } = store.get()
     const step = stepOf(entries, changes)
+    this.#hasChanged = true
     store.set({ undoSteps: isOwnStep ? [...undoSteps, step] : withStep(undoSteps, step), redoSteps: [], message: undefined })
     this.#apply(changes)
   }
@@ -124,6 +129,8 @@ export class Sync {
     store.set({ isSaving: false })
     if (!answer) return false
     unsent.confirm(answer.changes)
+    this.#hasChanged = false
+    for (const key of answer.savedKeys) this.#setHere.delete(key)
     this.#followSave(sent, answer.savedKeys)
     this.#showDraft(answer.draft)
     const { length: kept } = store.get().entries
@@ -155,6 +162,7 @@ export class Sync {
       return false
     }
     const { undoSteps, revision } = store.get()
+    this.#hasChanged = false
     store.set({ undoSteps: [...undoSteps, savedStep], redoSteps: [], revision: revision + 1 })
     this.#showMessage(done)
     return true
@@ -175,9 +183,14 @@ export class Sync {
       if (changed) this.#showMessage((words) => `${words.status[kind]()} ${nameOfUndo(step, words) ?? ''}`, placeOfEntry(changed.entry))
       return
     }
-    const answer = await this.#enqueue(() => this.callOrReport(direction, {}))
+    const isLater = !step && direction === 'redo' && this.#hasChanged
+    const answer = isLater ? { kind: 'nothing' as const } : await this.#enqueue(() => this.callOrReport(direction, {}))
     if (!answer) return
     store.set({ revision: store.get().revision + 1 })
+    if (answer.kind === 'saved' && !step && direction === 'undo') {
+      this.#hasChanged = false
+      store.set({ redoSteps: [...store.get().redoSteps, savedStep] })
+    }
     if (answer.kind === 'nothing') {
       this.#showMessage((words) => words.status.nothing[direction]())
       return
@@ -202,6 +215,7 @@ export class Sync {
   #apply(changes: DraftChanges): void {
     const { store, unsent } = this.#options
     unsent.add(changes)
+    for (const { key, entry } of changes) this.#setHere.set(key, entry)
     store.set({ entries: withChanges(store.get().entries, changes) })
     this.#schedule(typingPause)
   }
@@ -220,9 +234,27 @@ export class Sync {
   /** Shows the draft that the server has, with the changes that it has not received yet. */
   #showDraft({ entries: sent, findings, rejections, unfinished }: Draft): void {
     const { store, unsent } = this.#options
+    this.#reportReplaced(sent)
     const entries = withChanges(sent, unsent.all)
     const undoSteps = withMissingSteps(store.get().undoSteps, entries)
     store.set({ entries, undoSteps, checked: unsent.all.length === 0 ? entries : sent, findings, rejections, unfinished })
+  }
+
+  /** Tells the writer which text another window has replaced. Undo brings back the text of this window. */
+  #reportReplaced(sent: Draft['entries']): void {
+    const { store, unsent } = this.#options
+    const unsentKeys = new Set(unsent.all.map(({ key }) => key))
+    for (const [key, entry] of this.#setHere) {
+      const current = entryOf(sent, key)
+      const isSame = JSON.stringify(current?.value) === JSON.stringify(entry?.value)
+      if (unsentKeys.has(key) || (current && isSame)) continue
+      this.#setHere.delete(key)
+      if (!entry || !current) continue
+      const step = stepOf([{ key, entry }], [{ key, entry: current }])
+      store.set({ undoSteps: [...store.get().undoSteps, step] })
+      const name = (words: EditorWords) => nameOfUndo(step, words) ?? ''
+      this.#showMessage((words) => words.status.replaced({ place: name(words) }), placeOfEntry(entry))
+    }
   }
 
   /** Bases changes that were made during a save on the saved values. */

@@ -115,13 +115,15 @@ function Contents({ field }: { field: EditableField }) {
 function FocusedForm({ field }: { field: EditableField }) {
   const words = useWords()
   const { frame } = useEditor()
+  // A text that is chosen again gets the focus again.
+  const { chosen } = useSession()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = [`textarea:lang(${frame.page?.language() ?? 'en'})`, 'textarea, input', 'select']
       .map((selector) => form.current?.querySelector<HTMLElement>(selector))
       .find((element) => element)
     input?.focus({ preventScroll: true })
-  }, [frame])
+  }, [frame, chosen])
   const last = field.label.at(-1)
   return (
     <div ref={form} className="whole">
