@@ -35,7 +35,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['true instead of a number', z.number(), true, 'must be a number, but is the value true'],
   ['a word instead of a whole number', z.int(), 'dear', 'must be a number, but is “dear”'],
   ['a fraction instead of a whole number', z.int(), 1.5, 'must be a whole number, but is the number 1.5'],
-  ['an empty value instead of a number', z.number(), null, 'must be a number, but is empty'],
+  ['an empty value instead of a number', z.number(), null, 'has no number'],
   ['a word instead of true or false', z.boolean(), 'perhaps', 'must be true or false, but is “perhaps”'],
   ['a word instead of a group', z.strictObject({}), 'dear', 'must be a group of keys, but is “dear”'],
   ['a word instead of a table', z.record(z.string(), z.string()), 'dear', 'must be a group of keys, but is “dear”'],
@@ -106,6 +106,11 @@ it('explains a key that YAML reads after an unquoted comma, with the help of the
   expect(fixes({ amount: 'one', '299': null })).toEqual([expect.stringContaining('put the whole text in quotes')])
   expect(fixes({ text: '“b', two: null })).toEqual([expect.stringContaining('straight quotes')])
   expect(fixes({ text: 'b “c', two: null })).toEqual([expect.stringContaining('put the whole text in quotes')])
+})
+
+it('asks for a number where a number is empty', () => {
+  for (const value of [null, ''])
+    expect(explain(a(z.number()), { a: value })).toEqual([{ problem: 'wrong-kind a: has no number', fix: 'Write a number, such as 12.' }])
 })
 
 it('explains a text instead of a list by its first characters', () => {

@@ -41,6 +41,9 @@ export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, writte
   const { path, input, expected } = issue
   const source = written(path)
   if (expected === 'string' && input === null) return { rule: 'empty-text', path, message: ({ issues }) => issues.empty() }
+  const isNumber = ['number', 'int'].includes(expected)
+  if (isNumber && (input === null || input === ''))
+    return { rule: 'wrong-kind', path, message: ({ issues }) => issues.noNumber(), fix: ({ issues }) => issues.writeNumber() }
   const actual = describe(input)
   const must =
     requirementOf(issue.message) ?? (({ types }) => (isNamedType(expected, types) ? types[expected]() : types.other({ type: expected })))
@@ -53,7 +56,7 @@ export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, writte
     if (form === 'day') return { rule: 'wrong-format', path, message, suggestion: meantDay(source) }
     return { rule: 'needs-quotes', path, message, suggestion: form === 'clock' ? meantTime(source) : `"${source}"` }
   }
-  const meant = expected === 'boolean' ? meantBoolean : ['number', 'int'].includes(expected) ? meantNumber : undefined
+  const meant = expected === 'boolean' ? meantBoolean : isNumber ? meantNumber : undefined
   const suggestion = typeof input === 'string' ? meant?.(input) : undefined
   const isQuoted = suggestion !== undefined && suggestion === input
   const fix: FindingText | undefined = isQuoted

@@ -5,10 +5,14 @@ import type { EditorWords } from '../../words/index.ts'
 
 const nameIn = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)
 
-/** Returns the name of a key: successFee → success fee. Some keys have another name in one file, such as contact.ways. */
-export function nameOfKey(key: string, { keys }: EditorWords, file = ''): string {
+/**
+ * Returns the name of a key: successFee → success fee. Some keys have another name in one file, such as contact.ways, or in one group, such
+ * as questions.items. `group` is the key that contains the key.
+ */
+export function nameOfKey(key: string, { keys }: EditorWords, file = '', group = ''): string {
   return (
     nameIn(keys, `${keyOfFile(file)}.${key}`) ??
+    nameIn(keys, `${group}.${key}`) ??
     nameIn(keys, key) ??
     key.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`).replaceAll('-', ' ')
   )
@@ -26,8 +30,15 @@ const keyOfFile = (file: string): string =>
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** Returns the name of a key, or of an item in the language of the panel. A long text that is the name of its item is shortened. */
-export const nameOfStep = (step: Label[number], words: EditorWords, file: string): string =>
-  'key' in step ? capitalised(nameOfKey(step.key, words, file)) : shortName(step.item[toLocale(words.code)])
+export const nameOfStep = (step: Label[number], words: EditorWords, file: string, group = ''): string =>
+  'key' in step ? capitalised(nameOfKey(step.key, words, file, group)) : shortName(step.item[toLocale(words.code)])
+
+/** Returns the names of the steps to a place. */
+export const namesOfLabel = (label: Label, words: EditorWords, file: string): string[] =>
+  label.map((step, index) => {
+    const group = label[index - 1]
+    return nameOfStep(step, words, file, group && 'key' in group ? group.key : '')
+  })
 
 /** Maximum characters of a name, for headings and buttons. */
 const longestName = 60
@@ -43,20 +54,26 @@ export function shortName(name: string): string {
 
 /** Returns the name of a place: Plans › Prestige › Price. */
 export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
-  [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words, file))].join(' › ')
+  [nameOfFile(file, words), ...namesOfLabel(label, words, file)].join(' › ')
 
 /** Returns a name for a path without reading the content: it names items by their id, or by their position, counted from 1. */
 export const nameOfPath = (file: string, path: EditPath, words: EditorWords): string =>
   [
     nameOfFile(file, words),
-    ...path.map((step) =>
+    ...path.map((step, index) =>
       typeof step === 'string'
-        ? capitalised(nameOfKey(step, words, file))
+        ? capitalised(nameOfKey(step, words, file, groupOf(path, index)))
         : typeof step === 'number'
           ? String(step + 1)
           : capitalised(step.id.replaceAll('-', ' ')),
     ),
   ].join(' › ')
+
+/** Returns the key before a step of a path. */
+const groupOf = (path: EditPath, index: number): string => {
+  const step = path[index - 1]
+  return typeof step === 'string' ? step : ''
+}
 
 /** Returns the name of a parameter of messages: {n} is a number. */
 export const nameOfParameter = (name: string, words: EditorWords): string => nameIn(words.parameters, name) ?? name

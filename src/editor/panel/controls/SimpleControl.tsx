@@ -88,7 +88,7 @@ function TextInput(props: InputProps) {
 
 /** A select for an enumeration. It also offers the current value if the enumeration does not contain it. */
 function ChoiceInput(props: InputProps) {
-  const { schema, isRequired, value, onChange } = props
+  const { schema, path, isRequired, value, onChange } = props
   const words = useWords()
   const { language } = useSession()
   const current = typeof value === 'string' ? value : ''
@@ -96,6 +96,8 @@ function ChoiceInput(props: InputProps) {
   const nameOf = (option: string) => names?.[option]?.[toLocale(language)] ?? nameOfOption(option, words)
   const options = (optionsOfSchema(schema) ?? []).map((option): LabelledOption => [option, nameOf(option)])
   if (current !== '' && !options.some(([key]) => key === current)) options.unshift([current, current])
-  if (!isRequired) options.unshift(['', words.none()])
+  const last = path.at(-1)
+  const absence = typeof last === 'string' ? `${last}.none` : ''
+  if (!isRequired) options.unshift(['', Object.hasOwn(words.options, absence) ? nameOfOption(absence, words) : words.none()])
   return <Select input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />
 }

@@ -112,6 +112,11 @@ it('a choice offers the current value even if it is not an option, and an option
   ])
 })
 
+it('an optional choice can have its own name for “none”', () => {
+  const options = render({ type: 'string', enum: ['24-hour'] }, undefined, {}, { path: ['clock'] }).querySelectorAll('option')
+  expect(options.map((option) => option.text)).toEqual([words.options['clock.none'], words.options['24-hour']])
+})
+
 it('ids are not editable', () => {
   const schema: FieldSchema = { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'] }
   expect(

@@ -95,8 +95,11 @@ it.each(languages)('each reason for not storing a photograph has a sentence in %
   expect(sentences.at(-1)).toMatch(/600.*800/)
 })
 
-it('the size of a picture is in pixels and kB; a damaged picture has none', () => {
+it('the size of a picture is in pixels and kB, or in MB from 1000 kB; a damaged picture has none', () => {
   const picture = { file: 'a.jpg', uses: [], isUnused: true, isInDraft: false, size: 82_585 }
   expect(sizeText({ ...picture, width: 1600, height: 900 }, words)).toBe(words.picture.size({ width: 1600, height: 900, kilobytes: 83 }))
+  const large = { ...picture, width: 4000, height: 3000, size: 1_399_000 }
+  expect(sizeText(large, words)).toBe('4000 × 3000 pixels, 1.4 MB')
+  expect(sizeText(large, editorWords('fr'))).toMatch(/ 1,4\sMo$/)
   expect(sizeText(picture, words)).toBe(words.picture.damaged())
 })

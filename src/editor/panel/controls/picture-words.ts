@@ -19,5 +19,7 @@ export function problemText(problem: PictureProblem, { picture: { problems } }: 
 /** Returns the width and height of a picture, and the size of its file. */
 export function sizeText({ width, height, size }: LibraryPicture, { picture }: EditorWords): string {
   if (width === undefined || height === undefined) return picture.damaged()
-  return picture.size({ width, height, kilobytes: Math.ceil(size / 1000) })
+  const kilobytes = Math.ceil(size / 1000)
+  if (kilobytes < 1000) return picture.size({ width, height, kilobytes })
+  return picture.largeSize({ width, height, megabytes: Math.round(size / 1e5) / 10 })
 }

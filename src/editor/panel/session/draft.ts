@@ -93,6 +93,15 @@ export function withMissingSteps(steps: readonly DraftStep[], entries: Draft['en
   return missing.length === 0 ? steps : [...missing.map(({ entry, ...item }) => [{ ...item, before: undefined, after: entry }]), ...steps]
 }
 
+/** Adds the labels of the draft to the changes of the steps that were made before the server had named their place. */
+export const withLabels = (steps: readonly DraftStep[], entries: Draft['entries']): DraftStep[] =>
+  steps.map((step) =>
+    step.map((change) => {
+      const label = change.label ?? entries.find(({ key }) => key === change.key)?.label
+      return label ? { ...change, label } : change
+    }),
+  )
+
 /** Returns the changes that revert a step, or that make it again. */
 export const changesOfStep = (step: DraftStep, direction: 'undo' | 'redo'): DraftChange[] =>
   step.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))

@@ -255,6 +255,16 @@ describe('undo and redo', () => {
     expect(message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
   })
 
+  it('name a place as the content does, also if the server has named it after the change', async () => {
+    type('a', 'new')
+    await settle()
+    server.entries = server.entries.map((item) => ({ ...item, label: [{ key: 'title' }] }))
+    await Promise.all([sync.sendDraft(), settle()])
+    void sync.undoOrRedo('undo')
+    await settle()
+    expect(message()).toContain(`${nameOfFile('plans.yaml', words)} › Title`)
+  })
+
   it('revert the draft first, also after a reload or for what was typed during a save', async () => {
     type('a', 'saved')
     void sync.saveAll()

@@ -8,7 +8,17 @@ import { countStates } from '../../protocol/entry-state.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { tidied } from '../../protocol/tidied.ts'
 import { type Call, failureText, isFailure } from './call.ts'
-import { changeAfterSave, changeByTyping, changesOfStep, entryOf, stepOf, withChanges, withMissingSteps, withStep } from './draft.ts'
+import {
+  changeAfterSave,
+  changeByTyping,
+  changesOfStep,
+  entryOf,
+  stepOf,
+  withChanges,
+  withLabels,
+  withMissingSteps,
+  withStep,
+} from './draft.ts'
 import { entryOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
 import type { DraftStep, SessionStore } from './session.ts'
 import type { UnsentChanges } from './unsent.ts'
@@ -236,7 +246,7 @@ export class Sync {
     const { store, unsent } = this.#options
     this.#reportReplaced(sent)
     const entries = withChanges(sent, unsent.all)
-    const undoSteps = withMissingSteps(store.get().undoSteps, entries)
+    const undoSteps = withLabels(withMissingSteps(store.get().undoSteps, entries), entries)
     store.set({ entries, undoSteps, checked: unsent.all.length === 0 ? entries : sent, findings, rejections, unfinished })
   }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { toLocale } from '../../../content/i18n/locales.ts'
 import { parsePath } from '../../../content/i18n/paths.ts'
 import type { EditableField } from '../../calls/answers.ts'
-import { nameOfFile, nameOfPlace, nameOfStep } from '../../protocol/label.ts'
+import { nameOfFile, nameOfPlace, namesOfLabel } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { CallStatus } from '../controls/CallStatus.tsx'
 import { FieldForm } from '../controls/FieldForm.tsx'
@@ -67,7 +67,7 @@ export function FieldView() {
 function Heading({ field: { file, path, label, items } }: { field: EditableField }) {
   const { store } = useEditor()
   const words = useWords()
-  const names = [nameOfFile(file, words), ...label.map((step) => nameOfStep(step, words, file))]
+  const names = [nameOfFile(file, words), ...namesOfLabel(label, words, file)]
   const crumbs = names.slice(0, -1).map((name, depth) => {
     const item = items.find(({ list }) => list.length === depth)
     return item ? words.item.inList({ list: name, position: item.index + 1, length: item.length }) : name
@@ -124,10 +124,10 @@ function FocusedForm({ field }: { field: EditableField }) {
       .find((element) => element)
     input?.focus({ preventScroll: true })
   }, [frame, chosen])
-  const last = field.label.at(-1)
+  const name = namesOfLabel(field.label, words, field.file).at(-1) ?? nameOfFile(field.file, words)
   return (
     <div ref={form} className="whole">
-      <FieldForm {...field} label={last === undefined ? nameOfFile(field.file, words) : nameOfStep(last, words, field.file)} />
+      <FieldForm {...field} label={name} />
     </div>
   )
 }

@@ -12,11 +12,13 @@ export const messageGroupOf = ({ file, value, schema }: EditableField): Group | 
 /** The texts and groups in a group of messages, each with a link to it. */
 export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {
   const words = useWords()
+  const last = path.at(-1)
+  const nameOf = (key: string) => capitalised(nameOfKey(key, words, file, typeof last === 'string' ? last : ''))
   return (
     <ul className="entries">
       {Object.entries(group).map(([key, value]) => (
         <li key={key}>
-          <GroupEntry place={{ file, path: [...path, key] }} name={capitalised(nameOfKey(key, words, file))} value={value} />
+          <GroupEntry place={{ file, path: [...path, key] }} name={nameOf(key)} value={value} />
         </li>
       ))}
     </ul>

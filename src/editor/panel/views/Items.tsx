@@ -1,7 +1,7 @@
 import type { EditPath } from '../../../content/yaml-values/path.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { EditableField } from '../../calls/answers.ts'
-import { nameOfStep } from '../../protocol/label.ts'
+import { namesOfLabel } from '../../protocol/label.ts'
 import { Button } from '../controls/Button.tsx'
 import { FieldForm } from '../controls/FieldForm.tsx'
 import { LimitReasons, listLimits } from '../controls/list-items.tsx'
@@ -37,8 +37,7 @@ export function Items({ field }: { field: EditableField }) {
 }
 
 function labelOfItem({ file, label }: EditableField, item: EditableField['items'][number], words: EditorWords): string {
-  const step = label[item.path.length - 1]
-  return step === undefined ? '' : nameOfStep(step, words, file)
+  return namesOfLabel(label, words, file)[item.path.length - 1] ?? ''
 }
 
 type ItemBarProps = {

@@ -24,7 +24,8 @@ export function SearchResults({ file, path }: FieldPlace) {
   if (failed) return <CallStatus call={failed} />
   const [meta, site, pattern] = calls.map(({ data }) => data?.field?.value)
   if (!isMeta || !isObject(meta) || !isObject(site) || !isObject(pattern)) return null
-  const fit = ({ length }: string, [least, most]: readonly [number, number]) => words.fittingLength({ count: length, least, most })
+  const fit = ({ length }: string, [least, most]: readonly [number, number]) =>
+    least > 1 ? words.fittingLength({ count: length, least, most }) : words.atMostLength({ count: length, most })
   const asText = (value: unknown) => (typeof value === 'string' ? value : '')
   const metaText = (key: string, locale: string) => {
     const text = meta[key]
