@@ -89,7 +89,7 @@ test('texts that the page does not show have a heading of their own; settings ar
   const { panel } = editor
   await editor.press(words.tabs.texts())
   const hidden = panel.locator('section').filter({ has: page.getByRole('heading', { name: words.texts.hidden() }) })
-  await expect(hidden.getByRole('listitem').filter({ hasText: 'Home page › For search engines › Title' })).toBeVisible()
+  await expect(hidden.getByRole('listitem').filter({ hasText: 'Home page › For search engines (Google) › Title' })).toBeVisible()
   const shown = panel.locator('section').first()
   await expect(shown.getByRole('heading')).toHaveCount(0)
   await expect(shown.getByRole('listitem').filter({ hasText: 'Opening › Title' })).toBeVisible()

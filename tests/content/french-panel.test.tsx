@@ -10,10 +10,9 @@ import { nameOfFile, nameOfStep } from '../../src/editor/protocol/label.ts'
 import { fieldAt } from '../../src/editor/server/field.ts'
 import { TextMarks } from '../../src/editor/server/text-marks.ts'
 import { editorWords, type Language } from '../../src/words/index.ts'
+import { memoryStorage } from '../harness/memory-storage.ts'
 import { specimen } from './content-with.ts'
 import { withEnglish, withFlaws } from './french-words.ts'
-
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 
 /** Returns the texts of a form and its accessible names, without the values of the content. */
 function textsIn(element: HTMLElement): string[] {
@@ -29,7 +28,7 @@ function textsIn(element: HTMLElement): string[] {
 /** Returns what the panel shows in a language for the first level of each file of the specimen: the keys, or an item of the list. */
 function panelTexts(language: Language): string[] {
   const words = editorWords(language)
-  const editor = { store: createSession(storage, language) } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), language) } as Editor // rendering calls nothing
   const marks = new TextMarks()
   const keys = (value: unknown): EditPath => (Array.isArray(value) ? [0] : Object.keys(value ?? {}))
   const fields = specimen.files.flatMap(({ file, value }) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from './controls/Button.tsx'
+import { Button } from './elements/Button.tsx'
 import { PanelFooter } from './PanelFooter.tsx'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 import { Conflicts } from './views/Conflicts.tsx'

@@ -4,8 +4,8 @@ import { localisePath, parsePath } from '../../content/i18n/paths.ts'
 import { pageNames, pages } from '../../content/tables/pages.ts'
 import { capitalised, nameOfKey } from '../protocol/label.ts'
 import { storedSide, storeEditorLanguage, storeSide } from '../protocol/storage.ts'
-import { Button } from './controls/Button.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
+import { Button } from './elements/Button.tsx'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 
 /** The page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */

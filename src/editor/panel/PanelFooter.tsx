@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Draft } from '../calls/answers.ts'
 import { isAboutEntry } from '../protocol/entry-findings.ts'
 import { countStates } from '../protocol/entry-state.ts'
-import { Button } from './controls/Button.tsx'
+import { Button } from './elements/Button.tsx'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/entry-names.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 

@@ -4,14 +4,14 @@ import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } 
 import type { Language } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
-import { useEditor, useSession, useWords } from '../session/hooks.ts'
-import { Button } from './Button.tsx'
-import { Findings, useFindings } from './Findings.tsx'
-import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, Select } from './input.tsx'
-import { LimitReasons, ListItemButtons, listLimits } from './list-items.tsx'
-import { OptionalPart } from './OptionalPart.tsx'
-import { PhotographControl } from './PhotographControl.tsx'
-import { type PartProps, PriceControl } from './PriceControl.tsx'
+import { Button } from '../elements/Button.tsx'
+import { Findings, useFindings } from '../elements/Findings.tsx'
+import { LimitReasons, ListItemButtons, listLimits } from '../elements/list-items.tsx'
+import { OptionalPart } from '../elements/OptionalPart.tsx'
+import { PriceControl } from '../facts/PriceControl.tsx'
+import { weekFromRows } from '../facts/week.ts'
+import { WeekControl } from '../facts/WeekControl.tsx'
+import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, type PartProps, Select } from '../inputs/input.tsx'
 import {
   emptyValue,
   hasAddButton,
@@ -23,10 +23,10 @@ import {
   toVariant,
   variantIndex,
   variantsOfSchema,
-} from './schema.ts'
+} from '../inputs/schema.ts'
+import { PhotographControl } from '../pictures/PhotographControl.tsx'
+import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { SimpleControl } from './SimpleControl.tsx'
-import { weekFromRows } from './week.ts'
-import { WeekControl } from './WeekControl.tsx'
 
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
 

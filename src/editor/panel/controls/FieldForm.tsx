@@ -1,12 +1,12 @@
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
+import { OptionalPart } from '../elements/OptionalPart.tsx'
+import type { ControlProps } from '../inputs/input.tsx'
+import { parametersIn } from '../inputs/message-samples.ts'
+import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from '../inputs/schema.ts'
 import { currentValue } from '../session/draft.ts'
 import { useEditor, useSession } from '../session/hooks.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
-import type { ControlProps } from './input.tsx'
-import { parametersIn } from './message-samples.ts'
-import { OptionalPart } from './OptionalPart.tsx'
-import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from './schema.ts'
 
 /** The controls for a value of the content. Each part of an object is edited on its own, such as each language of a text. */
 export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChange'>) {

@@ -1,23 +1,23 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
+import { listLimits } from '../elements/list-items.tsx'
+import { emptyValue } from '../inputs/schema.ts'
 import { placeKey } from '../session/draft.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
-import { listLimits } from './list-items.tsx'
-import { emptyValue } from './schema.ts'
 
 const words = editorWords('en')
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 
 type Field = Parameters<typeof FieldForm>[0]
 
 /** Renders the form of a value at `plans.yaml`, in a session. */
 function render(schema: FieldSchema, value: Field['value'], session: Partial<EditorSession> = {}, field: Partial<Field> = {}) {
-  const store = createSession(storage, 'en')
+  const store = createSession(memoryStorage(), 'en')
   store.set(session)
   const form = <FieldForm file="plans.yaml" path={['field']} schema={schema} label="Field" value={value} isRequired={false} {...field} />
   const editor = { store } as Editor // rendering calls nothing

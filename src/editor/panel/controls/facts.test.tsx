@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { price } from '../../../content/schema/price.ts'
 import { openingHours, timeWindow } from '../../../content/schema/time.ts'
 import { editorWords, type Language } from '../../../words/index.ts'
@@ -12,7 +13,6 @@ import { createSession, type EditorSession } from '../session/session.ts'
 import { Control } from './Control.tsx'
 
 const english = editorWords('en')
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 const schemaOf = (schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input' })
 
 type Value = Parameters<typeof Control>[0]['value']
@@ -20,7 +20,7 @@ type Options = { language?: Language; session?: Partial<EditorSession>; isRequir
 
 /** Renders the control of a value at `file.yaml`. */
 function render(schema: FieldSchema, value: Value, { language = 'en', session = {}, isRequired = true }: Options = {}) {
-  const store = createSession(storage, language)
+  const store = createSession(memoryStorage(), language)
   store.set(session)
   const props = { file: 'file.yaml', path: ['field'], label: 'Field', onChange: () => undefined }
   const control = <Control {...props} schema={schema} value={value} isRequired={isRequired} />

@@ -1,17 +1,17 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords, languages } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema, PictureProblem } from '../../calls/answers.ts'
 import { thumbnailAddress } from '../../protocol/endpoints.ts'
+import { problemText, sizeText } from '../pictures/picture-words.ts'
 import { placeKey } from '../session/draft.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
-import { problemText, sizeText } from './picture-words.ts'
 
 const words = editorWords('en')
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 const text: FieldSchema = { type: 'object', properties: { en: { type: 'string' }, fr: { type: 'string' } }, required: ['en', 'fr'] }
 const schema: FieldSchema = {
   type: 'object',
@@ -23,7 +23,7 @@ const place = { file: 'team.yaml', path: ['image'] }
 const alt = { en: 'A box', fr: 'Une loge' }
 
 function render(value: Parameters<typeof FieldForm>[0]['value'], session: Partial<EditorSession> = {}) {
-  const store = createSession(storage, 'en')
+  const store = createSession(memoryStorage(), 'en')
   store.set(session)
   const form = <FieldForm {...place} schema={schema} label="Image" value={value} isRequired={false} />
   const editor = { store } as Editor // rendering calls nothing

@@ -1,15 +1,14 @@
 import { expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { Call } from './call.ts'
 import { Frame } from './frame.ts'
 import { createSession } from './session.ts'
 
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
-
 /** A frame whose server says which event the texts belong to. */
 function setUp() {
-  const store = createSession(storage, 'en')
+  const store = createSession(memoryStorage(), 'en')
   const server = { id: 'first', calls: 0 }
   const call = (() => {
     server.calls++

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
-import { memoryStorage } from './memory-storage.ts'
 import { UnsentChanges } from './unsent.ts'
 
 const change = (key: string, value: string): DraftChanges[number] => ({

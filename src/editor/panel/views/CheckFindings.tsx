@@ -1,8 +1,8 @@
 import type { ReportedFinding } from '../../../publishing/report/page-report.ts'
 import type { FieldPlace, NamedFinding } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
-import { Button } from '../controls/Button.tsx'
-import { ForDevelopers } from '../controls/ForDevelopers.tsx'
+import { Button } from '../elements/Button.tsx'
+import { ForDevelopers } from '../elements/ForDevelopers.tsx'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 
 /** Findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */

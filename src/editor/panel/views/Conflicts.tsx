@@ -1,4 +1,4 @@
-import { Button } from '../controls/Button.tsx'
+import { Button } from '../elements/Button.tsx'
 import { changeThatKeepsMine } from '../session/draft.ts'
 import { nameOfEntry } from '../session/entry-names.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'

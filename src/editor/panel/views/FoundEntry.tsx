@@ -2,7 +2,7 @@ import { languageAttributes, type Locale } from '../../../content/i18n/locales.t
 import { parsePath } from '../../../content/i18n/paths.ts'
 import type { FoundText, TextMatch } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
-import { Button } from '../controls/Button.tsx'
+import { Button } from '../elements/Button.tsx'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { needsElisionCheck, replacementFor } from '../session/replacement.ts'
 import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'

@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { placeKey } from '../session/draft.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession } from '../session/session.ts'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 const file = 'translations/home.yaml'
 const group = {
   title: { en: 'Hello', fr: 'Bonjour' },
@@ -16,7 +16,7 @@ const group = {
 }
 
 it('lists the texts and groups of a group of messages in the language of the panel, with unsaved texts', () => {
-  const store = createSession(storage, 'fr')
+  const store = createSession(memoryStorage(), 'fr')
   const edit = { kind: 'edit' as const, file, path: ['hero', 'text', 'fr'], was: 'Ancien', value: 'Nouveau' }
   store.set({ entries: [{ key: placeKey(edit), entry: edit }] })
   const list = <GroupContents place={{ file, path: ['hero'] }} group={group} />

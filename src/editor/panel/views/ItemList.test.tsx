@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { EditableField, FieldSchema } from '../../calls/answers.ts'
 import { placeKey } from '../session/draft.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
-import { memoryStorage } from '../session/memory-storage.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { isItemList, ItemList } from './ItemList.tsx'
 

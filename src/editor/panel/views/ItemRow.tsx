@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { FieldPlace } from '../../calls/answers.ts'
-import { Button } from '../controls/Button.tsx'
-import type { useDragOrder } from '../controls/use-drag-order.ts'
+import { Button } from '../elements/Button.tsx'
+import type { useDragOrder } from '../elements/use-drag-order.ts'
 import { useEditor, useWords } from '../session/hooks.ts'
 import type { ListedItem } from './use-item-actions.ts'
 

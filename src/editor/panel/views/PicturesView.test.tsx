@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { LibraryPicture } from '../../calls/answers.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
@@ -8,12 +9,11 @@ import { createSession } from '../session/session.ts'
 import { PictureUses } from './PicturesView.tsx'
 
 const words = editorWords('en').picture
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 const unused: LibraryPicture = { file: 'team/ada.jpg', size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
 const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ item: { en: 'Ada', fr: 'Ada' } }, { key: 'image' }] }
 
 function render(picture: Partial<LibraryPicture>) {
-  const editor = { store: createSession(storage, 'en') } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), 'en') } as Editor // rendering calls nothing
   const page = parse(
     renderToStaticMarkup(
       <EditorContext value={editor}>

@@ -1,5 +1,5 @@
 import type { TextMatch } from '../../calls/answers.ts'
-import { Button } from '../controls/Button.tsx'
+import { Button } from '../elements/Button.tsx'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import type { Replacement } from '../session/replacement.ts'
 import { changesOfRewrites } from '../session/rewrite.ts'

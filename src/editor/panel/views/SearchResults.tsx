@@ -3,7 +3,7 @@ import { resultLengths } from '../../../content/tables/pages.ts'
 import { fill } from '../../../content/text-syntax/message.ts'
 import { isObject } from '../../../content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
-import { CallStatus } from '../controls/CallStatus.tsx'
+import { CallStatus } from '../elements/CallStatus.tsx'
 import { currentValue } from '../session/draft.ts'
 import { useCall, useSession, useWords } from '../session/hooks.ts'
 

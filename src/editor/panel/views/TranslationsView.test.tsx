@@ -1,13 +1,13 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords, type Language } from '../../../words/index.ts'
 import type { OpenTranslation } from '../../calls/answers.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession } from '../session/session.ts'
 import { TranslationNote } from './TranslationsView.tsx'
 
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 const stale: OpenTranslation = {
   file: 'plans.yaml',
   path: ['name'],
@@ -21,7 +21,7 @@ const stale: OpenTranslation = {
 }
 
 function render(translation: OpenTranslation, language: Language) {
-  const editor = { store: createSession(storage, language) } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), language) } as Editor // rendering calls nothing
   return parse(
     renderToStaticMarkup(
       <EditorContext value={editor}>

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords, type Language } from '../../../words/index.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession } from '../session/session.ts'
@@ -9,9 +10,8 @@ import { ChangeList } from './ChangeList.tsx'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 const { publish, status, forDevelopers, quoted } = editorWords('en')
-const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined, keys: () => [] }
 function render(result: ReactNode, language: Language = 'en') {
-  const editor = { store: createSession(storage, language) } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), language) } as Editor // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{result}</EditorContext>))
 }
 const textOf = (result: ReactNode) => render(result).text

@@ -4,7 +4,7 @@ import { type ContentValue, isObject } from '../../../content/yaml-values/path.t
 import type { EditorWords } from '../../../words/index.ts'
 import type { UnpublishedChanges } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
-import { formatDay, tagOf } from '../controls/formats.ts'
+import { formatDay, tagOf } from '../inputs/formats.ts'
 
 type ValueContext = { file: string; words: EditorWords; itemNames: UnpublishedChanges['itemNames'] }
 

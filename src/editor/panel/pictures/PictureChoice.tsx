@@ -1,5 +1,5 @@
+import { CallStatus } from '../elements/CallStatus.tsx'
 import { useCall, useWords } from '../session/hooks.ts'
-import { CallStatus } from './CallStatus.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type PictureChoiceProps = { chosen: string | undefined; onChoose: (file: string) => void }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
+import type { InputProps } from '../inputs/input.tsx'
 import { useSession, useWords } from '../session/hooks.ts'
-import { Combobox, MatchCount } from './Combobox.tsx'
 import { nameOfCountry, searchCountries } from './countries.ts'
-import type { InputProps } from './input.tsx'
 
 /** A country, chosen by its name in the language of the writer. The value is its ISO 3166 code. */
 export function CountryInput(props: InputProps) {

@@ -1,22 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
+import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, Select } from '../inputs/input.tsx'
+import { NumberInput } from '../inputs/NumberInput.tsx'
+import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
 import { useWords } from '../session/hooks.ts'
-import { inputAttributes, InputLabel, type InputProps, type LabelledOption, Select } from './input.tsx'
-import { NumberInput } from './NumberInput.tsx'
-import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from './schema.ts'
-
-/** The control for a part of a value. `renderInput` replaces the input that the schema of the part would have. */
-export type PartProps = Omit<SchemaPart, 'key'> & {
-  parent: InputProps
-  step: string | number
-  label: string
-  renderInput?: (input: InputProps) => ReactNode
-  /** Leaves out the description of the schema, which is for those who write YAML. */
-  hasHelp?: boolean
-}
 
 /**
  * A price. A select names its kinds: a fixed amount, the lowest of several, a percentage, or a word such as “on quote”. Amount and currency

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Button } from '../elements/Button.tsx'
+import { inputAttributes, type InputProps } from '../inputs/input.tsx'
 import { useWords } from '../session/hooks.ts'
-import { Button } from './Button.tsx'
-import { inputAttributes, type InputProps } from './input.tsx'
 import { internationalForm } from './phone.ts'
 
 /** A telephone number. Offers the international form of a national number, with the country of the number that it replaces. */

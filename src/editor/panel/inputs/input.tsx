@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { useWords } from '../session/hooks.ts'
 import type { MessageParameter } from './message-samples.ts'
+import type { SchemaPart } from './schema.ts'
 
 export type ControlProps = {
   file: string
@@ -30,6 +32,16 @@ export const inputAttributes = ({ findingsId, isWrong }: InputProps) => ({
   'aria-describedby': findingsId,
   'aria-invalid': isWrong,
 })
+
+/** The control for a part of a value. `renderInput` replaces the input that the schema of the part would have. */
+export type PartProps = Omit<SchemaPart, 'key'> & {
+  parent: InputProps
+  step: string | number
+  label: string
+  renderInput?: (input: InputProps) => ReactNode
+  /** Leaves out the description of the schema, which is for those who write YAML. */
+  hasHelp?: boolean
+}
 
 /** The label of an input, which says whether its value is optional. */
 export function InputLabel(props: InputProps) {
