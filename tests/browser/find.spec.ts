@@ -77,7 +77,13 @@ test('unchecked hits stay; a page without hits offers those of the site; a hit o
   await expect(editor.status).toContainText(words.find.replaced({ count: 1 }))
   await expect(panel.locator('mark')).toHaveText(['quille', 'quille'])
 
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/__editor/search', (route) => answered.then(() => route.continue()))
   await panel.getByRole('searchbox').fill('boules')
+  await expect(panel.getByText(words.loading())).toBeVisible()
+  await expect(panel.locator('.results[inert]')).toContainText('quille')
+  answer(undefined)
+  await expect(panel.locator('.results[inert]')).toHaveCount(0)
   await title.getByRole('button', { name: words.find.seeIt() }).click()
   await expect(frame.locator('html[lang=fr] #opportunities')).toContainText('Nos propres boules')
   await expect(frame.locator('.edit-outline.selected')).toBeVisible()

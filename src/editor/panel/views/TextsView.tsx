@@ -15,26 +15,28 @@ import { useFoundTexts } from './use-found-texts.ts'
 export function TextsView() {
   const words = useWords()
   const { query, isEverywhere } = useSession().search
-  const { entries, isCurrent, isCut, call, inSite, visible } = useFoundTexts()
+  const { entries, isOutdated, isCurrent, isCut, call, inSite, visible } = useFoundTexts()
   const isSearch = query.trim() !== ''
   const isHinted = isEverywhere && entries === undefined
   return (
     <>
       <SearchOptions />
       {call.failure && <CallStatus call={call} />}
-      {isHinted ? <p>{words.find.hint()}</p> : <Summary entries={entries} isCut={isCut} inSite={inSite} />}
-      <Lists lists={listsOf(entries ?? [])} />
-      {isSearch && entries && <ReplaceBar entries={entries} isCurrent={isCurrent} />}
-      {groupEntries(entries ?? [], isSearch, visible).map((group) => (
-        <section key={group.heading}>
-          {group.heading !== 'found' && <h3>{words.texts[group.heading]()}</h3>}
-          <ul className="entries">
-            {group.entries.map((entry) => (
-              <FoundEntry key={placeKey(entry)} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {isHinted ? <p>{words.find.hint()}</p> : <Summary entries={entries} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
+      <div inert={isOutdated} className="results">
+        <Lists lists={listsOf(entries ?? [])} />
+        {isSearch && entries && <ReplaceBar entries={entries} isCurrent={isCurrent} />}
+        {groupEntries(entries ?? [], isSearch, visible).map((group) => (
+          <section key={group.heading}>
+            {group.heading !== 'found' && <h3>{words.texts[group.heading]()}</h3>}
+            <ul className="entries">
+              {group.entries.map((entry) => (
+                <FoundEntry key={placeKey(entry)} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   )
 }
@@ -98,14 +100,17 @@ function SearchOptions() {
   )
 }
 
+type SummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'entries' | 'isOutdated' | 'isCut' | 'inSite'>
+
 /** Counts the results, and offers those of the whole site if the page has none. */
-function Summary({ entries, isCut, inSite }: Pick<ReturnType<typeof useFoundTexts>, 'entries' | 'isCut' | 'inSite'>) {
+function Summary({ entries, isOutdated, isCut, inSite }: SummaryProps) {
   const { store } = useEditor()
   const words = useWords()
   const { search } = useSession()
   const withHits = (entries ?? []).filter((entry) => entry.kind !== 'setting' && hasHits(entry))
   const count = hitCount(withHits)
   const countInSite = hitCount((inSite ?? []).filter(({ kind }) => kind !== 'setting'))
+  if (isOutdated) return <p aria-live="polite">{words.loading()}</p>
   return (
     <p aria-live="polite">
       {entries &&
