@@ -408,6 +408,15 @@ test('a text shows what has changed in the other language, and can be accepted',
   await expect(editor.panel.locator('ins')).toHaveText('Tout autre chose.')
 })
 
+test('an input of a form leads to its label, and the label to the errors of the field', async ({ page }) => {
+  const editor = await open(page, '/contact')
+  await editor.choose(editor.frame.getByRole('textbox', { name: 'Email address' }))
+  await expect(editor.field('English')).toHaveValue('Email address')
+  const related = editor.panel.getByRole('paragraph').filter({ hasText: words.related() })
+  await related.getByRole('button').first().click()
+  await expect(editor.field('English')).toHaveValue(/address to write to is missing/)
+})
+
 test('Emphasis puts stars around a word, a lost parameter is inserted at the caret, and the result is shown', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByRole('heading', { level: 2 }))

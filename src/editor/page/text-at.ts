@@ -30,7 +30,20 @@ export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
   }
   // An icon has no text, but its link or button has an accessible name.
   const control = element.closest('a, button')
-  return textInAttributes(element) ?? (control ? textIn(control) : undefined) ?? (hasWords(element) ? textIn(element) : undefined)
+  return (
+    textInAttributes(element) ??
+    textOfLabel(element) ??
+    (control ? textIn(control) : undefined) ??
+    (hasWords(element) ? textIn(element) : undefined)
+  )
+}
+
+/** Returns the text of the label of an input. An input shows only what a visitor types. */
+function textOfLabel(element: Element): PageText | undefined {
+  const isInput = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  const [label] = isInput ? (element.labels ?? []) : []
+  const number = label && numberIn(label.textContent)
+  return number === undefined ? undefined : { number, element }
 }
 
 /** Returns the topmost element at a point, or the picture that it decorates. */

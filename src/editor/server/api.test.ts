@@ -149,6 +149,20 @@ describe('field', () => {
     expect(await related('home', 'hero', 'title')).toEqual([])
   })
 
+  it('returns the other texts of a form field: its label, its hint and its errors', async () => {
+    const related = async (...key: string[]) =>
+      (await call('field', { file: 'translations/contact.yaml', path: key })).field?.related.map((value) => value.path)
+    expect(await related('labels', 'email')).toEqual([
+      ['fieldErrors', 'email'],
+      ['fieldErrors', 'emailFormat'],
+    ])
+    expect(await related('fieldErrors', 'phone')).toEqual([
+      ['labels', 'phone'],
+      ['hints', 'phone'],
+    ])
+    expect(await related('fieldErrors', 'refused')).toEqual([])
+  })
+
   it('offers the items that a value may refer to, with their names in each language', async () => {
     const { field } = await call('field', { file: 'site.yaml', path: ['headOffice'] })
     expect(field?.schema.enum).toContain(field?.value)

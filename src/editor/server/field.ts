@@ -21,7 +21,7 @@ import type { EditableField, FieldSchema } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
 import { isSetting } from './entries.ts'
 import { openTranslations } from './open-translations.ts'
-import { relatedGroups } from './related-groups.ts'
+import { relatedValues } from './related-values.ts'
 import type { TextMarks } from './text-marks.ts'
 
 /** Returns the field at a path, or undefined if the content has no such place. A text is one field with all its languages. */
@@ -61,7 +61,7 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
     value,
     isRequired: isRequiredIn(schemaAt(path.slice(0, -1)), path.at(-1)),
     items,
-    related: relatedGroups(folder, file, path),
+    related: relatedValues(folder, file, path),
     translations: openTranslations(root, folder).filter(
       (translation) => translation.file === file && isWithin(translation.path, stablePath),
     ),

@@ -132,14 +132,14 @@ function FocusedForm({ field }: { field: EditableField }) {
   )
 }
 
-/** Links to the values with which pages show a message. */
+/** Links to the values that a writer may want to change together with the field. */
 function Related({ related }: { related: EditableField['related'] }) {
   const words = useWords()
   const { store } = useEditor()
   if (related.length === 0) return null
   return (
-    <p>
-      {words.related()}{' '}
+    <p className="row">
+      <span>{words.related()}</span>
       {related.map(({ label, ...place }) => (
         <Button
           key={placeKey(place)}

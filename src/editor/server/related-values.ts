@@ -4,12 +4,15 @@ import { labelAt } from '../../content-toolkit/edit/index.ts'
 import { type ContentFolder, nameIn, translationsFolder } from '../../content-toolkit/read/index.ts'
 import type { EditableField } from '../calls/answers.ts'
 
+/** Returns the values that a writer may want to change with a message: the items that show it as a badge, other texts of its form field. */
+export const relatedValues = (folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] =>
+  file.startsWith(translationsFolder) ? [...relatedGroups(folder, file, path), ...textsOfFormField(folder, file, path)] : []
+
 /**
  * Returns the groups and items with a value that pages show as a message: for common.footer.social.twitter the group `social` of site.yaml.
  * A group outside of a list is returned even if it lacks the value, so that the value can be added.
  */
-export function relatedGroups({ files }: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
-  if (!file.startsWith(translationsFolder)) return []
+function relatedGroups({ files }: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
   const message = [nameIn(translationsFolder, file), ...path].join('.')
   return files
     .filter((source) => source.isParsed && source.schema !== undefined && !source.file.startsWith(translationsFolder))
@@ -24,6 +27,22 @@ export function relatedGroups({ files }: ContentFolder, file: string, path: Reso
         return showsMessage ? [{ file: other, path: withIds(value, groupPath), label: labelAt(value, groupPath) }] : []
       }),
     )
+}
+
+/** Groups of translations/contact.yaml with the texts of form fields. Their keys begin with the field: email, emailFormat. */
+const groupsOfFormFields = ['labels', 'hints', 'fieldErrors']
+
+/** Returns the label, the hint and the errors of a form field for one of these texts. */
+function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: ResolvedPath): EditableField['related'] {
+  const value = files.find((source) => source.file === file)?.value
+  if (file !== `${translationsFolder}contact.yaml` || !isObject(value) || typeof group !== 'string' || typeof key !== 'string') return []
+  if (!groupsOfFormFields.includes(group)) return []
+  const keysOf = (name: string) => (isObject(value[name]) ? Object.keys(value[name]) : [])
+  const field = keysOf('labels').find((label) => key.startsWith(label))
+  return groupsOfFormFields
+    .filter((name) => name !== group)
+    .flatMap((name) => keysOf(name).flatMap((other) => (field !== undefined && other.startsWith(field) ? [[name, other]] : [])))
+    .map((path) => ({ file, path, label: labelAt(value, path) }))
 }
 
 /** Returns all groups of keys within a value, outermost first. */
