@@ -417,6 +417,19 @@ test('an input of a form leads to its label, and the label to the errors of the 
   await expect(editor.field('English')).toHaveValue(/address to write to is missing/)
 })
 
+test('Enter begins the next line of an address, and a line that is added has the focus', async ({ page }) => {
+  const editor = await open(page, '/contact')
+  await editor.choose(editor.frame.getByText('Proefstraat 0'))
+  await editor.panel.getByRole('navigation', { name: words.inside() }).getByRole('button', { name: 'Ghent' }).click()
+  const lines = editor.panel.getByRole('group', { name: 'Address' }).getByRole('textbox')
+  await lines.first().press('Enter')
+  await page.keyboard.type('Deur 4')
+  await expect(lines.nth(1)).toHaveValue('Deur 4')
+  await expect(lines.nth(1)).toBeFocused()
+  await editor.press(words.item.addTo())
+  await expect(lines.last()).toBeFocused()
+})
+
 test('Emphasis puts stars around a word, a lost parameter is inserted at the caret, and the result is shown', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByRole('heading', { level: 2 }))

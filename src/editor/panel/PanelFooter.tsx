@@ -26,7 +26,7 @@ export function PanelFooter() {
       {count > 0 && <DraftList />}
       <div className="row">
         <Button
-          text={count === 0 ? words.save() : words.saveCount({ count: ready })}
+          text={ready === 0 ? words.save() : words.saveCount({ count: ready })}
           className="primary"
           disabled={ready === 0 || isSaving}
           onClick={() => void sync.saveAll()}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Language } from '../../../words/index.ts'
@@ -8,6 +8,7 @@ import { Button } from '../elements/Button.tsx'
 import { Findings, useFindings } from '../elements/Findings.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from '../elements/list-items.tsx'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
+import { useFocusInList } from '../elements/use-focus-in-list.ts'
 import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
@@ -124,20 +125,33 @@ function ListControl(props: InputProps) {
   const list = Array.isArray(value) ? value : []
   const { items, minItems: least, maxItems: most } = schema
   const limits = listLimits(props, { length: list.length, least, most }, words)
+  const { list: rows, focusIn } = useFocusInList()
   if (!isSchema(items)) return null
+  const add = (index: number) => {
+    onChange(list.toSpliced(index, 0, emptyValue(items)))
+    focusIn(index, 'textarea, input, select')
+  }
+  // A line of an address is an item: Enter begins the next line.
+  const addAfterEnter = (event: KeyboardEvent, index: number) => {
+    const { key, target, nativeEvent } = event
+    const isInLine = items.type === 'string' && target instanceof HTMLTextAreaElement && !nativeEvent.isComposing
+    if (key !== 'Enter' || !isInLine) return
+    event.preventDefault()
+    if (limits.canAdd) add(index + 1)
+  }
   return (
     <fieldset>
       <legend>{label}</legend>
-      <ol>
+      <ol ref={rows}>
         {list.map((_, index) => (
           // The items have no ids. The list holds their values, so the index is a sufficient key.
-          <li key={index}>
+          <li key={index} onKeyDown={(event) => addAfterEnter(event, index)}>
             <PartControl parent={props} step={index} schema={items} label={`${label} ${index + 1}`} isRequired />
             <ListItemButtons {...limits} list={list} index={index} name={`${label} ${index + 1}`} onChange={onChange} />
           </li>
         ))}
       </ol>
-      {limits.canAdd && <Button text={words.item.addTo()} onClick={() => onChange([...list, emptyValue(items)])} />}
+      {limits.canAdd && <Button text={words.item.addTo()} onClick={() => add(list.length)} />}
       <LimitReasons reasons={limits.reasons} />
     </fieldset>
   )
