@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Move } from '../../../lib/lists.ts'
 import { positionAt, positionByKey } from './drag-order.ts'
 
@@ -15,42 +15,52 @@ function centreOf(row: Element): number {
  */
 export function useDragOrder(length: number, onMove: (move: Move) => void) {
   const [drag, setDrag] = useState<Move>()
+  // A pointer can be released before React has rendered its last move.
+  const latest = useRef<Move>(undefined)
 
+  function change(next: Move | undefined): void {
+    latest.current = next
+    setDrag(next)
+  }
   function moveTo(to: number, handle: Element): void {
-    if (drag && drag.to !== to) rowsOf(handle)[to]?.scrollIntoView({ block: 'nearest' })
-    if (drag) setDrag({ ...drag, to })
+    const { current } = latest
+    if (!current || current.to === to) return
+    rowsOf(handle)[to]?.scrollIntoView({ block: 'nearest' })
+    change({ ...current, to })
   }
   function drop(): void {
-    if (drag && drag.to !== drag.from) onMove(drag)
-    setDrag(undefined)
+    const { current } = latest
+    change(undefined)
+    if (current && current.to !== current.from) onMove(current)
   }
 
   const handlers = (index: number) => ({
     onPointerDown: ({ currentTarget, pointerId, isPrimary, button }: PointerEvent) => {
       if (!isPrimary || button !== 0) return
       currentTarget.setPointerCapture(pointerId)
-      setDrag({ from: index, to: index })
+      change({ from: index, to: index })
     },
     onPointerMove: ({ currentTarget, clientY, pointerId }: PointerEvent) => {
-      if (drag && currentTarget.hasPointerCapture(pointerId))
-        moveTo(positionAt(clientY, rowsOf(currentTarget).map(centreOf), drag.from), currentTarget)
+      const { current } = latest
+      if (current && currentTarget.hasPointerCapture(pointerId))
+        moveTo(positionAt(clientY, rowsOf(currentTarget).map(centreOf), current.from), currentTarget)
     },
     onPointerUp: drop,
-    onPointerCancel: () => setDrag(undefined),
+    onPointerCancel: () => change(undefined),
     // A keyboard or a screen reader clicks without a pointer.
     onClick: ({ detail }: MouseEvent) => {
       if (detail > 0) return
       if (drag) drop()
-      else setDrag({ from: index, to: index })
+      else change({ from: index, to: index })
     },
     onKeyDown: (event: KeyboardEvent) => {
       const to = drag && positionByKey(event.key, drag.to, length)
       if (to !== undefined) moveTo(to, event.currentTarget)
-      else if (event.key === 'Escape' && drag) setDrag(undefined)
+      else if (event.key === 'Escape' && drag) change(undefined)
       else return
       event.preventDefault()
     },
-    onBlur: () => setDrag(undefined),
+    onBlur: () => change(undefined),
   })
 
   return {
