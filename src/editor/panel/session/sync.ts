@@ -262,8 +262,7 @@ export class Sync {
       if (!entry || !current) continue
       const step = stepOf([{ key, entry }], [{ key, entry: current }])
       store.set({ undoSteps: [...store.get().undoSteps, step] })
-      const name = (words: EditorWords) => nameOfUndo(step, words) ?? ''
-      this.#showMessage((words) => words.status.replaced({ place: name(words) }), placeOfEntry(entry))
+      this.#showMessage((words) => words.status.replaced({ place: nameOfUndo(step, words) ?? '' }), placeOfEntry(entry))
     }
   }
 

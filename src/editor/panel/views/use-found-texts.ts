@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Answers, TextMatch } from '../../calls/answers.ts'
 import { useCall, type UsedCall, useEditor, useSession } from '../session/hooks.ts'
-import type { TextSearch } from '../session/session.ts'
 
 /** Minimum number of letters for a search of the whole site. */
 const minLength = 2
@@ -9,7 +8,7 @@ const minLength = 2
 type FoundTexts = {
   /** The texts to list, or undefined if there is nothing to list yet. While a call is running, these are those of the previous call. */
   entries: TextMatch[] | undefined
-  /** Whether `entries` are the answer to an earlier search than the one that is typed. */
+  /** Whether `entries` are the answer to an earlier search, and not to the typed search. */
   isOutdated: boolean
   /** Whether `entries` are the answer to the current search. */
   isCurrent: boolean
@@ -25,7 +24,7 @@ type FoundTexts = {
 export function useFoundTexts(): FoundTexts {
   const { search, checked } = useSession()
   const { isEverywhere, isWholeWords, locale } = search
-  const scope = { isEverywhere, isWholeWords, locale }
+  const keyOf = (text: string) => JSON.stringify([text, isEverywhere, isWholeWords, locale])
   const query = useDeferredValue(search.query.trim())
   const page = usePageNumbers()
   const isLong = query.length >= minLength
@@ -35,15 +34,16 @@ export function useFoundTexts(): FoundTexts {
   const searched = isEverywhere ? isLong && options : query !== '' && numbers && { ...options, numbers }
   const found = useCall('search', searched || undefined, checked)
   const call = query === '' ? list : found
-  const [last, setLast] = useState({ data: call.data, query, ...scope })
-  if (call.data && (call.data !== last.data || !isSameSearch(last, { query, ...scope }))) setLast({ data: call.data, query, ...scope })
+  const key = keyOf(query)
+  const [last, setLast] = useState({ key, data: call.data })
+  if (call.data && (call.data !== last.data || key !== last.key)) setLast({ key, data: call.data })
   const { data = last.data } = call
   const isMissing =
     !isEverywhere && isLong && found.data?.entries.every(({ texts }) => texts.every(({ hits }) => hits.length === 0)) === true
   const { data: site } = useCall('search', isMissing ? options : undefined, checked)
   return {
     entries: isEverywhere && !isLong ? undefined : data?.entries,
-    isOutdated: last.data !== undefined && !isSameSearch(last, { ...scope, query: search.query.trim() }),
+    isOutdated: last.data !== undefined && last.key !== keyOf(search.query.trim()),
     isCurrent: call.data !== undefined,
     isCut: found.data?.isCut === true,
     call,
@@ -51,11 +51,6 @@ export function useFoundTexts(): FoundTexts {
     visible: isEverywhere ? undefined : page?.visible,
   }
 }
-
-type Search = Pick<TextSearch, 'query' | 'isEverywhere' | 'isWholeWords' | 'locale'>
-
-const isSameSearch = (a: Search, b: Search): boolean =>
-  a.query === b.query && a.isEverywhere === b.isEverywhere && a.isWholeWords === b.isWholeWords && a.locale === b.locale
 
 /** Returns the numbers of all texts in the data of the page, and of those that it shows now. */
 function usePageNumbers(): { all: number[]; visible: ReadonlySet<number> } | undefined {
