@@ -48,12 +48,13 @@ export function Page() {
         id="hours"
         title={hours.title()}
         text={hours.text()}
-        offices={offices.map(({ hours: open, ...office }) => ({
+        offices={offices.map(({ hours: open, phone, ...office }) => ({
           ...office,
+          phone: phone === undefined ? undefined : { label: phone, href: phoneLink(phone) },
           rows: hoursRows(open),
           state: <OpenState hours={open} open={hours.open()} closed={hours.closed()} />,
         }))}
-        emergency={{ phone: site.phone, href: callHouse }}
+        housePhone={{ label: site.phone, href: callHouse }}
       />
       <Points id="services" title={services.title()} points={services.items} ground="sunk" shape="columns" />
       <Closing

@@ -22,7 +22,7 @@ const verbatim = [
   site.company.name,
   site.company.founded,
   ...site.company.entries.map(({ number }) => number),
-  ...offices.flatMap(({ address }) => address),
+  ...offices.flatMap(({ address, phone = [] }) => address.concat(phone)),
   ...team.flatMap(({ name }) => [name, initialsOf(name)]),
   ...Object.values(legal).map(({ contact }) => contact.email),
   ...localeCodes.flatMap((code) => [code, locales[code].name]),

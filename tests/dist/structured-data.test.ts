@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { dialled } from '../../src/content/model/links.ts'
 import { type BuiltPage, content, indexablePages, inEveryLanguage } from './specimen.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
@@ -69,10 +70,11 @@ it('the structured data of the pricing page have offers for the packages, and th
   }
 })
 
-it('the structured data have addresses and hours of the offices on the pages that show them', () => {
+it('the structured data have addresses, telephone numbers and hours of the offices on the pages that show them', () => {
   for (const page of [...inEveryLanguage('/about'), ...inEveryLanguage('/contact')]) {
     expect(graph(page)[0]?.['location']).toMatchObject(
-      content[page.locale].offices.map(({ country, hours }) => ({
+      content[page.locale].offices.map(({ country, phone, hours }) => ({
+        ...(page.path === '/contact' && { telephone: dialled(phone ?? content[page.locale].site.phone) }),
         address: { addressCountry: country },
         openingHoursSpecification: hours.rows.flatMap(({ raw }) => raw.spans),
       })),

@@ -105,13 +105,14 @@ export const edits: readonly Edit[] = [
   { name: 'real profiles', change: (content) => content.set('site.yaml', ['social', 'instagram'], 'https://www.instagram.com/house') },
   { name: 'no profile on one network', change: (content) => content.remove('site.yaml', ['social', 'twitter']) },
   {
-    name: 'an office with other hours',
+    name: 'an office with other hours and its own telephone',
     change: (content) =>
       content.addLike('offices.yaml', [], {
         id: 'lisbon',
         city: text('Lisbon', 'Lisbonne'),
         country: 'PT',
         address: ['Rua do Exemplo 3', 'Lisboa'],
+        phone: '+351 21 555 01 23',
         hours: {
           timeZone: 'Europe/Lisbon',
           week: [

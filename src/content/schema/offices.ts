@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { must } from './issue.ts'
+import { phone } from './phone.ts'
 import { smallPicture } from './picture.ts'
 import { name, text } from './text.ts'
 import { openingHours } from './time.ts'
@@ -15,6 +16,7 @@ export const offices = listOf(
       .regex(/^[A-Z]{2}$/, must('country'))
       .meta({ ...help('offices', 'country'), control: 'country' }),
     address: z.array(name(60)).min(1).max(4).meta(help('offices', 'address')),
+    phone: phone.optional().meta(help('offices', 'phone')),
     hours: openingHours.meta(help('offices', 'hours')),
     emergency: text({ max: 80 }).meta(help('offices', 'emergency')),
     image: smallPicture,

@@ -3,21 +3,12 @@ import { delivery, formServerAddress, hasPassword } from './delivery.ts'
 import { figure } from './figure.ts'
 import { help, variant } from './help.ts'
 import { id, listOf, referenceTo } from './id.ts'
-import { addIssue, type FindingText, must, textForms } from './issue.ts'
+import { addIssue, type FindingText, must } from './issue.ts'
 import { analyticsOrigins } from './permitted-addresses.ts'
+import { phone } from './phone.ts'
 import { presentations } from './presentation.ts'
 import { email, name, nameOrBlank, text } from './text.ts'
 import { day, openingHours, timeWindow } from './time.ts'
-
-const phone = z
-  .string()
-  .regex(/^\+[1-9][\d ]{6,18}\d$/, must('phone'))
-  .meta({ control: 'phone' })
-  .register(textForms, { form: 'phone' })
-  .register(presentations, { as: 'written' })
-  // No-break spaces keep a number on one line.
-  .transform((number) => number.replaceAll(' ', '\u00a0'))
-  .meta(help('site', 'phone'))
 
 const socialNetworks = {
   facebook: { name: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me'] },

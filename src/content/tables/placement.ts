@@ -38,7 +38,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['tiers.yaml:**', on('/programs')],
   ['team.yaml:**', on('/about')],
   ['offices.yaml:*.country', forCode],
-  ['offices.yaml:*.emergency', on('/contact')],
+  ['offices.yaml:*.(phone|emergency)', on('/contact')],
   ['offices.yaml:*.image', on('/about')],
   ['offices.yaml:**', on('/about', '/contact')],
   ['services.yaml:home.**', on('/')],

@@ -173,6 +173,10 @@ describe('field', () => {
 
   it('returns a field for an optional value that is missing, but not for an unknown key, item or file', async () => {
     expect((await call('field', { file: 'events.yaml', path: [newItem, 'exclusive'] })).field?.schema).toMatchObject({ type: 'boolean' })
+    expect((await call('field', { file: 'offices.yaml', path: [{ id: 'ghent' }, 'phone'] })).field).toMatchObject({
+      value: undefined,
+      schema: { control: 'phone' },
+    })
     expect((await call('field', { file: 'events.yaml', path: [newItem, 'colour'] })).field).toBeUndefined()
     expect((await call('field', { file: 'events.yaml', path: [{ id: 'unknown' }, 'title'] })).field).toBeUndefined()
     expect((await call('field', { file: 'nothing.yaml', path: [] })).field).toBeUndefined()

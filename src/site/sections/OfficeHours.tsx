@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../content/model/localised.ts'
 import { Address, type HoursRows } from '../ui/company-details.tsx'
+import type { Action } from '../ui/links.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
 import { Heading } from '../ui/typography.tsx'
 
 type OfficeHoursProps = SectionWords & {
-  /** `rows` are the hours. `state` tells whether the office is open now; it is empty without JavaScript. */
-  offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: HoursRows; state: ReactNode })[]
-  emergency: { phone: string; href: string }
+  /**
+   * `rows` are the hours. `state` tells whether the office is open now; it is empty without JavaScript. `phone` is the number of the
+   * office, if it has one.
+   */
+  offices: readonly (Omit<Content['offices'][number], 'hours' | 'phone'> & {
+    rows: HoursRows
+    state: ReactNode
+    phone: Action | undefined
+  })[]
+  /** The emergency line of an office without a number. */
+  housePhone: Action
 }
 
 /** A timetable of the offices: city and address, hours in the city's time, and whether it is open now. */
-export function OfficeHours({ offices, emergency, ...section }: OfficeHoursProps) {
+export function OfficeHours({ offices, housePhone, ...section }: OfficeHoursProps) {
   return (
     <TitledSection {...section}>
       <ul className="border-b border-heading">
-        {offices.map(({ id: office, city, address, rows, state, emergency: emergencyLine }) => (
+        {offices.map(({ id: office, city, address, rows, state, phone, emergency }) => (
           <li
             key={office}
             className="grid gap-x-6 gap-y-4 border-t border-heading py-7 md:grid-cols-[3fr_5fr_4fr] lg:grid-cols-3 lg:gap-x-10"
@@ -37,11 +46,13 @@ export function OfficeHours({ offices, emergency, ...section }: OfficeHoursProps
             </div>
             <div className="text-small">
               <Address lines={address} />
+              {phone && (
+                <p>
+                  <PhoneNumber {...phone} />
+                </p>
+              )}
               <p className="mt-2 text-quiet">
-                {emergencyLine}{' '}
-                <a href={emergency.href} className="inline-flex min-h-11 items-center text-link pointer-fine:md:min-h-6">
-                  <span className="underlined">{emergency.phone}</span>
-                </a>
+                {emergency} <PhoneNumber {...(phone ?? housePhone)} />
               </p>
             </div>
           </li>
@@ -50,3 +61,9 @@ export function OfficeHours({ offices, emergency, ...section }: OfficeHoursProps
     </TitledSection>
   )
 }
+
+const PhoneNumber = ({ label, href }: Action) => (
+  <a href={href} className="inline-flex min-h-11 items-center text-link pointer-fine:md:min-h-6">
+    <span className="underlined">{label}</span>
+  </a>
+)

@@ -24,12 +24,16 @@ export function organization({ site, offices }: Content, shown: ShownFacts): Org
   }
 }
 
-function officePlace({ city, country, address, hours }: Content['offices'][number], site: Content['site'], shown: ShownFacts): Place {
+function officePlace(
+  { city, country, address, phone, hours }: Content['offices'][number],
+  site: Content['site'],
+  shown: ShownFacts,
+): Place {
   if (shown.offices === 'cities') return { '@type': 'Place', name: city }
   return {
     '@type': 'Place',
     name: city,
-    ...(shown.phoneAndEmail && { telephone: dialled(site.phone) }),
+    ...(shown.phoneAndEmail && { telephone: dialled(phone ?? site.phone) }),
     address: { '@type': 'PostalAddress', streetAddress: address.join(', '), addressLocality: city, addressCountry: country },
     openingHoursSpecification: openingHoursSpecifications(hours),
   }

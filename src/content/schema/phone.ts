@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { help } from './help.ts'
+import { must, textForms } from './issue.ts'
+import { presentations } from './presentation.ts'
+
+/** A telephone number in international form (ITU-T E.164), such as "+44 20 7946 0123". */
+export const phone = z
+  .string()
+  .regex(/^\+[1-9][\d ]{6,18}\d$/, must('phone'))
+  .meta({ control: 'phone' })
+  .register(textForms, { form: 'phone' })
+  .register(presentations, { as: 'written' })
+  // No-break spaces keep a number on one line.
+  .transform((number) => number.replaceAll(' ', '\u00a0'))
+  .meta(help('site', 'phone'))
