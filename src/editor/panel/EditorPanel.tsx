@@ -47,7 +47,7 @@ export function EditorPanel() {
       </div>
       <div className="body">
         <Conflicts />
-        {view !== 'field' && view !== 'item' && <h2 className="hidden">{words.tabs[view]()}</h2>}
+        {view !== 'field' && view !== 'item' && <h2 className="sr-only">{words.tabs[view]()}</h2>}
         <View key={JSON.stringify([place, itemKey])} />
       </div>
       <PanelFooter />

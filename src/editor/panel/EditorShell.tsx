@@ -49,7 +49,7 @@ function Bar({ onChangeSide }: { onChangeSide: () => void }) {
   const leave = () => location.assign(store.get().pageAddress)
   return (
     <header className="bar">
-      <h1 className="hidden">{words.title()}</h1>
+      <h1 className="sr-only">{words.title()}</h1>
       <Button text="✕" title={words.close()} onClick={leave} />
       <PageChoice />
       <div className="row" role="group" aria-label={words.page.click()}>

@@ -26,7 +26,7 @@ export function FocusInput({ input: { schema, label, value, onChange }, photogra
             return (
               <label key={option ?? ''} title={text}>
                 <input type="radio" name={name} checked={value === option} onChange={() => onChange(option)} />
-                <span className="hidden">{text}</span>
+                <span className="sr-only">{text}</span>
               </label>
             )
           })}

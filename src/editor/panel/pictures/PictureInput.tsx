@@ -65,7 +65,7 @@ export function PictureInput({ file, folder, minimumWidth, onChoose }: PictureIn
         <input
           id={id}
           // The browser's own button has the language of the browser, and says that no file is chosen.
-          className="hidden"
+          className="sr-only"
           type="file"
           accept={pictureTypes.join()}
           aria-describedby={`${id}-limits`}

@@ -77,7 +77,7 @@ export function ItemList({ field }: { field: ListField }) {
           />
         ))}
       </ol>
-      <p className="hidden" aria-live="assertive">
+      <p className="sr-only" aria-live="assertive">
         {lifted && drag.drag && words.item.nowAt({ name: lifted.name, position: drag.drag.to + 1, length })}
       </p>
       <NewItems field={field} />
