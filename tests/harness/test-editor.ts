@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import type { Locale } from '../../src/content/i18n/locales.ts'
+import type { ContentValue } from '../../src/content/yaml-values/path.ts'
+import type { CheckedContent } from '../../src/content-toolkit/check/index.ts'
+import { DraftContent } from '../../src/content-toolkit/edit/draft-content.ts'
+import type { Answers, EditorApi } from '../../src/editor/calls/answers.ts'
+import type { Calls, DraftChanges } from '../../src/editor/calls/call-schemas.ts'
+import { editorApi } from '../../src/editor/server/api.ts'
+import { DraftStore } from '../../src/editor/server/draft-store.ts'
+import { Drafts } from '../../src/editor/server/drafts.ts'
+import { History } from '../../src/editor/server/history.ts'
+import { TextMarks } from '../../src/editor/server/text-marks.ts'
+
+const event = `
+- id: new-one
+  title: { en: A dinner, fr: Un dîner }
+  date: 2099-01-01
+  location: { en: Vienna, fr: Vienne }
+  category: dining
+  spots: 4
+  description: { en: One table., fr: Une table. }
+`
+/** The path of the added event, below the list of events. */
+export const newItem = { id: 'new-one' }
+
+/** Returns an entry of the draft for the added event, or for the same place of another file. */
+export function setting(key: string | string[], value: ContentValue, was: ContentValue, file = 'events.yaml'): DraftChanges[number] {
+  const path = [newItem, ...[key].flat()]
+  return { key: JSON.stringify([file, path]), entry: { kind: 'edit', file, path, was, value } }
+}
+
+/** A tab of the editor that shows an English page. */
+export const client = { clientId: 'one', locale: 'en' as const }
+
+/** Runs the calls of the editor on a copy of the specimen with one event more. Each test of the file gets a new copy and an empty draft. */
+export function testEditor() {
+  let root: string
+  let history: History
+  let store: DraftStore
+  let drafts: Drafts
+  let api: EditorApi
+  let announced = 0
+  let refreshed = 0
+  const path = (file = 'events.yaml') => join(root, 'content', file)
+  const onDisk = (file?: string) => readFileSync(path(file), 'utf8')
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'editor-'))
+    cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
+    writeFileSync(path(), `${onDisk().trimEnd()}\n${event}`)
+    history = new History(root, ':memory:')
+    store = new DraftStore(':memory:')
+    const content = new DraftContent(root)
+    // A stand-in for the generator. It returns the content itself, with the titles in one language.
+    const localise = ({ collections }: CheckedContent, locale: Locale) => {
+      const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
+      return { content: { ...collections, events }, dictionary: {} }
+    }
+    drafts = new Drafts({ root, store, content, localise })
+    const marks = new TextMarks()
+    // The mark of this text has the number 0.
+    marks.mark('A title', { file: 'events.yaml', path: [0, 'title', 'en'] })
+    announced = 0
+    refreshed = 0
+    const refresh = () => {
+      refreshed++
+      return Promise.resolve()
+    }
+    api = editorApi({ history, content, drafts, marks, announceDraft: () => announced++, refresh })
+  })
+  afterEach(() => {
+    history.close()
+    store.close()
+    rmSync(root, { recursive: true })
+  })
+
+  const call = async <Name extends keyof EditorApi>(name: Name, input: Calls[Name], personId = 'anna'): Promise<Answers[Name]> =>
+    api[name](input, personId)
+  /** The events that pages show to a person instead of the saved events. */
+  const shownEvents = (personId = 'anna') =>
+    drafts.shownIn(personId, 'en')?.content['events'] as { id: string; spots: number }[] | undefined // what `localise` returns
+  return {
+    get root() {
+      return root
+    },
+    get history() {
+      return history
+    },
+    /** How often open editors were told that a draft has changed. */
+    get announced() {
+      return announced
+    },
+    /** How often open pages were told to show what was written. */
+    get refreshed() {
+      return refreshed
+    },
+    path,
+    onDisk,
+    call,
+    /** Changes the draft, and returns it with what the page does. */
+    draft: async (...changes: DraftChanges) => {
+      const answer = await call('draft', { ...client, changes })
+      return { ...answer.draft, page: answer.page }
+    },
+    save: (...changes: DraftChanges) => call('save', { ...client, changes }),
+    shownEvents,
+    /** The spots of the added event on the pages of a person; undefined if they show no draft. */
+    shownSpots: (personId?: string) => shownEvents(personId)?.find(({ id }) => id === newItem.id)?.spots,
+  }
+}
