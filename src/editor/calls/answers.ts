@@ -142,6 +142,9 @@ type SaveOutcome = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'
 export type UndoOutcome =
   { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath; written: string[] } | { kind: 'nothing' }
 
+/** A place that was saved, as the content names it. */
+export type SavedPlace = { file: string; label: Label }
+
 export type UnpublishedChanges = UnpublishedDifferences & {
   /** Whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
   gate: 'passed' | 'outdated' | 'notRun'
@@ -181,7 +184,8 @@ export type Answers = {
   texts: { entries: TextMatch[] }
   search: { entries: TextMatch[]; isCut: boolean }
   cities: { cities: City[] }
-  draft: { draft: Draft; page: PageUpdate }
+  /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
+  draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
   /** `savedKeys` are the entries that were saved. The draft has those that were not. */
   save: { draft: Draft; savedKeys: string[] }
   saveNow: SaveOutcome

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Draft } from '../calls/answers.ts'
 import { isAboutEntry } from '../protocol/entry-findings.ts'
 import { countStates } from '../protocol/entry-state.ts'
+import { nameOfPlace } from '../protocol/label.ts'
 import { Button } from './elements/Button.tsx'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/entry-names.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
@@ -11,11 +12,13 @@ export function PanelFooter() {
   const { store, sync } = useEditor()
   const words = useWords()
   const session = useSession()
-  const { message, isSaving, entries, undoSteps, redoSteps } = session
+  const { message, isSaving, entries, undoSteps, redoSteps, lastSave } = session
   const { length: count } = entries
   const { ready } = countStates(session)
-  const nextName = (steps: typeof undoSteps) => nameOfUndo(steps.at(-1) ?? [], words)
-  const undoName = nextName(undoSteps)
+  const [undoStep, redoStep] = [undoSteps.at(-1), redoSteps.at(-1)]
+  const undoName = undoStep
+    ? nameOfUndo(undoStep, words)
+    : lastSave && words.savedName({ name: nameOfPlace(lastSave.file, lastSave.label, words) })
   const place = message?.place
   return (
     <footer className="foot">
@@ -31,8 +34,13 @@ export function PanelFooter() {
           disabled={ready === 0 || isSaving}
           onClick={() => void sync.saveAll()}
         />
-        <Button text={words.undo()} target={undoName} onClick={() => void sync.undoOrRedo('undo')} />
-        <Button text={words.redo()} target={nextName(redoSteps)} onClick={() => void sync.undoOrRedo('redo')} />
+        <Button text={words.undo()} target={undoName} disabled={undoName === undefined} onClick={() => void sync.undoOrRedo('undo')} />
+        <Button
+          text={words.redo()}
+          target={redoStep && nameOfUndo(redoStep, words)}
+          disabled={!redoStep}
+          onClick={() => void sync.undoOrRedo('redo')}
+        />
       </div>
       {undoName !== undefined && (
         <small className="next" aria-hidden="true">

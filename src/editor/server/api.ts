@@ -15,7 +15,7 @@ import { fieldFindings, namedFindings } from './field-findings.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
 import { deletePicture, libraryPictures } from './pictures.ts'
-import { type FindNewErrors, save, undoOrRedo } from './save.ts'
+import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 import { searchEntries } from './search.ts'
 import type { TextMarks } from './text-marks.ts'
 
@@ -53,7 +53,8 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
     draft: ({ clientId, locale, changes }, personId) => {
       const answer = drafts.change(personId, locale, changes)
-      if (changes.length > 0) announceDraft({ personId, clientId })
+      if (changes.length === 0) return { ...answer, lastSave: nextUndo(history, personId) }
+      announceDraft({ personId, clientId })
       return answer
     },
     save: async ({ clientId, locale, changes }, personId) => {

@@ -6,7 +6,7 @@ import type { ContentValue } from '../../content/yaml-values/path.ts'
 import type { LocatedFinding } from '../../content-toolkit/check/index.ts'
 import type { Change } from '../../content-toolkit/edit/change.ts'
 import { History, maxOperations } from './history.ts'
-import { type FindNewErrors, save, undoOrRedo } from './save.ts'
+import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 
 const plans = `# Subscriptions.
 - id: first
@@ -183,6 +183,18 @@ describe('undo and redo', () => {
     expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml', written: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Before'))
     expect([undo().kind, onDisk()]).toEqual(['saved', plans])
+  })
+
+  it('name the place that Undo would change next', () => {
+    expect(nextUndo(history, 'anna')).toBeUndefined()
+    saving(titleOf('second', 'New'), 'Two')
+    const label = [{ item: { en: 'New', fr: 'Deux' } }, { key: 'title' }]
+    expect(nextUndo(history, 'anna')).toMatchObject({ file: 'plans.yaml', label })
+    expect(onDisk()).toContain('en: New')
+    writeFileSync(path(), onDisk().replace('New', 'Theirs'))
+    expect(nextUndo(history, 'anna')).toEqual({ file: 'plans.yaml', label: [] })
+    undo()
+    expect(nextUndo(history, 'anna')).toBeUndefined()
   })
 
   it('undo the edit of one person and keep that of another', () => {

@@ -17,7 +17,7 @@ import {
 } from '../../content-toolkit/edit/index.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
-import type { UndoOutcome } from '../calls/answers.ts'
+import type { SavedPlace, UndoOutcome } from '../calls/answers.ts'
 import type { History, Operation } from './history.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */
@@ -72,12 +72,18 @@ export function undoOrRedo(history: History, findNewErrors: FindNewErrors, perso
   return outcome ? { ...outcome, written } : { kind: 'nothing' }
 }
 
+/** Returns the place that undo of a person would change next. Its label is empty if the place was changed since. */
+export function nextUndo(history: History, personId: string): SavedPlace | undefined {
+  const operation = history.next(personId).undo
+  if (!operation) return undefined
+  const { before, after } = revertedTexts(history, operation)
+  const label = before === undefined || after === undefined ? [] : firstChange(after, before).label
+  return { file: operation.file, label }
+}
+
 function revert(history: History, findNewErrors: FindNewErrors, personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
-  const current = readContentFile(history.root, file)
-  const before = 'text' in current ? current.text : undefined
-  const splice = before === undefined ? undefined : rebasedInverse(operation, history.since(operation), sha256Hex(before))
-  const after = before === undefined || !splice ? undefined : applySplice(before, splice)
+  const { before, after } = revertedTexts(history, operation)
   const showsDeletedPicture = (text: string) => findNewErrors(new Map([[file, text]])).some(({ rule }) => rule === 'missing-image')
   if (before === undefined || after === undefined || showsDeletedPicture(after)) {
     history.skip(id)
@@ -85,6 +91,15 @@ function revert(history: History, findNewErrors: FindNewErrors, personId: string
   }
   const isWritten = history.write({ personId, saveId, file, before, after, undoes: id })
   return { kind: isWritten ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
+}
+
+/** Returns the text of a file before and after an operation on it is reverted; undefined if the operation no longer applies. */
+function revertedTexts(history: History, operation: Operation): { before?: string; after?: string | undefined } {
+  const current = readContentFile(history.root, operation.file)
+  if (!('text' in current)) return {}
+  const { text: before } = current
+  const splice = rebasedInverse(operation, history.since(operation), sha256Hex(before))
+  return splice ? { before, after: applySplice(before, splice) } : { before }
 }
 
 function firstChange(before: string, after: string): { label: Label; path: EditPath } {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { randomFrom } from '../../../src/content-toolkit/art/guilloche/random.ts'
 import { DraftStore } from '../../../src/editor/server/draft-store.ts'
 import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
 import { EditorPage } from '../../browser/editor-page.ts'
@@ -12,6 +13,11 @@ import { copySpecimen } from '../../specimen/copy.ts'
 import { content } from '../../specimen/site.ts'
 
 const count = Number(process.env['DISTURBANCES'] ?? 500)
+/** The names of the disturbances that happen, separated by commas. By default all. */
+const kinds = process.env['DISTURBANCE_KINDS']?.split(',')
+/** The same seed makes the same choices. Only the time that the editor and the server need differs. */
+const seed = process.env['DISTURBANCE_SEED'] ?? String(Date.now())
+const random = randomFrom(seed)
 /** Time in milliseconds in which a draft must have reached the server after a disturbance. */
 const patience = 60_000
 
@@ -32,13 +38,15 @@ export async function measureDraftDisturbances(): Promise<string> {
   copySpecimen(folder)
   const browser = await chromium.launch(launchOptions())
   const writer = new Writer(folder, browser, await freePort())
+  const disturbances = Object.entries(writer.disturbances).filter(([name]) => kinds?.includes(name) ?? true)
   const happened = new Map<string, number>()
   let lost = 0
+  process.stderr.write(`DISTURBANCE_SEED=${seed}\n`)
   try {
     await writer.start()
     for (let turn = 0; turn < count; turn++) {
       await writer.type()
-      const [name, disturb] = pick(Object.entries(writer.disturbances))
+      const [name, disturb] = pick(disturbances)
       await disturb()
       happened.set(name, (happened.get(name) ?? 0) + 1)
       const wrong = await writer.lostTexts()
@@ -56,7 +64,7 @@ export async function measureDraftDisturbances(): Promise<string> {
 }
 
 function pick<Item>(items: readonly Item[]): Item {
-  const item = items[Math.floor(Math.random() * items.length)]
+  const item = items[random.whole(0, items.length - 1)]
   if (item === undefined) throw new Error('The list is empty.')
   return item
 }
@@ -112,7 +120,7 @@ class Writer {
   /** Replaces the description of a random plan, and continues after up to 80 ms. */
   async type(): Promise<void> {
     const editor = this.#editor
-    const plan = Math.floor(Math.random() * descriptions.length)
+    const plan = random.whole(0, descriptions.length - 1)
     if (!editor) return
     const field = editor.field('English')
     const shown = this.#typed[plan] ?? descriptions[plan] ?? ''
@@ -134,7 +142,7 @@ class Writer {
     if (last?.plan === plan && last.after !== undefined) last.after = text
     else this.#steps.push({ plan, before: this.#typed[plan], after: text })
     this.#typed[plan] = text
-    await wait(Math.random() * 80)
+    await wait(random.between(0, 80))
   }
 
   readonly disturbances: Record<string, () => Promise<void>> = {
@@ -157,7 +165,7 @@ class Writer {
     offline: async () => {
       await this.#context?.setOffline(true)
       await this.#fill()
-      await wait(Math.random() * 4000)
+      await wait(random.between(0, 4000))
       await this.#context?.setOffline(false)
     },
     'offline and closed': async () => {

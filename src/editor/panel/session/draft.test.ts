@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
-import {
-  changeAfterSave,
-  changeByTyping,
-  changesOfStep,
-  changeThatKeepsMine,
-  currentValue,
-  placeKey,
-  stepOf,
-  withChanges,
-  withStep,
-} from './draft.ts'
-import type { DraftStep } from './session.ts'
+import { changeAfterSave, changeByTyping, changeThatKeepsMine, currentValue, placeKey, withChanges } from './draft.ts'
 
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
 const edit = (key: string, was: ContentValue | undefined, value: ContentValue | undefined): DraftEdit => ({
@@ -49,28 +38,6 @@ describe('changeByTyping', () => {
 it('withChanges replaces, adds and discards entries', () => {
   const changes = [entry('b', 1, 3), entry('c', 1, 2), discarded('a')]
   expect(withChanges([entry('a', 1, 2), entry('b', 1, 2)], changes)).toEqual([entry('b', 1, 3), entry('c', 1, 2)])
-})
-
-describe('steps for undo', () => {
-  it('are one for all keys typed in one place, and one for each other change', () => {
-    const typed = [entry('a', 'old', 'n'), entry('a', 'old', 'ne'), entry('b', 1, 2), discarded('b')]
-    let entries: ReturnType<typeof entry>[] = []
-    let steps: DraftStep[] = []
-    for (const change of typed) {
-      steps = withStep(steps, stepOf(entries, [change]))
-      entries = withChanges(entries, [change]) as typeof entries
-    }
-    const [first, second] = steps
-    expect(steps).toHaveLength(3)
-    expect(first && changesOfStep(first, 'undo')).toEqual([discarded('a')])
-    expect(first && changesOfStep(first, 'redo')).toEqual([entry('a', 'old', 'ne')])
-    expect(second && changesOfStep(second, 'redo')).toEqual([entry('b', 1, 2)])
-  })
-
-  it('bring back everything that was discarded at once', () => {
-    const entries = [entry('a', 1, 2), entry('b', 1, 2)]
-    expect(changesOfStep(stepOf(entries, [discarded('a'), discarded('b')]), 'undo')).toEqual(entries)
-  })
 })
 
 it('changeThatKeepsMine lets the edit replace the value that was written elsewhere', () => {

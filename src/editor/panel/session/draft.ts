@@ -2,7 +2,7 @@ import { isSamePath, isWithin } from '../../../content/yaml-values/compare-paths
 import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
-import type { DraftStep, EditorSession } from './session.ts'
+import type { EditorSession } from './session.ts'
 
 type DraftChange = DraftChanges[number]
 type Edits = Pick<EditorSession, 'entries' | 'savedEdits'>
@@ -67,44 +67,6 @@ export function withChanges(entries: Draft['entries'], changes: Iterable<DraftCh
   }
   return [...changed.values()]
 }
-
-/** Returns a change of the draft as a step for undo. */
-export const stepOf = (entries: Draft['entries'], changes: readonly DraftChange[]): DraftStep =>
-  changes.map(({ key, entry }) => {
-    const item = entries.find((other) => other.key === key)
-    return { key, before: item?.entry, after: entry ?? undefined, ...(item?.label && { label: item.label }) }
-  })
-
-/** Adds a step. Typing in one place is one step, whatever its number of keys. */
-export function withStep(steps: readonly DraftStep[], step: DraftStep): DraftStep[] {
-  const [last, [change, ...more]] = [steps.at(-1), step]
-  const [lastChange, ...others] = last ?? []
-  const continues = change && lastChange && more.length === 0 && others.length === 0 && change.key === lastChange.key && change.after
-  return continues ? [...steps.slice(0, -1), [{ ...change, before: lastChange.before }]] : [...steps, step]
-}
-
-/**
- * Puts a step in front for each entry of the draft that no step has made, such as the entries that a reload restores. Its undo discards the
- * entry.
- */
-export function withMissingSteps(steps: readonly DraftStep[], entries: Draft['entries']): readonly DraftStep[] {
-  const made = new Set(steps.flatMap((step) => step.map(({ key }) => key)))
-  const missing = entries.filter(({ key }) => !made.has(key))
-  return missing.length === 0 ? steps : [...missing.map(({ entry, ...item }) => [{ ...item, before: undefined, after: entry }]), ...steps]
-}
-
-/** Adds the labels of the draft to the changes of the steps that were made before the server had named their place. */
-export const withLabels = (steps: readonly DraftStep[], entries: Draft['entries']): DraftStep[] =>
-  steps.map((step) =>
-    step.map((change) => {
-      const label = change.label ?? entries.find(({ key }) => key === change.key)?.label
-      return label ? { ...change, label } : change
-    }),
-  )
-
-/** Returns the changes that revert a step, or that make it again. */
-export const changesOfStep = (step: DraftStep, direction: 'undo' | 'redo'): DraftChange[] =>
-  step.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 
 /** Changes the edit of a conflict so that the next save replaces the value that was written by another person. */
 export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: ContentValue | undefined): DraftChange[] {

@@ -5,10 +5,12 @@ import type { EditorWords } from '../../../words/index.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { nameOfFile, nameOfPath, nameOfPlace, shortName } from '../../protocol/label.ts'
-import type { DraftStep } from './session.ts'
+import type { UndoStep } from './undo-steps.ts'
+
+type NamedEntry = Pick<Draft['entries'][number], 'entry' | 'label'>
 
 /** Returns the name of an entry of the draft: Plans › Prestige › Title (English), or the name of a new item. */
-export function nameOfEntry({ entry, label }: Pick<Draft['entries'][number], 'entry' | 'label'>, words: EditorWords): string {
+export function nameOfEntry({ entry, label }: NamedEntry, words: EditorWords): string {
   if (entry.kind === 'edit') {
     const name = label ? nameOfPlace(entry.file, label, words) : nameOfPath(entry.file, withoutLocale(entry.path), words)
     const locale = localeOfPath(entry.path)
@@ -24,16 +26,21 @@ export const placeOfEntry = (entry: DraftEntry): FieldPlace => ({
   path: entry.kind === 'edit' ? entry.path : entry.list,
 })
 
-/** Returns the name of a step for undo: that of its first entry, and how many others it changes. */
-export function nameOfUndo(step: DraftStep, words: EditorWords): string | undefined {
-  const entry = entryOfStep(step)
-  if (!entry) return undefined
-  const name = nameOfEntry(entry, words)
-  return step.length > 1 ? words.find.andOthers({ name, count: step.length - 1 }) : name
+/** Returns the name of entries that are changed together: that of the first, and how many others there are. */
+export function nameOfEntries([first, ...others]: readonly NamedEntry[], words: EditorWords): string {
+  const name = first ? nameOfEntry(first, words) : ''
+  return others.length > 0 ? words.find.andOthers({ name, count: others.length }) : name
 }
 
-/** Returns the first entry of a step for undo. */
-export function entryOfStep([change]: DraftStep): Pick<Draft['entries'][number], 'entry' | 'label'> | undefined {
-  const entry = change?.before ?? change?.after
-  return entry && { entry, ...(change?.label && { label: change.label }) }
-}
+/** Returns the name of a step for undo: that of its entries, or of what was saved. */
+export const nameOfUndo = (step: UndoStep, words: EditorWords): string =>
+  step.kind === 'save' ? step.name(words) : nameOfEntries(entriesOfStep(step), words)
+
+/** Returns the entries that a step for undo changes. */
+export const entriesOfStep = (step: UndoStep): NamedEntry[] =>
+  step.kind === 'save'
+    ? []
+    : step.changes.flatMap(({ before, after, label }) => {
+        const entry = before ?? after
+        return entry ? [{ entry, ...(label && { label }) }] : []
+      })

@@ -1,18 +1,12 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
-import type { Label } from '../../../content-toolkit/edit/index.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { EditorWords, Language } from '../../../words/index.ts'
-import type { Draft, FieldFinding, FieldPlace } from '../../calls/answers.ts'
-import type { DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
+import type { Draft, FieldFinding, FieldPlace, SavedPlace } from '../../calls/answers.ts'
+import type { DraftEdit } from '../../calls/call-schemas.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 import type { Replacement } from './replacement.ts'
-
-/**
- * Entries of the draft before and after a change, by key; undefined if the draft did not have the entry. A step without entries is an edit
- * that was saved at once, such as the move of an item.
- */
-export type DraftStep = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined; label?: Label }[]
+import type { UndoStep } from './undo-steps.ts'
 
 /** The search of the view “texts”. */
 export type TextSearch = {
@@ -47,9 +41,11 @@ export type EditorSession = {
   isSaving: boolean
   /** The draft: unsaved edits and new items, in the order in which they were made. */
   entries: Draft['entries']
-  /** Changes of the draft that undo and redo revert, the next one last. */
-  undoSteps: readonly DraftStep[]
-  redoSteps: readonly DraftStep[]
+  /** Changes of the draft and saves that undo and redo revert, the next one last. */
+  undoSteps: readonly UndoStep[]
+  redoSteps: readonly UndoStep[]
+  /** What Undo reverts without a step: the last save, for example before a reload. Undefined if there is nothing to undo. */
+  lastSave: SavedPlace | undefined
   /** Edits that were saved after the fields in the panel were fetched, so that the fields lack them. */
   savedEdits: readonly DraftEdit[]
   findings: readonly FieldFinding[]
@@ -82,6 +78,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
     entries: [],
     undoSteps: [],
     redoSteps: [],
+    lastSave: undefined,
     savedEdits: [],
     findings: [],
     checked: [],

@@ -3,11 +3,12 @@ import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import fc from '../../../../tests/harness/property-tests.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../words/index.ts'
-import type { Draft } from '../../calls/answers.ts'
+import type { Draft, SavedPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from './call.ts'
 import { changeThatKeepsMine, currentValue, placeKey, withChanges } from './draft.ts'
+import { nameOfUndo } from './entry-names.ts'
 import { createSession, type SessionStore } from './session.ts'
 import { Sync } from './sync.ts'
 import { UnsentChanges } from './unsent.ts'
@@ -16,14 +17,19 @@ const words = editorWords('en')
 const nameOf = ({ path }: DraftEdit): string => (typeof path[0] === 'string' ? path[0] : '')
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
 
+/** The values that a save has changed. */
+type Save = { name: string; before: ContentValue | undefined; after: ContentValue | undefined }[]
+
 /** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
 class Server {
   values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
   entries: Draft['entries'] = []
   isOffline = false
+  lastSave: SavedPlace | undefined
   /** The value that is an error. */
   wrong = 'wrong'
   readonly calls: string[] = []
+  readonly saves = { undo: [] as Save[], redo: [] as Save[] }
   running = 0
   mostRunning = 0
 
@@ -50,15 +56,44 @@ class Server {
   }
 
   #answer(name: string, changes: DraftChanges): object {
-    if (name === 'undo' || name === 'redo') return { kind: 'nothing' }
-    if (name === 'saveNow') return { kind: 'saved' }
+    if (name === 'undo' || name === 'redo') return this.#revert(name)
+    if (name === 'saveNow') {
+      this.#write([])
+      return { kind: 'saved' }
+    }
     this.entries = withChanges(this.entries, changes)
     const { unfinished, rejections } = this.draft
-    if (name === 'draft') return { draft: this.draft, page: { kind: unfinished.length > 0 ? 'same' : 'render' } }
+    const isChanged = changes.length > 0
+    if (name === 'draft')
+      return {
+        draft: this.draft,
+        page: { kind: unfinished.length > 0 ? 'same' : 'render' },
+        ...(!isChanged && { lastSave: this.lastSave }),
+      }
     const saved = this.entries.filter(({ key }) => !unfinished.includes(key) && !rejections.some((item) => item.key === key))
-    for (const { entry } of saved) if (entry.kind === 'edit') this.values[nameOf(entry)] = entry.value
+    const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))
+    if (saved.length > 0) this.#write(edits.map((edit) => ({ name: nameOf(edit), before: this.values[nameOf(edit)], after: edit.value })))
     this.entries = this.entries.filter((entry) => !saved.includes(entry))
     return { draft: this.draft, savedKeys: saved.map(({ key }) => key) }
+  }
+
+  #write(save: Save): void {
+    for (const { name, after } of save) this.values[name] = after
+    this.saves.undo.push(save)
+    this.saves.redo.length = 0
+  }
+
+  #revert(direction: 'undo' | 'redo'): object {
+    const save = this.saves[direction].pop()
+    if (!save) return { kind: 'nothing' }
+    const changes = direction === 'undo' ? save : save.map(({ name, before, after }) => ({ name, before: after, after: before }))
+    const place = { file: 'plans.yaml', path: [], label: save.map(({ name }) => ({ key: name })) }
+    if (changes.some(({ name, after }) => this.values[name] !== after)) return { kind: 'moved-on', ...place }
+    for (const { name, before } of changes) this.values[name] = before
+    this.saves[direction === 'undo' ? 'redo' : 'undo'].push(save)
+    // The panel fetches its fields again after each change.
+    store.set({ savedEdits: [] })
+    return { kind: 'saved', ...place }
   }
 }
 
@@ -100,6 +135,10 @@ const settle = () => vi.advanceTimersByTimeAsync(100)
 const type = (key: string, value: ContentValue) => sync.edit(place(key), server.values[key], value)
 const shown = (key: string) => currentValue(place(key), server.values[key], store.get())
 const message = () => store.get().message?.text(words)
+const nextUndo = () => {
+  const step = store.get().undoSteps.at(-1)
+  return step && nameOfUndo(step, words)
+}
 
 describe('drafts', () => {
   it('are sent once after a pause in typing, and rendered', async () => {
@@ -288,7 +327,7 @@ describe('undo and redo', () => {
     type('a', 'second')
     await settle()
     expect(await undo()).toEqual(['first', 'old', false])
-    expect(await undo()).toEqual(['first', 'old', true])
+    expect(await undo()).toEqual(['saved', 'old', true])
   })
 
   it('call the server if everything is saved, even if the content was changed elsewhere since', async () => {
@@ -299,7 +338,63 @@ describe('undo and redo', () => {
     void sync.undoOrRedo('undo')
     await settle()
     expect(server.calls).toEqual(['save', 'draft', 'undo'])
+    expect(server.values['a']).toBe('old')
+    void sync.undoOrRedo('undo')
+    await settle()
     expect(message()).toBe(words.status.nothing.undo())
+  })
+
+  it('revert the last save before what was changed earlier, and name it', async () => {
+    type('a', 'new')
+    type('a', 'old')
+    type('b', 'new')
+    void sync.saveAll()
+    await settle()
+    expect(nextUndo()).toBe(words.savedName({ name: `${nameOfFile('plans.yaml', words)} › B` }))
+    void sync.undoOrRedo('undo')
+    await settle()
+    expect([server.values['b'], shown('a')]).toEqual(['old', 'old'])
+    await sync.undoOrRedo('undo')
+    expect(shown('a')).toBe('new')
+  })
+
+  it('name the last save after a reload', async () => {
+    server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
+    void sync.sendDraft()
+    await settle()
+    expect(store.get().lastSave).toEqual(server.lastSave)
+    type('a', 'new')
+    await settle()
+    expect(store.get().lastSave).toEqual(server.lastSave)
+  })
+
+  it('of a save stay possible if the server does not answer', async () => {
+    type('a', 'new')
+    void sync.saveAll()
+    await settle()
+    const name = nextUndo()
+    server.isOffline = true
+    void sync.undoOrRedo('undo')
+    await settle()
+    expect([nextUndo(), store.get().redoSteps]).toEqual([name, []])
+  })
+
+  it('redo nothing after typing that followed an undo, of the draft or of a save', async () => {
+    type('a', 'new')
+    await sync.undoOrRedo('undo')
+    expect(store.get().redoSteps).toHaveLength(1)
+    type('a', 'newer')
+    expect(store.get().redoSteps).toEqual([])
+    void sync.saveAll()
+    await settle()
+    void sync.undoOrRedo('undo')
+    await vi.advanceTimersByTimeAsync(2)
+    type('b', 'new')
+    await settle()
+    expect(store.get().redoSteps).toEqual([])
+    void sync.undoOrRedo('redo')
+    await settle()
+    expect([server.calls.includes('redo'), server.values['a'], message()]).toEqual([false, 'old', words.status.nothing.redo()])
   })
 
   it('redo saved edits in reverse order of their undo, but not after a later change', async () => {
@@ -354,7 +449,7 @@ it('Undo and Redo follow the order of typed changes and of edits that were saved
   const move = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
   type('a', 'before the move')
   await settle()
-  const isSaved = sync.saveEdit('plans.yaml', move, (text) => text.save())
+  const isSaved = sync.saveEdit('plans.yaml', move, { name: (text) => text.item.moveNamed({ name: 'x' }), done: (text) => text.save() })
   await settle()
   expect(await isSaved).toBe(true)
   type('b', 'after the move')
@@ -380,7 +475,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
     fc.record({ do: fc.constant('type' as const), key, value }),
     fc.record({ do: fc.constant('discard' as const), key }),
     fc.record({ do: fc.constant('change elsewhere' as const), key, value }),
-    fc.record({ do: fc.constantFrom('save' as const, 'wait' as const, 'settle' as const, 'offline' as const, 'undo' as const) }),
+    fc.record({ do: fc.constantFrom(...(['save', 'wait', 'settle', 'offline', 'undo', 'redo'] as const)) }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 15 }), async (actions) => {
@@ -397,7 +492,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
           sync.followChange()
         } else if (step.do === 'discard') sync.discard([placeKey(place(step.key))])
         else if (step.do === 'save') void sync.saveAll()
-        else if (step.do === 'undo') void sync.undoOrRedo('undo')
+        else if (step.do === 'undo' || step.do === 'redo') void sync.undoOrRedo(step.do)
         else if (step.do === 'wait') await vi.advanceTimersByTimeAsync(7)
         else if (step.do === 'offline') server.isOffline = !server.isOffline
         else await settle()

@@ -8,20 +8,12 @@ import { countStates } from '../../protocol/entry-state.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { tidied } from '../../protocol/tidied.ts'
 import { type Call, failureText, isFailure } from './call.ts'
-import {
-  changeAfterSave,
-  changeByTyping,
-  changesOfStep,
-  entryOf,
-  stepOf,
-  withChanges,
-  withLabels,
-  withMissingSteps,
-  withStep,
-} from './draft.ts'
-import { entryOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
-import type { DraftStep, SessionStore } from './session.ts'
+import { changeAfterSave, changeByTyping, entryOf, withChanges } from './draft.ts'
+import { entriesOfStep, nameOfEntries, nameOfUndo, placeOfEntry } from './entry-names.ts'
+import type { EditorSession, SessionStore } from './session.ts'
+import { changesOfStep, stepOf, stepsAfterSave, type UndoStep, withLabels, withMissingSteps, withStep } from './undo-steps.ts'
 import type { UnsentChanges } from './unsent.ts'
+import { WrittenHere } from './written-here.ts'
 
 /** Time in milliseconds from the last key until the draft is sent. */
 const typingPause = 10
@@ -29,9 +21,6 @@ const typingPause = 10
 const retryPause = 3_000
 /** Time in milliseconds until the message about a finished action disappears. */
 const messageDuration = 8_000
-
-/** A step for undo whose changes were saved at once. The server knows them. */
-const savedStep: DraftStep = []
 
 /** The page that shows the draft. */
 type SyncedPage = Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'>
@@ -53,10 +42,7 @@ export class Sync {
   #isQueued = false
   /** Set after the draft could not be sent, until it was. */
   #isCut = false
-  /** Set after a change of the draft, until a save or an undo of saved edits. Saved edits that were undone before it cannot be redone. */
-  #hasChanged = false
-  /** The entries that this tab has set, by key, until they are saved. */
-  readonly #setHere = new Map<string, DraftEntry | null>()
+  readonly #writtenHere = new WrittenHere()
 
   constructor(options: SyncOptions) {
     this.#options = options
@@ -83,7 +69,6 @@ export class Sync {
     const { store } = this.#options
     const { entries, undoSteps } = store.get()
     const step = stepOf(entries, changes)
-    this.#hasChanged = true
     store.set({ undoSteps: isOwnStep ? [...undoSteps, step] : withStep(undoSteps, step), redoSteps: [], message: undefined })
     this.#apply(changes)
   }
@@ -117,6 +102,7 @@ export class Sync {
       if (this.#isCut) store.set({ message: undefined })
       this.#isCut = false
       unsent.confirm(changes)
+      if (changes.length === 0) store.set({ lastSave: answer.lastSave })
       // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.
       rendered = this.#updatePage(answer.page)
       this.#showDraft(answer.draft)
@@ -130,17 +116,16 @@ export class Sync {
     const { store, unsent, clientId } = this.#options
     if (store.get().entries.length === 0 || store.get().isSaving) return false
     store.set({ isSaving: true, message: undefined })
-    let sent = store.get().entries
+    let sent = store.get()
     const answer = await this.#enqueue(() => {
       const changes = unsent.all
-      sent = store.get().entries
+      sent = store.get()
       return this.callOrReport('save', { clientId, locale: this.#locale(), changes }).then((result) => result && { ...result, changes })
     })
     store.set({ isSaving: false })
     if (!answer) return false
     unsent.confirm(answer.changes)
-    this.#hasChanged = false
-    for (const key of answer.savedKeys) this.#setHere.delete(key)
+    this.#writtenHere.forget(answer.savedKeys)
     this.#followSave(sent, answer.savedKeys)
     this.#showDraft(answer.draft)
     const { length: kept } = store.get().entries
@@ -150,8 +135,11 @@ export class Sync {
     return isSaved && kept === 0
   }
 
-  /** Saves one edit immediately, without the draft, and then shows a message. Undo reverts the edit before earlier changes of the draft. */
-  async saveEdit(file: string, edit: Edit, done: (words: EditorWords) => string): Promise<boolean> {
+  /**
+   * Saves one edit immediately, without the draft, and then shows the message `done`. Undo reverts the edit before earlier changes of the
+   * draft. `name` returns the name of the edit for Undo.
+   */
+  async saveEdit(file: string, edit: Edit, { name, done }: Record<'name' | 'done', (words: EditorWords) => string>): Promise<boolean> {
     const { store } = this.#options
     store.set({ isSaving: true, message: undefined })
     const answer = await this.#enqueue(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }))
@@ -172,43 +160,56 @@ export class Sync {
       return false
     }
     const { undoSteps, revision } = store.get()
-    this.#hasChanged = false
-    store.set({ undoSteps: [...undoSteps, savedStep], redoSteps: [], revision: revision + 1 })
+    store.set({ undoSteps: [...undoSteps, { kind: 'save', name }], redoSteps: [], revision: revision + 1 })
     this.#showMessage(done)
     return true
   }
 
-  /** Undoes or redoes the last change: changes of the draft first, then saved edits. */
+  /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   async undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
-    const { store, page } = this.#options
+    const { store } = this.#options
     if (store.get().isSaving) await this.#lastCall
-    const kind = direction === 'undo' ? 'undone' : 'redone'
-    const { undoSteps, redoSteps } = store.get()
-    const step = (direction === 'undo' ? undoSteps : redoSteps).at(-1)
-    if (step && direction === 'undo') store.set({ undoSteps: undoSteps.slice(0, -1), redoSteps: [...redoSteps, step] })
-    else if (step) store.set({ undoSteps: [...undoSteps, step], redoSteps: redoSteps.slice(0, -1) })
-    if (step && step.length > 0) {
+    const [from, to] = direction === 'undo' ? (['undoSteps', 'redoSteps'] as const) : (['redoSteps', 'undoSteps'] as const)
+    const step = store.get()[from].at(-1)
+    store.set({ [from]: store.get()[from].slice(0, -1) })
+    if (step?.kind === 'change') {
+      store.set({ [to]: [...store.get()[to], step] })
       this.#apply(changesOfStep(step, direction))
-      const changed = entryOfStep(step)
-      if (changed) this.#showMessage((words) => `${words.status[kind]()} ${nameOfUndo(step, words) ?? ''}`, placeOfEntry(changed.entry))
+      const [changed] = entriesOfStep(step)
+      const text = (words: EditorWords) => `${words.status[doneWord[direction]]()} ${nameOfUndo(step, words)}`
+      if (changed) this.#showMessage(text, placeOfEntry(changed.entry))
+    } else if (step ?? direction === 'undo') await this.#revertSave(direction, step)
+    else this.#showMessage((words) => words.status.nothing.redo())
+  }
+
+  /** Undoes or redoes a save. `step` was removed from the session, so that the next press reverts the step before it. */
+  async #revertSave(direction: 'undo' | 'redo', step: UndoStep | undefined): Promise<void> {
+    const { store, page } = this.#options
+    const before = store.get()
+    const answer = await this.#enqueue(() => this.callOrReport(direction, {}))
+    const insert = (list: 'undoSteps' | 'redoSteps', inserted: UndoStep) =>
+      store.set({ [list]: store.get()[list].toSpliced(before[list].length, 0, inserted) })
+    if (!answer) {
+      if (step) insert(direction === 'undo' ? 'undoSteps' : 'redoSteps', step)
       return
     }
-    const isLater = !step && direction === 'redo' && this.#hasChanged
-    const answer = isLater ? { kind: 'nothing' as const } : await this.#enqueue(() => this.callOrReport(direction, {}))
-    if (!answer) return
     store.set({ revision: store.get().revision + 1 })
-    if (answer.kind === 'saved' && !step && direction === 'undo') {
-      this.#hasChanged = false
-      store.set({ redoSteps: [...store.get().redoSteps, savedStep] })
-    }
     if (answer.kind === 'nothing') {
       this.#showMessage((words) => words.status.nothing[direction]())
       return
     }
     page()?.removePatches()
-    const status = answer.kind === 'saved' ? kind : answer.kind
     const { file, path, label } = answer
-    this.#showMessage((words) => `${words.status[status]()} ${nameOfPlace(file, label, words)}`, { file, path })
+    const name = (words: EditorWords) => nameOfPlace(file, label, words)
+    // A change of the draft since has removed the steps for redo.
+    const canRedo = store.get().redoSteps === before.redoSteps
+    if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
+      insert(
+        direction === 'undo' ? 'redoSteps' : 'undoSteps',
+        step ?? { kind: 'save', name: (words) => words.savedName({ name: name(words) }) },
+      )
+    const status = answer.kind === 'saved' ? doneWord[direction] : answer.kind
+    this.#showMessage((words) => `${words.status[status]()} ${name(words)}`, { file, path })
   }
 
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
@@ -225,7 +226,7 @@ export class Sync {
   #apply(changes: DraftChanges): void {
     const { store, unsent } = this.#options
     unsent.add(changes)
-    for (const { key, entry } of changes) this.#setHere.set(key, entry)
+    this.#writtenHere.add(changes)
     store.set({ entries: withChanges(store.get().entries, changes) })
     this.#schedule(typingPause)
   }
@@ -253,35 +254,30 @@ export class Sync {
   /** Tells the writer which text another window has replaced. Undo brings back the text of this window. */
   #reportReplaced(sent: Draft['entries']): void {
     const { store, unsent } = this.#options
-    const unsentKeys = new Set(unsent.all.map(({ key }) => key))
-    for (const [key, entry] of this.#setHere) {
-      const current = entryOf(sent, key)
-      const isSame = JSON.stringify(current?.value) === JSON.stringify(entry?.value)
-      if (unsentKeys.has(key) || (current && isSame)) continue
-      this.#setHere.delete(key)
-      if (!entry || !current) continue
-      const step = stepOf([{ key, entry }], [{ key, entry: current }])
+    for (const { key, mine, theirs } of this.#writtenHere.takeReplaced(sent, unsent.all)) {
+      const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs }])
       store.set({ undoSteps: [...store.get().undoSteps, step] })
-      this.#showMessage((words) => words.status.replaced({ place: nameOfUndo(step, words) ?? '' }), placeOfEntry(entry))
+      this.#showMessage((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
     }
   }
 
   /** Bases changes that were made during a save on the saved values. */
-  #followSave(sent: Draft['entries'], savedKeys: readonly string[]): void {
+  #followSave(sent: Pick<EditorSession, 'entries' | 'undoSteps'>, savedKeys: readonly string[]): void {
     const { store, unsent } = this.#options
     if (savedKeys.length === 0) return
-    const saved = sent.filter(({ key }) => savedKeys.includes(key)).map((item) => ({ ...item, entry: asSaved(item.entry) }))
+    const saved = sent.entries.filter(({ key }) => savedKeys.includes(key)).map((item) => ({ ...item, entry: asSaved(item.entry) }))
     const later = unsent.all.flatMap((change) => {
       const entry = entryOf(saved, change.key)
       return entry ? [changeAfterSave(change, entry)] : []
     })
     unsent.add(later)
-    const isKept = (step: readonly { key: string }[]) => !step.some(({ key }) => savedKeys.includes(key))
+    const step: UndoStep = { kind: 'save', name: (words) => words.savedName({ name: nameOfEntries(saved, words) }) }
+    const changed = later.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []))
     const { savedEdits, undoSteps, itemKey, revision } = store.get()
     const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))
     store.set({
       savedEdits: [...edits.reverse(), ...savedEdits],
-      undoSteps: undoSteps.filter(isKept),
+      undoSteps: stepsAfterSave(undoSteps, { sent: sent.undoSteps, step, savedKeys, later: changed }),
       redoSteps: [],
       revision: revision + 1,
     })
@@ -303,6 +299,8 @@ export class Sync {
     setTimeout(() => store.get().message === message && store.set({ message: undefined }), messageDuration)
   }
 }
+
+const doneWord = { undo: 'undone', redo: 'redone' } as const
 
 const countErrors = (findings: readonly FieldFinding[]): number => findings.filter(({ severity }) => severity === 'error').length
 

@@ -19,11 +19,17 @@ export function useItemActions(file: string, list: EditPath) {
   const { store, sync } = useEditor()
   return {
     move: ({ name, value, index, length }: ListedItem, to: number): Promise<boolean> =>
-      sync.saveEdit(file, { change: { do: 'move', path: list, from: index, to }, was: value }, ({ item }) =>
-        item.nowAt({ name, position: to + 1, length }),
+      sync.saveEdit(
+        file,
+        { change: { do: 'move', path: list, from: index, to }, was: value },
+        { name: ({ item }) => item.moveNamed({ name }), done: ({ item }) => item.nowAt({ name, position: to + 1, length }) },
       ),
     remove: (item: ListedItem): Promise<boolean> =>
-      sync.saveEdit(file, { change: { do: 'remove', path: pathOfItem(list, item) }, was: item.value }, ({ status }) => status.removed()),
+      sync.saveEdit(
+        file,
+        { change: { do: 'remove', path: pathOfItem(list, item) }, was: item.value },
+        { name: (words) => words.item.removeNamed({ name: item.name }), done: ({ status }) => status.removed() },
+      ),
     insert: (value: ContentValue, index: number): void => {
       const newValue = isObject(value) && 'id' in value ? { ...value, id: randomItemId(value['id']) } : value
       const itemKey = `item ${crypto.randomUUID()}`

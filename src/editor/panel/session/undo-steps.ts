@@ -1,0 +1,80 @@
+import type { Label } from '../../../content-toolkit/edit/index.ts'
+import type { EditorWords } from '../../../words/index.ts'
+import type { Draft } from '../../calls/answers.ts'
+import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
+
+/** An entry of the draft before and after a change; undefined if the draft did not have the entry. */
+type EntryChange = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined; label?: Label }
+
+/**
+ * What one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such as the
+ * move of an item, is a save too. `name` returns what was saved.
+ */
+export type UndoStep = { kind: 'change'; changes: readonly EntryChange[] } | { kind: 'save'; name: (words: EditorWords) => string }
+
+/** Returns a change of the draft as a step. */
+export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
+  kind: 'change',
+  changes: changes.map(({ key, entry }) => {
+    const item = entries.find((other) => other.key === key)
+    return { key, before: item?.entry, after: entry ?? undefined, ...(item?.label && { label: item.label }) }
+  }),
+})
+
+/** Adds a step. Typing in one place is one step, whatever its number of keys. Typing after a discard is another. */
+export function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
+  const [last, next] = [onlyChange(steps.at(-1)), onlyChange(step)]
+  const continues = last?.after && next?.after && last.key === next.key
+  return continues ? [...steps.slice(0, -1), { kind: 'change', changes: [{ ...next, before: last.before }] }] : [...steps, step]
+}
+
+function onlyChange(step: UndoStep | undefined): EntryChange | undefined {
+  return step?.kind === 'change' && step.changes.length === 1 ? step.changes[0] : undefined
+}
+
+/**
+ * Adds a step for each entry of the draft that no step has made, such as the entries that a reload restores. Its undo discards the entry.
+ * Undo reverts these steps after the steps since the last save, and before that save.
+ */
+export function withMissingSteps(steps: readonly UndoStep[], entries: Draft['entries']): readonly UndoStep[] {
+  const made = new Set(steps.flatMap((step) => (step.kind === 'change' ? step.changes.map(({ key }) => key) : [])))
+  const missing = entries.filter(({ key }) => !made.has(key)).map(stepThatMade)
+  return missing.length === 0 ? steps : steps.toSpliced(steps.findLastIndex(({ kind }) => kind === 'save') + 1, 0, ...missing)
+}
+
+/** Returns the step whose undo discards an entry of the draft. */
+const stepThatMade = ({ entry, ...item }: Draft['entries'][number]): UndoStep => ({
+  kind: 'change',
+  changes: [{ ...item, before: undefined, after: entry }],
+})
+
+/** Adds the labels of the draft to the changes of the steps that were made before the server had named their place. */
+export const withLabels = (steps: readonly UndoStep[], entries: Draft['entries']): UndoStep[] =>
+  steps.map((step) => (step.kind === 'save' ? step : { kind: 'change', changes: step.changes.map((change) => withLabel(change, entries)) }))
+
+function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange {
+  const label = change.label ?? entries.find(({ key }) => key === change.key)?.label
+  return label ? { ...change, label } : change
+}
+
+/** Returns the changes that revert a change of the draft, or that make it again. */
+export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>, direction: 'undo' | 'redo'): DraftChanges =>
+  changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
+
+/**
+ * Returns the steps after a save. `sent` are the steps when the save began, `later` the saved entries that were changed since. The save
+ * replaces the steps of the saved entries.
+ */
+export function stepsAfterSave(
+  steps: readonly UndoStep[],
+  save: { sent: readonly UndoStep[]; step: UndoStep; savedKeys: readonly string[]; later: Draft['entries'] },
+): UndoStep[] {
+  const unsaved = steps.flatMap((step): { step: UndoStep; isSent: boolean } | [] => {
+    const isSent = save.sent.includes(step)
+    if (step.kind === 'save') return { step, isSent }
+    const changes = step.changes.filter(({ key }) => !save.savedKeys.includes(key))
+    return changes.length === 0 ? [] : { step: { kind: 'change', changes }, isSent }
+  })
+  const stepsThat = (areSent: boolean) => unsaved.flatMap(({ step, isSent }) => (isSent === areSent ? [step] : []))
+  return [...stepsThat(true), save.step, ...stepsThat(false), ...save.later.map(stepThatMade)]
+}

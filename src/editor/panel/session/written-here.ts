@@ -1,0 +1,35 @@
+import type { Draft } from '../../calls/answers.ts'
+import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
+import { entryOf } from './draft.ts'
+
+/** An entry of this window, and the entry of another window in its place. */
+type ReplacedEntry = { key: string; mine: DraftEntry; theirs: DraftEntry }
+
+/** The entries of the draft that this window has written, by key. Finds those that another window has replaced. */
+export class WrittenHere {
+  readonly #entries = new Map<string, DraftEntry | null>()
+
+  add(changes: DraftChanges): void {
+    for (const { key, entry } of changes) this.#entries.set(key, entry)
+  }
+
+  forget(keys: readonly string[]): void {
+    for (const key of keys) this.#entries.delete(key)
+  }
+
+  /**
+   * Returns the entries that another window has replaced in the draft of the server. Each replacement is returned once. Changes that the
+   * server has not received yet replace the text of the other window instead.
+   */
+  takeReplaced(sent: Draft['entries'], unsent: DraftChanges): ReplacedEntry[] {
+    const replaced: ReplacedEntry[] = []
+    for (const [key, mine] of this.#entries) {
+      const theirs = entryOf(sent, key)
+      const isSame = theirs && JSON.stringify(theirs.value) === JSON.stringify(mine?.value)
+      if (isSame || unsent.some((change) => change.key === key)) continue
+      this.#entries.delete(key)
+      if (mine && theirs) replaced.push({ key, mine, theirs })
+    }
+    return replaced
+  }
+}
