@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A git repository in a temporary folder, for tests. `file` paths are below its root. */
+export type TestRepository = {
+  root: string
+  /** Runs git as a person does, with hooks and all settings. Throws if git fails. */
+  git: (...args: string[]) => string
+  write: (file: string, text: string | Uint8Array) => void
+  read: (file: string) => string
+  /** Writes files and commits everything. Returns the commit. */
+  commit: (subject: string, files?: Record<string, string>) => string
+}
+
+/** The first content of a test repository: two plans. */
+export const testPlans = '- id: first\n  name: { en: One, fr: Un }\n- id: second\n  name: { en: Two, fr: Deux }\n'
+
+function repositoryAt(root: string): TestRepository {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+  const write = (file: string, text: string | Uint8Array) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const commit = (subject: string, files: Record<string, string> = {}) => {
+    for (const [file, text] of Object.entries(files)) write(file, text)
+    git('add', '--all')
+    git('commit', '--quiet', '--allow-empty', '--message', subject)
+    return git('rev-parse', 'HEAD')
+  }
+  return { root, git, write, read: (file) => readFileSync(join(root, file), 'utf8'), commit }
+}
+
+/** Creates a folder for repositories of a test. */
+export function testRepositories() {
+  const folder = mkdtempSync(join(tmpdir(), 'repositories-'))
+  const named = (name: string, person: string) => {
+    const repository = repositoryAt(join(folder, name))
+    repository.git('config', 'user.name', person)
+    repository.git('config', 'user.email', `${person.toLowerCase()}@house.example`)
+    return repository
+  }
+  return {
+    folder,
+    /** Creates a repository with a first commit: content/plans.yaml and code.ts. */
+    create(name: string, person = 'Ada'): TestRepository {
+      mkdirSync(join(folder, name))
+      repositoryAt(join(folder, name)).git('init', '--quiet', '--initial-branch', 'main')
+      const repository = named(name, person)
+      repository.commit('First', { 'content/plans.yaml': testPlans, 'code.ts': 'one' })
+      return repository
+    },
+    /** Creates an empty bare repository. */
+    createBare(name: string): TestRepository {
+      mkdirSync(join(folder, name))
+      const repository = repositoryAt(join(folder, name))
+      repository.git('init', '--quiet', '--bare', '--initial-branch', 'main')
+      return repository
+    },
+    clone(source: TestRepository, name: string, person: string): TestRepository {
+      execFileSync('git', ['clone', '--quiet', source.root, join(folder, name)], { stdio: 'pipe' })
+      return named(name, person)
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
