@@ -1,0 +1,150 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testPlans, testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
+import { commitContent } from './commit-content.ts'
+import { listContent, readCommit, readContentOf } from './read-commit.ts'
+import { findCommit } from './repository.ts'
+
+const ada = { name: 'Ada', email: 'ada@house.example' }
+const studio = { name: 'Studio', email: 'studio@house.example' }
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+let repositories: ReturnType<typeof testRepositories>
+let site: TestRepository
+let parent: string
+beforeEach(() => {
+  repositories = testRepositories()
+  site = repositories.create('site')
+  parent = site.git('rev-parse', 'HEAD')
+})
+afterEach(() => repositories.remove())
+
+describe('commitContent', () => {
+  const details = { message: 'Prices\n\nplans › Prestige', author: ada, committer: studio }
+  const commit = async (files: [string, string | undefined][]) => {
+    const changed = new Map(files.map(([path, text]) => [path, text === undefined ? undefined : bytesOf(text)]))
+    const outcome = await commitContent(site.root, { ...details, parent, files: changed })
+    if (outcome.kind === 'nothing') throw new Error('There is no commit.')
+    return outcome.commit
+  }
+
+  it('changes, adds and deletes files on top of the parent, with author, committer and message', async () => {
+    parent = site.commit('Second', { 'content/old.yaml': 'a: 1\n', 'content/legal/terms.yaml': 'a: 1\n' })
+    const files: [string, string | undefined][] = [
+      ['plans.yaml', '- id: first\n'],
+      ['old.yaml', undefined],
+      ['legal/terms.yaml', undefined],
+      ['legal', 'now a file'],
+    ]
+    const id = await commit(files)
+    expect(
+      Object.fromEntries([...(await readContentOf(site.root, id))].map(([path, bytes]) => [path, String(Buffer.from(bytes))])),
+    ).toEqual({
+      'plans.yaml': '- id: first\n',
+      legal: 'now a file',
+    })
+    expect(site.git('show', `${id}:code.ts`)).toBe('one')
+    expect(await readCommit(site.root, id)).toEqual({
+      commit: id,
+      parents: [parent],
+      author: { ...ada, at: expect.any(String) as string },
+      committer: { ...studio, at: expect.any(String) as string },
+      subject: 'Prices',
+      body: 'plans › Prestige',
+    })
+  })
+
+  it('touches neither the branch, the index nor the working copy, and leaves no lock', async () => {
+    site.write('code.ts', 'two')
+    site.git('add', 'code.ts')
+    site.write('content/plans.yaml', 'edited')
+    const state = () => [site.git('status', '--short'), site.git('rev-parse', 'HEAD'), site.git('symbolic-ref', 'HEAD')]
+    const before = state()
+    await commit([['plans.yaml', 'published']])
+    expect(state()).toEqual(before)
+    expect(readdirSync(join(site.root, '.git')).filter((file) => file.endsWith('.lock'))).toEqual([])
+  })
+
+  it('moves a reference only from the expected commit', async () => {
+    const files = new Map([['plans.yaml', bytesOf('changed')]])
+    const ref = 'refs/heads/content/a'
+    const first = await commitContent(site.root, { ...details, parent, files, ref })
+    expect(first).toEqual({ kind: 'committed', commit: await findCommit(site.root, ref) })
+    const other = new Map([['plans.yaml', bytesOf('other')]])
+    for (const expected of [undefined, parent])
+      expect(await commitContent(site.root, { ...details, parent, files: other, ref, expected })).toMatchObject({ kind: 'moved' })
+    expect(first).toMatchObject({ commit: site.git('rev-parse', ref) })
+  })
+
+  it('makes no commit if nothing differs from the parent', async () =>
+    expect(await commitContent(site.root, { ...details, parent, files: new Map([['plans.yaml', bytesOf(testPlans)]]) })).toEqual({
+      kind: 'nothing',
+    }))
+
+  it('runs no filters of the repository', async () => {
+    const program = join(repositories.folder, 'filter')
+    writeFileSync(program, `#!/bin/sh\ntouch ${repositories.folder}/has-run\ncat\n`)
+    chmodSync(program, 0o755)
+    for (const kind of ['clean', 'smudge']) site.git('config', `filter.evil.${kind}`, program)
+    writeFileSync(join(site.root, '.git/info/attributes'), '* filter=evil text eol=crlf\n')
+    const id = await commit([['plans.yaml', 'a\r\nb\n']])
+    expect(String((await readContentOf(site.root, id)).get('plans.yaml'))).toBe('a\r\nb\n')
+    expect(existsSync(join(repositories.folder, 'has-run'))).toBe(false)
+  })
+
+  it.each(['../code.ts', '/etc/passwd', 'a//b', '.git/config', 'a\nb', 'a\\b', '-a', 'a:b', 'a'.repeat(501)])(
+    'refuses the name %j',
+    async (name) => expect(commit([[name, 'a']])).rejects.toMatchObject({ reason: 'unsafe-content' }),
+  )
+
+  it('refuses a file above 50 MB', async () => {
+    const files = new Map([['a.jpg', new Uint8Array(50_000_001)]])
+    await expect(commitContent(site.root, { ...details, parent, files })).rejects.toMatchObject({
+      message: 'content/a.jpg is larger than 50 MB.',
+    })
+  })
+
+  it('works in a bare repository, and for a site in a folder of its repository', async () => {
+    site.commit('A folder', { 'site/content/plans.yaml': 'inner' })
+    mkdirSync(join(site.root, 'site'), { recursive: true })
+    const inner = join(site.root, 'site')
+    const top = site.git('rev-parse', 'HEAD')
+    expect([...(await listContent(inner, top)).keys()]).toEqual(['plans.yaml'])
+    const outcome = await commitContent(inner, { ...details, parent: top, files: new Map([['plans.yaml', bytesOf('new')]]) })
+    if (outcome.kind === 'nothing') throw new Error('There is no commit.')
+    expect(site.git('diff', '--name-only', top, outcome.commit)).toBe('site/content/plans.yaml')
+    expect([...(await readContentOf(join(site.root, '.git'), parent)).keys()]).toEqual(['plans.yaml'])
+  })
+})
+
+describe('listContent', () => {
+  it('ignores files of tools, and reads names with accents', async () => {
+    const id = site.commit('Names', { 'content/.schemas/plans.json': '{}', 'content/images/Été (1).jpg': 'a' })
+    expect([...(await listContent(site.root, id)).keys()]).toEqual(['images/Été (1).jpg', 'plans.yaml'])
+  })
+
+  it('refuses a symbolic link, also in place of the folder', async () => {
+    symlinkSync('/etc/passwd', join(site.root, 'content/link.yaml'))
+    await expect(listContent(site.root, site.commit('Link'))).rejects.toMatchObject({
+      reason: 'unsafe-content',
+      message: 'content/link.yaml is a symbolic link.',
+    })
+    site.git('rm', '--quiet', '-r', 'content')
+    symlinkSync('/etc', join(site.root, 'content'))
+    await expect(listContent(site.root, site.commit('Link'))).rejects.toMatchObject({ reason: 'unsafe-content' })
+  })
+
+  it('refuses a submodule', async () => {
+    const inner = repositories.create('inner')
+    site.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.root, 'content/inner')
+    await expect(listContent(site.root, site.commit('Submodule'))).rejects.toMatchObject({ message: 'content/inner is a submodule.' })
+  })
+
+  it('refuses a name that is not safe, and prints it escaped', async () => {
+    const id = site.commit('Name', { 'content/a\u001b[31m.yaml': '' })
+    await expect(listContent(site.root, id)).rejects.toMatchObject({
+      message: 'content/a\\u001b[31m.yaml has a name that is not safe.',
+    })
+  })
+})

@@ -1,0 +1,111 @@
+import { GitError } from './git-error.ts'
+import { treePathOfContent } from './repository.ts'
+import { runGit } from './run-git.ts'
+
+/** A file in a tree: the id of its bytes, and its size in bytes. */
+export type StoredFile = { id: string; size: number; isExecutable: boolean }
+
+/** Files by their paths inside the content folder. */
+export type ContentTree = ReadonlyMap<string, StoredFile>
+export type ContentBytes = ReadonlyMap<string, Uint8Array>
+
+/** Limits in bytes: of a file, and of what is read at once. */
+const maxFileSize = 50_000_000
+const maxReadSize = 1_000_000_000
+
+/** Names begin with a letter, a digit or an underscore, and have no control characters, backslashes, quotation marks and colons. */
+const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/u
+
+/** Returns whether a path is content. Files and folders with a dot at the beginning belong to tools, such as .schemas and .DS_Store. */
+export const isContentFile = (path: string): boolean => !path.split('/').some((name) => name.startsWith('.'))
+
+/** Throws a `GitError` for the first path that is not safe as the path of a file. */
+export function assertSafePaths(paths: Iterable<string>): void {
+  for (const path of paths)
+    if (path.length > 500 || !path.split('/').every((name) => safeName.test(name))) throw unsafe(path, 'has a name that is not safe')
+}
+
+/** Throws a `GitError` if a file has more than 50 MB. */
+export function assertSize(path: string, size: number): void {
+  if (size > maxFileSize) throw unsafe(path, `is larger than ${maxFileSize / 1e6} MB`)
+}
+
+export const unsafe = (path: string, problem: string): GitError =>
+  new GitError('unsafe-content', `content/${JSON.stringify(path).slice(1, -1)} ${problem}.`)
+
+/**
+ * Lists the content of a commit. Throws a `GitError` with the reason `unsafe-content` for a symbolic link, a submodule, a name that is not
+ * safe, or a file above 50 MB.
+ */
+export async function listContent(root: string, commit: string): Promise<ContentTree> {
+  const folder = await treePathOfContent(root)
+  const { bytes } = await runGit(root, ['ls-tree', '-r', '-z', '--long', '--full-tree', commit, '--', folder])
+  const files = new Map<string, StoredFile>()
+  for (const entry of bytes.toString('utf8').split('\0').filter(Boolean)) {
+    const tab = entry.indexOf('\t')
+    const [mode = '', type, id = '', size] = entry.slice(0, tab).split(/ +/)
+    const path = entry.slice(tab + 1 + folder.length + 1)
+    if (!isContentFile(path)) continue
+    if (mode === '120000') throw unsafe(path, 'is a symbolic link')
+    if (type !== 'blob') throw unsafe(path, 'is a submodule')
+    assertSafePaths([path])
+    assertSize(path, Number(size))
+    files.set(path, { id, size: Number(size), isExecutable: mode === '100755' })
+  }
+  return files
+}
+
+/** Reads stored files by their ids, without filters. Repeated ids are read once. Throws a `GitError` above 1 GB in total. */
+export async function readStored(root: string, files: Iterable<StoredFile>): Promise<Map<string, Uint8Array>> {
+  const wanted = new Map([...files].map((file) => [file.id, file]))
+  if (wanted.size === 0) return new Map()
+  const total = [...wanted.values()].reduce((sum, { size }) => sum + size + 200, 0)
+  if (total > maxReadSize) throw new GitError('unsafe-content', `The content has more than ${maxReadSize / 1e6} MB.`)
+  const input = [...wanted.keys()].map((id) => `${id}\n`).join('')
+  const { bytes } = await runGit(root, ['cat-file', '--batch'], { input, maxOutput: total })
+  const read = new Map<string, Uint8Array>()
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf('\n', start)
+    const [id = '', type, size] = bytes.toString('utf8', start, end).split(' ')
+    if (type !== 'blob') throw new GitError('other', `The file ${id} is missing in the repository.`)
+    start = end + 1 + Number(size) + 1
+    read.set(id, bytes.subarray(end + 1, start - 1))
+  }
+  return read
+}
+
+/** Reads the content of a commit. Use `listContent` and `readStored` to read only files that differ. */
+export async function readContentOf(root: string, commit: string): Promise<Map<string, Uint8Array>> {
+  const files = await listContent(root, commit)
+  const bytes = await readStored(root, files.values())
+  return new Map([...files].map(([path, { id }]) => [path, bytes.get(id) ?? new Uint8Array()]))
+}
+
+/** A person as git records it. */
+export type GitPerson = { name: string; email: string }
+
+/** `at` is a time in ISO 8601. `body` is the message without the subject. */
+export type CommitDetails = {
+  commit: string
+  parents: string[]
+  author: GitPerson & { at: string }
+  committer: GitPerson & { at: string }
+  subject: string
+  body: string
+}
+
+/** Reads the parents, the persons and the message of a commit. */
+export async function readCommit(root: string, revision: string): Promise<CommitDetails> {
+  const format = ['%H', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%s', '%b'].join('%x00')
+  const { bytes } = await runGit(root, ['log', '-1', '--no-show-signature', `--format=${format}`, '--end-of-options', revision])
+  const [commit = '', parents = '', ...rest] = bytes.toString('utf8').split('\0')
+  const [authorName = '', authorEmail = '', authorAt = '', name = '', email = '', at = '', subject = '', body = ''] = rest
+  return {
+    commit,
+    parents: parents.split(' ').filter(Boolean),
+    author: { name: authorName, email: authorEmail, at: authorAt },
+    committer: { name, email, at },
+    subject,
+    body: body.trim(),
+  }
+}

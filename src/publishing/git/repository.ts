@@ -1,0 +1,42 @@
+import { ownRepository } from './owned-repository.ts'
+import { gitText, runGit, tryGit } from './run-git.ts'
+
+/** Path of the site's content folder in the trees of its repository: `content`, or `site/content` if the site is in a folder. */
+export const treePathOfContent = async (root: string): Promise<string> => `${await gitText(root, ['rev-parse', '--show-prefix'])}content`
+
+/** Returns the commit of a reference or revision; undefined if it does not exist. */
+export const findCommit = (root: string, revision: string): Promise<string | undefined> =>
+  tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])
+
+/** Returns whether `commit` contains `ancestor`. A commit contains itself. */
+export const containsCommit = async (root: string, commit: string, ancestor: string): Promise<boolean> =>
+  (await tryGit(root, ['merge-base', '--is-ancestor', ancestor, commit])) !== undefined
+
+/** Returns the newest commit that both commits contain; undefined if the histories have nothing in common, as after a rewrite. */
+export const commonAncestor = (root: string, one: string, other: string): Promise<string | undefined> =>
+  tryGit(root, ['merge-base', one, other])
+
+/**
+ * Moves a reference if it has the expected value; `undefined` means that it must not exist. `to: undefined` deletes it. Returns false if
+ * another process has moved the reference since.
+ */
+export async function moveRef(root: string, ref: string, to: string | undefined, expected: string | undefined): Promise<boolean> {
+  if ((await findCommit(root, ref)) !== expected) return false
+  const change = to === undefined ? ['-d', ref] : [ref, to]
+  const isDone = await tryGit(root, ['update-ref', '--no-deref', ...change, expected ?? ''])
+  return isDone !== undefined
+}
+
+/** Returns whether a branch is the current one of any working tree. Such a branch must not be moved: its files would seem changed. */
+export async function isCheckedOut(root: string, branch: string): Promise<boolean> {
+  const list = (await runGit(root, ['worktree', 'list', '--porcelain'])).bytes.toString('utf8')
+  return list.split('\n').includes(`branch refs/heads/${branch}`)
+}
+
+/**
+ * Declares that only this program uses the repository: its git processes are recorded, and locks that killed processes have left are
+ * removed, now and whenever a lock stops a command.
+ */
+export async function claimRepository(root: string): Promise<void> {
+  ownRepository(root, await gitText(root, ['rev-parse', '--path-format=absolute', '--git-common-dir']))
+}
