@@ -43,7 +43,7 @@ export function testRepositories() {
   }
   return {
     folder,
-    /** Creates a repository with a first commit: content/plans.yaml and code.ts. */
+    /** Creates a repository with a first commit: content/plans.yaml and a file of code. */
     create(name: string, person = 'Ada'): TestRepository {
       mkdirSync(join(folder, name))
       repositoryAt(join(folder, name)).git('init', '--quiet', '--initial-branch', 'main')
