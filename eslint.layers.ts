@@ -93,6 +93,8 @@ export const layers = defineLayers({
     mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
   },
 
+  // The sender, the origin and the rate of HTTP requests, for every server.
+  http: { folders: ['src/http'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['libNode'] },
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
   // The pages and mails of the intake, and the requests that they show. The build bundles them with the content.
@@ -105,7 +107,7 @@ export const layers = defineLayers({
   intake: {
     folders: ['src/intake'],
     runsIn: 'node',
-    mayImport: ['intakeTemplates', 'shared', 'lib', 'libNode'],
+    mayImport: ['intakeTemplates', 'http', 'shared', 'lib', 'libNode'],
     mayImportTypesOf: ['server'],
   },
 

@@ -1,9 +1,10 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
+
 import { type FieldErrors, fieldPointer } from '../contact-message/field-errors.ts'
+import { clientAddress, networkOf } from '../http/addresses.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import { readBody } from '../lib/node/read-body.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
-import { clientAddress, networkOf } from './http/addresses.ts'
 import { notReceivedPage } from './inbox/page.ts'
 import { isFormType, maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } from './requests/parse-request.ts'
 import { spamFlags } from './requests/spam-flags.ts'

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+
+import { corsHeaders, preflight } from '../http/origins.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
-import { corsHeaders, preflight } from './http/origins.ts'
 import { styleSheetPath, styleSheetReply } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'
 import { receiveRequest } from './receive-request.ts'

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+
 import { parsePath } from '../../content/i18n/paths.ts'
+import { clientAddress } from '../../http/addresses.ts'
+import { isSameOrigin } from '../../http/origins.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { readBody } from '../../lib/node/read-body.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import { clientAddress } from '../http/addresses.ts'
-import { isSameOrigin } from '../http/origins.ts'
 import { isFormType, maxBodyBytes } from '../requests/parse-request.ts'
 import type { IntakeContext } from '../runtime/context.ts'
 import { csrfToken, isEqualInConstantTime } from '../staff/sessions.ts'

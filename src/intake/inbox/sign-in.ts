@@ -1,6 +1,6 @@
+import { networkOf } from '../../http/addresses.ts'
 import { isLoopback } from '../../lib/loopback.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import { networkOf } from '../http/addresses.ts'
 import { normaliseEmail } from '../records/stored-request.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { closeSession, openSession, readCookie, sessionAddress, setCookie } from '../staff/sessions.ts'

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+
 import { z } from 'zod'
+
+import { parseNetworks } from '../../http/addresses.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
-import { parseNetworks } from '../http/addresses.ts'
+import { addressWithScheme } from '../../lib/node/server-address.ts'
 import { normaliseEmail } from '../records/stored-request.ts'
-import { addressWithScheme } from './server-address.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 

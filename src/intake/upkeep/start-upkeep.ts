@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+
 import { errorMessage } from '../../lib/node/error-message.ts'
+import type { Log } from '../../lib/node/log.ts'
 import { hour } from '../../lib/time.ts'
 import type { Database } from '../database/database.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
-import type { Log } from '../runtime/log.ts'
 import type { BackupSettings } from './backups.ts'
 
 export type Upkeep = {

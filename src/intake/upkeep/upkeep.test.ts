@@ -2,15 +2,17 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import { jsonLog } from '../../lib/node/log.ts'
 import { day, hour } from '../../lib/time.ts'
 import { countRows, type Database } from '../database/database.ts'
 import { openDatabase, sqliteFile } from '../database/open-database.ts'
 import { lockDatabase } from '../database/sqlite.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
-import { jsonLog } from '../runtime/log.ts'
 import { logAccess } from '../staff/access-log.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'

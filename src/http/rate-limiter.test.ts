@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+
 import { RateLimiter } from './rate-limiter.ts'
 
 const fivePerTenMinutes = { events: 5, window: 600_000 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+
 import { corsHeaders, isSameOrigin } from './origins.ts'
 
 const origins = ['https://www.house.example', 'https://house.example']
