@@ -93,6 +93,8 @@ export const layers = defineLayers({
     mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
   },
 
+  // SQLite and PostgreSQL behind one interface, with migrations. Every server that stores something uses it, each with its own tables.
+  database: { folders: ['src/database'], runsIn: 'node', mayImport: ['lib', 'libNode'] },
   // The sender, the origin and the rate of HTTP requests, for every server.
   http: { folders: ['src/http'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['libNode'] },
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
@@ -107,7 +109,7 @@ export const layers = defineLayers({
   intake: {
     folders: ['src/intake'],
     runsIn: 'node',
-    mayImport: ['intakeTemplates', 'http', 'shared', 'lib', 'libNode'],
+    mayImport: ['intakeTemplates', 'database', 'http', 'shared', 'lib', 'libNode'],
     mayImportTypesOf: ['server'],
   },
 

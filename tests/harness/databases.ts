@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
 import { afterAll } from 'vitest'
-import type { DatabaseLocation } from '../../src/intake/database/open-database.ts'
+
+import type { DatabaseLocation } from '../../src/database/open-database.ts'
 import { hasPostgres, startPostgres } from './postgres.ts'
 
 type NewLocation = () => Promise<DatabaseLocation>

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../src/intake/database/open-database.ts'
+
+import { openDatabase } from '../../src/database/open-database.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { freePort } from './loopback.ts'
 import { startMailServer } from './mail-server.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { DatabaseLocation } from '../../src/intake/database/open-database.ts'
+
+import type { DatabaseLocation } from '../../src/database/open-database.ts'
 import { findRequest } from '../../src/intake/requests/queries.ts'
 import { inboxFields } from '../../src/intake/templates/inbox/paths.ts'
 import { message, startTestIntake } from './test-intake.ts'

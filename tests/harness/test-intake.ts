@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { decoyField, schemaVersion } from '../../src/contact-message/message.ts'
-import { type DatabaseLocation, openDatabase } from '../../src/intake/database/open-database.ts'
+import { type DatabaseLocation, openDatabase } from '../../src/database/open-database.ts'
 import { readSettings } from '../../src/intake/runtime/settings.ts'
 import { csrfToken, openSession, setCookie } from '../../src/intake/staff/sessions.ts'
 import { type MountPoint, startIntake } from '../../src/intake/start-intake.ts'

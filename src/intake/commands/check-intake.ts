@@ -1,8 +1,9 @@
 import { z } from 'zod'
+
+import { countRows, type Database, select } from '../../database/database.ts'
 import type { CommandResult } from '../../lib/node/command.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { hour } from '../../lib/time.ts'
-import { countRows, type Database, select } from '../database/database.ts'
 import { verifySmtp } from '../mail/smtp.ts'
 import { countDeadMails } from '../outbox/outbox.ts'
 import { countRequests } from '../requests/queries.ts'

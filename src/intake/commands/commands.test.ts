@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
 import { afterAll, expect, it } from 'vitest'
+
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import { openDatabase } from '../../database/open-database.ts'
 import { day, hour } from '../../lib/time.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { sendCode } from '../staff/codes.ts'
 import { templates } from '../templates/index.ts'

@@ -1,10 +1,11 @@
 import { text } from 'node:stream/consumers'
-import type { Database } from '../database/database.ts'
+
+import type { Database } from '../../database/database.ts'
 import { listMails } from '../outbox/outbox.ts'
 import { normaliseEmail } from '../records/stored-request.ts'
+import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
-import { listAccesses, logAccess } from '../staff/access-log.ts'
 
 /** The name of the reader in the access log. */
 const reader = 'command line'

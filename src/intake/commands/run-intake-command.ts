@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+
+import type { Database } from '../../database/database.ts'
+import { openDatabase, sqliteFile } from '../../database/open-database.ts'
 import { asksForHelp, type CommandResult } from '../../lib/node/command.ts'
-import type { Database } from '../database/database.ts'
-import { openDatabase, sqliteFile } from '../database/open-database.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import type { Database } from '../../database/database.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { minute, second } from '../../lib/time.ts'
-import type { Database } from '../database/database.ts'
 import { type LeasedMail, leaseMail, markFailed, markSent } from '../outbox/leases.ts'
 import { findRequest } from '../requests/queries.ts'
 import type { Templates } from '../templates/index.ts'

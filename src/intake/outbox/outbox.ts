@@ -1,6 +1,7 @@
 import { z } from 'zod'
+
+import { countRows, type Run, select } from '../../database/database.ts'
 import { minute } from '../../lib/time.ts'
-import { countRows, type Run, select } from '../database/database.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Database, type Run, select } from '../database/database.ts'
+
+import { type Database, type Run, select } from '../../database/database.ts'
 import { normaliseEmail } from '../records/stored-request.ts'
 import { acknowledgementKey } from './store-request.ts'
 

@@ -1,5 +1,5 @@
+import type { Database } from '../../database/database.ts'
 import { day, hour } from '../../lib/time.ts'
-import type { Database } from '../database/database.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
 const batch = 500

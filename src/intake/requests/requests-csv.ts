@@ -1,6 +1,6 @@
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
+import type { Database, Run } from '../../database/database.ts'
 import { keysOf } from '../../lib/objects.ts'
-import type { Database, Run } from '../database/database.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
 import { listRequests, type Query } from './queries.ts'
 

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+
 import { databases } from '../../../tests/harness/databases.ts'
 import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
+import { openDatabase } from '../../database/open-database.ts'
 import { day, minute } from '../../lib/time.ts'
-import { openDatabase } from '../database/open-database.ts'
 import type { Flag } from '../records/stored-request.ts'
 import { findRequest, searchText } from './queries.ts'
 import { newReference, storeRequest } from './store-request.ts'

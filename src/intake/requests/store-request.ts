@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+
+import { countRows, type Database, type Run } from '../../database/database.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { day, hour, minute } from '../../lib/time.ts'
-import { countRows, type Database, type Run } from '../database/database.ts'
 import { enqueueMail, type MailPolicy } from '../outbox/outbox.ts'
 import { type Flag, normaliseEmail } from '../records/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'

@@ -1,6 +1,6 @@
+import type { Database } from '../../database/database.ts'
 import type { RateLimiter } from '../../http/rate-limiter.ts'
 import type { Log } from '../../lib/node/log.ts'
-import type { Database } from '../database/database.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
 import type { Templates } from '../templates/index.ts'
 import type { Metrics } from './metrics.ts'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, it } from 'vitest'
 
-import type { Run } from '../database/database.ts'
+import type { Run } from '../../database/database.ts'
 import { newMetrics, startMetricsServer } from './metrics.ts'
 
 // Returns the columns that the queries select.

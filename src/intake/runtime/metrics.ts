@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
+
 import { z } from 'zod'
+
+import { countRows, type Run, select } from '../../database/database.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
-import { countRows, type Run, select } from '../database/database.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
 type RequestOutcome = (typeof outcomes)[number]

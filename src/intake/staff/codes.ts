@@ -1,8 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
+
 import { z } from 'zod'
+
+import { countRows, type Database, select } from '../../database/database.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { hour } from '../../lib/time.ts'
-import { countRows, type Database, select } from '../database/database.ts'
 import { codeLifetime, enqueueMail } from '../outbox/outbox.ts'
 import { normaliseEmail } from '../records/stored-request.ts'
 import { isEqualInConstantTime, newToken, openSession } from './sessions.ts'

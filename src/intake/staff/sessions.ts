@@ -1,8 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+
 import { z } from 'zod'
+
+import { type Run, select } from '../../database/database.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { hour, second } from '../../lib/time.ts'
-import { type Run, select } from '../database/database.ts'
 import { codeLifetime } from '../outbox/outbox.ts'
 
 /** Lifetime of a session in milliseconds. */

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+
 import { databases } from '../../../tests/harness/databases.ts'
+import { countRows } from '../../database/database.ts'
+import { openDatabase } from '../../database/open-database.ts'
 import { hour, minute } from '../../lib/time.ts'
-import { countRows } from '../database/database.ts'
-import { openDatabase } from '../database/open-database.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { closeSession, csrfToken, isEqualInConstantTime, openSession, readCookie, sessionAddress, setCookie } from './sessions.ts'
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { openDatabase, sqliteFile } from '../database/open-database.ts'
-import { lockDatabase } from '../database/sqlite.ts'
+
+import { openDatabase, sqliteFile } from '../../database/open-database.ts'
+import { lockDatabase } from '../../database/sqlite.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
+import type { Database } from '../../database/database.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { hour } from '../../lib/time.ts'
-import type { Database } from '../database/database.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import type { BackupSettings } from './backups.ts'
 

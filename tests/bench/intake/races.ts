@@ -1,5 +1,6 @@
 import { Agent } from 'node:http'
-import type { DatabaseLocation } from '../../../src/intake/database/open-database.ts'
+
+import type { DatabaseLocation } from '../../../src/database/open-database.ts'
 import { newMessage, post } from './clients.ts'
 import { readStored, startServerProcess, withDatabases } from './server-process.ts'
 

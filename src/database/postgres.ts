@@ -1,4 +1,4 @@
-import { errorMessage } from '../../lib/node/error-message.ts'
+import { errorMessage } from '../lib/node/error-message.ts'
 import type { Database, OnProblem, Run, SqlValue } from './database.ts'
 
 /** Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. */

@@ -2,11 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { databases } from '../../../tests/harness/databases.ts'
-import { listRequests } from '../requests/queries.ts'
-import { listAccesses } from '../staff/access-log.ts'
+
+import { databases } from '../../tests/harness/databases.ts'
+import { listAccesses } from '../intake/requests/access-log.ts'
+import { listRequests } from '../intake/requests/queries.ts'
 import { select } from './database.ts'
 import { migrations } from './migrate.ts'
 import { openDatabase, sqliteFile } from './open-database.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+
 import { type Database, select } from './database.ts'
 
 /** The statements of each schema version, in order. A released version is never edited: a change of the schema is a new version. */
