@@ -2,26 +2,27 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-
 import { databases } from '../../tests/harness/databases.ts'
-import { listAccesses } from '../intake/requests/access-log.ts'
-import { listRequests } from '../intake/requests/queries.ts'
-import { select } from './database.ts'
-import { migrations } from './migrate.ts'
-import { openDatabase, sqliteFile } from './open-database.ts'
-import { openPostgres } from './postgres.ts'
-import { lockDatabase, openSqlite, requireSafeVersion } from './sqlite.ts'
+import { type Schema, select } from './database.ts'
+import { type DatabaseLocation, openDatabase } from './open-database.ts'
+import { lockDatabase, requireSafeVersion } from './sqlite.ts'
+
+const schema: Schema = {
+  fileName: 'entries.sqlite',
+  migrations: [['CREATE TABLE entries (entry TEXT PRIMARY KEY)'], ['ALTER TABLE entries ADD COLUMN at BIGINT NOT NULL DEFAULT 0']],
+  tablesWithErasures: ['entries'],
+}
+const open = (location: DatabaseLocation) => openDatabase(location, schema)
+const sqliteFile = (location: string) => join(location, schema.fileName)
 
 const folder = mkdtempSync(join(tmpdir(), 'database-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const location = await newLocation()
-  const database = await openDatabase(location)
-  await database.run('CREATE TABLE entries (entry TEXT PRIMARY KEY, at BIGINT NOT NULL)')
+  const database = await open(location)
   afterAll(() => database.close())
 
   const entries = async () => (await database.run('SELECT entry FROM entries ORDER BY entry')).map(({ entry }) => entry)
@@ -78,7 +79,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('works after a connection was lost during a transaction', async ({ skip }) => {
     skip(!('url' in location), 'SQLite has no connection.')
-    const otherConnection = await openDatabase(location)
+    const otherConnection = await open(location)
     onTestFinished(() => otherConnection.close())
     const lost = database.transaction(async (run) => {
       const [row] = await run('SELECT pg_backend_pid() AS pid')
@@ -93,68 +94,38 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   it('migrates once when several processes start, and refuses a newer schema version', async () => {
     const fresh = await newLocation()
-    const opened = 'url' in fresh ? await Promise.all([1, 2, 3].map(() => openDatabase(fresh))) : [await openDatabase(fresh)]
+    const opened = 'url' in fresh ? await Promise.all([1, 2, 3].map(() => open(fresh))) : [await open(fresh)]
     const [first] = opened
-    expect(await first?.run('SELECT version FROM migrations')).toEqual(migrations.map((_, index) => ({ version: index + 1 })))
+    expect(await first?.run('SELECT version FROM migrations')).toEqual(schema.migrations.map((_, index) => ({ version: index + 1 })))
     await first?.run('INSERT INTO migrations (version) VALUES (99)')
     await Promise.all(opened.map((each) => each.close()))
-    await expect(openDatabase(fresh)).rejects.toThrow('Start the newer release')
-  })
-
-  it('migrates schema version 1 and keeps requests, deduplication keys and the access log', async () => {
-    const existing = await newLocation()
-    const old = 'url' in existing ? await openPostgres(existing.url, () => undefined) : openSqlite(sqliteFile(existing.folder))
-    const statements = [
-      'CREATE TABLE migrations (version BIGINT PRIMARY KEY)',
-      'INSERT INTO migrations (version) VALUES (1)',
-      ...(migrations[0] ?? []),
-      `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
-       VALUES ('AAAAA-00001', 1, 'simple', 'en', '{"name":"Zoé"}', 'zoe@example.com', 'zoe', '', 'open', 'called')`,
-      `INSERT INTO seen (mark, seen_at, request) VALUES ('key 1', 1, 'AAAAA-00001')`,
-      `INSERT INTO readings (at, reader, what, request) VALUES (2, 'ada', 'table', 'AAAAA-00001'), (3, 'eve', 'list', 'AAAAA-00001')`,
-    ]
-    for (const statement of statements) await old.run(statement)
-    await old.close()
-
-    const migrated = await openDatabase(existing)
-    onTestFinished(() => migrated.close())
-    expect(await listRequests(migrated.run, { filter: 'all', search: 'Zoë' }, { take: 2 })).toMatchObject([
-      { id: 'AAAAA-00001', note: 'called' },
-    ])
-    expect(await listAccesses(migrated.run, 'AAAAA-00001')).toEqual([{ reader: 'ada', at: 2 }])
-    expect(await migrated.run('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
-      { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
-    ])
-    expect(await migrated.run('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([
-      { reader: 'ada', kind: 'csv' },
-      { reader: 'eve', kind: 'list' },
-    ])
+    await expect(open(fresh)).rejects.toThrow('Start the newer release')
   })
 })
 
 describe('a SQLite file', () => {
   it('contains no deleted data after a vacuum', async () => {
     const location = { folder: mkdtempSync(join(folder, 'vacuum-')) }
-    const database = await openDatabase(location)
+    const database = await open(location)
     onTestFinished(() => database.close())
     const secret = 'ada.lovelace@example.com'
-    await database.run(`INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, 1, 'x')`, [secret])
+    await database.run(`INSERT INTO entries (entry) VALUES ($1)`, [secret])
     const holds = () => readdirSync(location.folder).some((name) => readFileSync(join(location.folder, name)).includes(secret))
     expect(holds()).toBe(true)
-    await database.run('DELETE FROM deduplication_keys')
+    await database.run('DELETE FROM entries')
     await database.vacuum()
     expect(holds()).toBe(false)
   })
 
   it('waits for another process that writes, without blocking this process', async () => {
     const location = { folder: mkdtempSync(join(folder, 'busy-')) }
-    const database = await openDatabase(location)
+    const database = await open(location)
     onTestFinished(() => database.close())
     const writer = new DatabaseSync(sqliteFile(location.folder))
     writer.exec('BEGIN IMMEDIATE')
     setTimeout(() => writer.close(), 100)
-    await database.run(`INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ('key', 1, 'x')`)
-    expect(await database.run('SELECT key FROM deduplication_keys')).toEqual([{ key: 'key' }])
+    await database.run(`INSERT INTO entries (entry) VALUES ('key')`)
+    expect(await database.run('SELECT entry FROM entries')).toEqual([{ entry: 'key' }])
   })
 
   it('can be locked by one server at a time', () => {
@@ -173,6 +144,6 @@ describe('a SQLite file', () => {
   it('cannot be opened if its folder cannot be created', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    await expect(openDatabase({ folder: file })).rejects.toThrow()
+    await expect(open({ folder: file })).rejects.toThrow()
   })
 })

@@ -27,6 +27,16 @@ export type Database = {
   close: () => Promise<void>
 }
 
+/** The tables of a product. Each product has a database of its own. */
+export type Schema = {
+  /** Name of the SQLite file in the data folder. */
+  fileName: string
+  /** The statements of each schema version, in order. */
+  migrations: readonly (readonly string[])[]
+  /** Tables whose deleted rows `vacuum` removes from the files of PostgreSQL. */
+  tablesWithErasures: readonly string[]
+}
+
 /** Receives database problems that no caller is waiting for, such as a lost idle connection. */
 export type OnProblem = (problem: string) => void
 

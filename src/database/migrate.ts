@@ -1,53 +1,5 @@
 import { z } from 'zod'
-
-import { type Database, select } from './database.ts'
-
-/** The statements of each schema version, in order. A released version is never edited: a change of the schema is a new version. */
-export const migrations: readonly (readonly string[])[] = [
-  [
-    // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet reviewed), open or handled.
-    `CREATE TABLE requests (
-      id TEXT PRIMARY KEY, received_at BIGINT NOT NULL, form TEXT NOT NULL, language TEXT NOT NULL, fields TEXT NOT NULL,
-      email TEXT NOT NULL, words TEXT NOT NULL, flags TEXT NOT NULL, state TEXT NOT NULL, note TEXT NOT NULL
-    )`,
-    'CREATE INDEX requests_by_time ON requests (received_at)',
-    'CREATE INDEX requests_by_email ON requests (email)',
-    // Keys for deduplication: of requests, of their content, and of addresses that received an acknowledgement.
-    'CREATE TABLE seen (mark TEXT PRIMARY KEY, seen_at BIGINT NOT NULL, request TEXT NOT NULL)',
-    'CREATE INDEX seen_by_request ON seen (request)',
-    // The outbox. `state` is waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
-    `CREATE TABLE mails (
-      id TEXT PRIMARY KEY, request TEXT REFERENCES requests (id) ON DELETE CASCADE, kind TEXT NOT NULL, recipient TEXT NOT NULL,
-      language TEXT NOT NULL, code TEXT NOT NULL, state TEXT NOT NULL, created_at BIGINT NOT NULL, due_at BIGINT NOT NULL,
-      attempts BIGINT NOT NULL, lease TEXT NOT NULL, leased_until BIGINT NOT NULL, problem TEXT NOT NULL
-    )`,
-    'CREATE INDEX mails_by_state ON mails (state, due_at)',
-    'CREATE INDEX mails_by_request ON mails (request)',
-    'CREATE INDEX mails_by_kind ON mails (kind, created_at)',
-    // The inbox: sign-in codes, sessions, and the access log.
-    'CREATE TABLE codes (id TEXT PRIMARY KEY, address TEXT NOT NULL, code TEXT NOT NULL, expires_at BIGINT NOT NULL, tries BIGINT NOT NULL)',
-    'CREATE TABLE sessions (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
-    'CREATE TABLE readings (at BIGINT NOT NULL, reader TEXT NOT NULL, what TEXT NOT NULL, request TEXT NOT NULL)',
-    'CREATE INDEX readings_by_time ON readings (at)',
-    'CREATE INDEX readings_by_request ON readings (request)',
-  ],
-  [
-    'ALTER TABLE requests RENAME COLUMN words TO search_text',
-    'ALTER TABLE seen RENAME TO deduplication_keys',
-    'ALTER TABLE deduplication_keys RENAME COLUMN mark TO key',
-    'ALTER TABLE deduplication_keys RENAME COLUMN seen_at TO recorded_at',
-    'DROP INDEX seen_by_request',
-    'CREATE INDEX deduplication_keys_by_request ON deduplication_keys (request)',
-    // The column `kind` of access_log contains list, request, csv or command.
-    'ALTER TABLE readings RENAME TO access_log',
-    'ALTER TABLE access_log RENAME COLUMN what TO kind',
-    `UPDATE access_log SET kind = 'csv' WHERE kind = 'table'`,
-    'DROP INDEX readings_by_time',
-    'DROP INDEX readings_by_request',
-    'CREATE INDEX access_log_by_time ON access_log (at)',
-    'CREATE INDEX access_log_by_request ON access_log (request)',
-  ],
-]
+import { type Database, type Schema, select } from './database.ts'
 
 /** Key of the PostgreSQL advisory lock. An arbitrary number that no other lock uses. */
 const migrationLock = 7_213_551
@@ -56,7 +8,7 @@ const migrationLock = 7_213_551
  * Migrates the tables to the latest schema version. Each migration runs once, even if several processes start at the same time. Throws if
  * the schema version of the database is newer than this release supports.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, { migrations }: Schema): Promise<void> {
   await database.transaction(async (run) => {
     if (database.kind === 'postgres') await run(`SELECT pg_advisory_xact_lock(${migrationLock})`)
     await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)')

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
-
-import type { Database, OnProblem } from './database.ts'
+import type { Database, OnProblem, Schema } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -9,13 +8,13 @@ import { openSqlite } from './sqlite.ts'
 /** The address of a PostgreSQL database, or the folder of a SQLite file. */
 export type DatabaseLocation = { url: string } | { folder: string }
 
-export const sqliteFile = (folder: string): string => join(folder, 'requests.sqlite')
-
 /** Opens a database and migrates its tables to the latest schema version. Throws if either fails. */
-export async function openDatabase(location: DatabaseLocation, onProblem: OnProblem = () => undefined): Promise<Database> {
-  const database = rejectNested('url' in location ? await openPostgres(location.url, onProblem) : openSqlite(sqliteFile(location.folder)))
+export async function openDatabase(location: DatabaseLocation, schema: Schema, onProblem: OnProblem = () => undefined): Promise<Database> {
+  const database = rejectNested(
+    'url' in location ? await openPostgres(location.url, schema, onProblem) : openSqlite(join(location.folder, schema.fileName)),
+  )
   try {
-    await migrate(database)
+    await migrate(database, schema)
     return database
   } catch (error) {
     await database.close()

@@ -1,5 +1,5 @@
 import { errorMessage } from '../lib/node/error-message.ts'
-import type { Database, OnProblem, Run, SqlValue } from './database.ts'
+import type { Database, OnProblem, Run, Schema, SqlValue } from './database.ts'
 
 /** Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. */
 const timeouts = { connect: 5_000, statement: 10_000, response: 15_000 }
@@ -8,7 +8,7 @@ const timeouts = { connect: 5_000, statement: 10_000, response: 15_000 }
 const int8 = 20
 
 /** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
-export async function openPostgres(url: string, onProblem: OnProblem): Promise<Database> {
+export async function openPostgres(url: string, { tablesWithErasures }: Schema, onProblem: OnProblem): Promise<Database> {
   const { default: pg } = await import('pg').catch(() => {
     throw new Error('DATABASE_URL needs the package pg: npm install pg')
   })
@@ -60,7 +60,7 @@ export async function openPostgres(url: string, onProblem: OnProblem): Promise<D
     },
     async vacuum() {
       try {
-        await pool.query('VACUUM requests, mails, deduplication_keys')
+        await pool.query(`VACUUM ${tablesWithErasures.join(', ')}`)
       } catch (error) {
         onProblem(`PostgreSQL could not vacuum the deleted rows: ${errorMessage(error)}`)
       }

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
 import { expect, it } from 'vitest'
-
 import { clientAddress, isInNetworks, networkOf, parseNetworks } from './addresses.ts'
 
 it.each([

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { corsHeaders, isSameOrigin } from './origins.ts'
 
 const origins = ['https://www.house.example', 'https://house.example']

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-
 import type { Reply } from '../lib/node/reply.ts'
 
 /** Returns the headers that let pages of these origins read a response (Fetch standard, CORS protocol). */

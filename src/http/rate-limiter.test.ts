@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { RateLimiter } from './rate-limiter.ts'
 
 const fivePerTenMinutes = { events: 5, window: 600_000 }

@@ -1,7 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
-
 import { type FieldErrors, fieldPointer } from '../contact-message/field-errors.ts'
-import { clientAddress, networkOf } from '../http/addresses.ts'
+import { clientAddress, networkOf } from '../http/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import { readBody } from '../lib/node/read-body.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'

@@ -1,15 +1,13 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-
 import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
-
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
 import { schemaVersion } from '../contact-message/message.ts'
 import { dictionaryPart } from '../content/all-languages/index.ts'
 import { translationFunctions } from '../content/i18n/translate.ts'
-import { countRows } from '../database/database.ts'
+import { countRows } from '../database/index.ts'
 import { templates } from './templates/index.ts'
 
 const intake = await startTestIntake()

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-import { corsHeaders, preflight } from '../http/origins.ts'
+import { corsHeaders, preflight } from '../http/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { styleSheetPath, styleSheetReply } from './inbox/page.ts'

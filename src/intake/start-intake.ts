@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-
-import { openDatabase, sqliteFile } from '../database/open-database.ts'
-import { lockDatabase } from '../database/sqlite.ts'
-import { RateLimiter } from '../http/rate-limiter.ts'
+import { lockDatabase } from '../database/index.ts'
+import { RateLimiter } from '../http/index.ts'
 import type { Log } from '../lib/node/log.ts'
 import { discardBody } from '../lib/node/read-body.ts'
 import type { Reply } from '../lib/node/reply.ts'
@@ -15,6 +13,7 @@ import { routeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
 import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
+import { openIntakeDatabase, sqliteFile } from './tables/intake-schema.ts'
 import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
@@ -34,7 +33,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const file = 'folder' in settings.database ? sqliteFile(settings.database.folder) : undefined
   const unlock = file === undefined ? undefined : lockDatabase(file)
   if (file !== undefined) prepareBackupFolder(backups)
-  const database = await openDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
+  const database = await openIntakeDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
   // Another tool may have restored the database file from an old backup, which brings erased requests back. Erases them again.
   if (file !== undefined) await repeatErasures(database, backups.folder)
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')

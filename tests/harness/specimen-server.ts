@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openIntakeDatabase } from '../../src/intake/tables/intake-schema.ts'
 import { servedOf } from '../specimen/variants.ts'
 import { freePort } from './loopback.ts'
 import { startMailServer } from './mail-server.ts'
@@ -21,7 +20,7 @@ export async function startSpecimenServer(env: NodeJS.ProcessEnv = {}) {
   const server = await startServer(`${address}/ready`, process.execPath, ['scripts/commands/serve.ts', servedOf('intake')], {
     env: { ...process.env, ...variables },
   })
-  const database = await openDatabase({ folder })
+  const database = await openIntakeDatabase({ folder })
   return {
     address,
     database,

@@ -1,5 +1,5 @@
 import { schemaVersion } from '../../src/contact-message/message.ts'
-import type { Database } from '../../src/database/database.ts'
+import type { Database } from '../../src/database/index.ts'
 import { storeRequest } from '../../src/intake/requests/store-request.ts'
 
 let last = 0

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-
-import type { DatabaseLocation } from '../../src/database/open-database.ts'
+import type { DatabaseLocation } from '../../src/database/index.ts'
 import { findRequest } from '../../src/intake/requests/queries.ts'
 import { inboxFields } from '../../src/intake/templates/inbox/paths.ts'
 import { message, startTestIntake } from './test-intake.ts'

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { decoyField, schemaVersion } from '../../src/contact-message/message.ts'
-import { type DatabaseLocation, openDatabase } from '../../src/database/open-database.ts'
+import type { DatabaseLocation } from '../../src/database/index.ts'
 import { readSettings } from '../../src/intake/runtime/settings.ts'
 import { csrfToken, openSession, setCookie } from '../../src/intake/staff/sessions.ts'
 import { type MountPoint, startIntake } from '../../src/intake/start-intake.ts'
+import { openIntakeDatabase } from '../../src/intake/tables/intake-schema.ts'
 import { type Templates, templates } from '../../src/intake/templates/index.ts'
 import { jsonLog } from '../../src/lib/node/log.ts'
 import { type ServedSite, siteServer } from '../../src/server/index.ts'
@@ -57,7 +57,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
   const server = siteServer({ release: empty, isStopping: false, handler: intake.handler })
   const port = await listenOnLoopback(server)
   const address = `http://127.0.0.1:${port}`
-  const database = await openDatabase(settings.database)
+  const database = await openIntakeDatabase(settings.database)
 
   const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
   /** Posts a form as a page of the same origin would. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-import { countRows, type Database, select } from '../../database/database.ts'
+import { countRows, type Database, select } from '../../database/index.ts'
 import type { CommandResult } from '../../lib/node/command.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { hour } from '../../lib/time.ts'

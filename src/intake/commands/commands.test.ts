@@ -1,15 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { afterAll, expect, it } from 'vitest'
-
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { day, hour } from '../../lib/time.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { sendCode } from '../staff/codes.ts'
+import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { templates } from '../templates/index.ts'
 import { listErased } from '../upkeep/backups.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
@@ -22,7 +20,7 @@ const run = (args: string[], env: Record<string, string> = {}, at = now) =>
   runIntakeCommand(args, { templates, settings: readSettings({ ...environment, ...env }), now: at })
 
 async function arrive(email: string, at: number): Promise<void> {
-  const database = await openDatabase({ folder })
+  const database = await openIntakeDatabase({ folder })
   await storeTestRequest(database, { at, fields: { email } })
   await database.close()
 }
@@ -66,7 +64,7 @@ it('the command check reports problems, or none', async () => {
   const bare = await run(['check'], { SMTP_URL: '', STAFF: '' })
   expect(bare.stderr).toMatch(/SMTP_URL is not set[^]*STAFF is not set/)
   expect((await run(['check'], { SMTP_URL: 'smtp://127.0.0.1:1' })).stderr).toContain('The mail server does not accept the connection')
-  const database = await openDatabase({ folder })
+  const database = await openIntakeDatabase({ folder })
   await database.run(`UPDATE mails SET state = 'dead' WHERE kind = 'house'`)
   await sendCode(database, { address: 'ada@house.example', language: 'en' }, ['ada@house.example'], now)
   await database.close()

@@ -1,6 +1,5 @@
 import { text } from 'node:stream/consumers'
-
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../database/index.ts'
 import { listMails } from '../outbox/outbox.ts'
 import { normaliseEmail } from '../records/stored-request.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'

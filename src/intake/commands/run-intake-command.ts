@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-
-import type { Database } from '../../database/database.ts'
-import { openDatabase, sqliteFile } from '../../database/open-database.ts'
+import type { Database } from '../../database/index.ts'
 import { asksForHelp, type CommandResult } from '../../lib/node/command.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
+import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import type { Templates } from '../templates/index.ts'
 import { backUp, noteErased } from '../upkeep/backups.ts'
 import { restoreBackup } from '../upkeep/restore-backup.ts'
@@ -31,10 +30,10 @@ export async function runIntakeCommand(args: readonly string[], context: Command
   const { settings, now } = context
   if (name === 'backup') return success(`${await backUp(sqliteFile(dataFolder(settings)), settings.backups, now)}\n`)
   if (name === 'restore') return restore(argument ?? '', context)
-  // Without this check, `openDatabase` would create an empty database, and the command would report that there are no requests.
+  // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that there are no requests.
   if ('folder' in settings.database && !existsSync(sqliteFile(settings.database.folder)))
     throw new Error(`There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses.`)
-  const database = await openDatabase(settings.database)
+  const database = await openIntakeDatabase(settings.database)
   try {
     switch (name) {
       case 'export':

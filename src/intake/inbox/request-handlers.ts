@@ -1,4 +1,4 @@
-import { countRows } from '../../database/database.ts'
+import { countRows } from '../../database/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { listDeadMails, listMails, reviveMail } from '../outbox/outbox.ts'
 import { filters, staffTextLimits } from '../records/stored-request.ts'

@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-
 import { parsePath } from '../../content/i18n/paths.ts'
-import { clientAddress } from '../../http/addresses.ts'
-import { isSameOrigin } from '../../http/origins.ts'
+import { clientAddress, isSameOrigin } from '../../http/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { readBody } from '../../lib/node/read-body.ts'
 import type { Reply } from '../../lib/node/reply.ts'

@@ -1,4 +1,4 @@
-import { networkOf } from '../../http/addresses.ts'
+import { networkOf } from '../../http/index.ts'
 import { isLoopback } from '../../lib/loopback.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { normaliseEmail } from '../records/stored-request.ts'

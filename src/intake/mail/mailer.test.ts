@@ -2,18 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, expect, it } from 'vitest'
-
 import { behaviours, startFaultyMailServer } from '../../../tests/harness/faulty-mail-server.ts'
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { jsonLog } from '../../lib/node/log.ts'
 import { day, hour, minute } from '../../lib/time.ts'
 import { retryDelay } from '../outbox/leases.ts'
 import { enqueueMail, reviveMail } from '../outbox/outbox.ts'
+import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { type Templates, templates as builtTemplates } from '../templates/index.ts'
 import { sendNextMail } from './mailer.ts'
 import { smtpTransport, type Transport } from './smtp.ts'
@@ -26,7 +24,7 @@ const templates: Templates = {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-const database = await openDatabase({ folder })
+const database = await openIntakeDatabase({ folder })
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })

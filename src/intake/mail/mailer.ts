@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { minute, second } from '../../lib/time.ts'

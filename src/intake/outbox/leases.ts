@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-
 import { z } from 'zod'
-
-import { type Database, type Run, select } from '../../database/database.ts'
+import { type Database, type Run, select } from '../../database/index.ts'
 import { day, hour, minute, second } from '../../lib/time.ts'
 import { codeLifetime, mailSchema } from './outbox.ts'
 

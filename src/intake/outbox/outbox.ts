@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-import { countRows, type Run, select } from '../../database/database.ts'
+import { countRows, type Run, select } from '../../database/index.ts'
 import { minute } from '../../lib/time.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-import { type Database, type Run, select } from '../../database/database.ts'
+import { type Database, type Run, select } from '../../database/index.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
 import type { RequestState } from '../records/stored-request.ts'
 import { findRequest, requestText } from './queries.ts'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-import { type Database, type Run, select } from '../../database/database.ts'
+import { type Database, type Run, select } from '../../database/index.ts'
 import { normaliseEmail } from '../records/stored-request.ts'
 import { acknowledgementKey } from './store-request.ts'
 

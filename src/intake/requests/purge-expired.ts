@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../database/index.ts'
 import { day, hour } from '../../lib/time.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */

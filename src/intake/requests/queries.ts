@@ -1,7 +1,6 @@
 import { z } from 'zod'
-
 import type { Fields } from '../../contact-message/forms.ts'
-import { type Run, select, type SqlValue } from '../../database/database.ts'
+import { type Run, select, type SqlValue } from '../../database/index.ts'
 import { type Filter, requestSchema, type RequestState, requestStates, type StoredRequest } from '../records/stored-request.ts'
 
 /** Returns a text in lower case and without accents, for searching. */

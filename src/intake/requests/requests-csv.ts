@@ -1,5 +1,5 @@
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
-import type { Database, Run } from '../../database/database.ts'
+import type { Database, Run } from '../../database/index.ts'
 import { keysOf } from '../../lib/objects.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
 import { listRequests, type Query } from './queries.ts'

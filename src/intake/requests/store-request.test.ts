@@ -1,15 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
-
 import { databases } from '../../../tests/harness/databases.ts'
 import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import { day, minute } from '../../lib/time.ts'
 import type { Flag } from '../records/stored-request.ts'
+import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { findRequest, searchText } from './queries.ts'
 import { newReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
-  const database = await openDatabase(await newLocation())
+  const database = await openIntakeDatabase(await newLocation())
   afterAll(() => database.close())
 
   const policy = { notify: 'house@example.com', acknowledgementsPerHour: 3 }

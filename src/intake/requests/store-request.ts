@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-
-import { countRows, type Database, type Run } from '../../database/database.ts'
+import { countRows, type Database, type Run } from '../../database/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { day, hour, minute } from '../../lib/time.ts'
 import { enqueueMail, type MailPolicy } from '../outbox/outbox.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts'
-import type { RateLimiter } from '../../http/rate-limiter.ts'
+import type { Database } from '../../database/index.ts'
+import type { RateLimiter } from '../../http/index.ts'
 import type { Log } from '../../lib/node/log.ts'
 import type { MailPolicy } from '../outbox/outbox.ts'
 import type { Templates } from '../templates/index.ts'

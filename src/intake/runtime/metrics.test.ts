@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-
 import { expect, it } from 'vitest'
-
-import type { Run } from '../../database/database.ts'
+import type { Run } from '../../database/index.ts'
 import { newMetrics, startMetricsServer } from './metrics.ts'
 
 // Returns the columns that the queries select.

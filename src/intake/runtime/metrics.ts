@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http'
-
 import { z } from 'zod'
-
-import { countRows, type Run, select } from '../../database/database.ts'
+import { countRows, type Run, select } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-
 import { z } from 'zod'
-
-import { parseNetworks } from '../../http/addresses.ts'
+import { parseNetworks } from '../../http/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { addressWithScheme } from '../../lib/node/server-address.ts'
 import { normaliseEmail } from '../records/stored-request.ts'

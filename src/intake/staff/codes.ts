@@ -1,8 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-
 import { z } from 'zod'
-
-import { countRows, type Database, select } from '../../database/database.ts'
+import { countRows, type Database, select } from '../../database/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { hour } from '../../lib/time.ts'
 import { codeLifetime, enqueueMail } from '../outbox/outbox.ts'

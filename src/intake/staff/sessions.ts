@@ -1,8 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-
 import { z } from 'zod'
-
-import { type Run, select } from '../../database/database.ts'
+import { type Run, select } from '../../database/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { hour, second } from '../../lib/time.ts'
 import { codeLifetime } from '../outbox/outbox.ts'

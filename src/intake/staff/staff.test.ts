@@ -1,14 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-
 import { databases } from '../../../tests/harness/databases.ts'
-import { countRows } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
+import { countRows } from '../../database/index.ts'
 import { hour, minute } from '../../lib/time.ts'
+import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { closeSession, csrfToken, isEqualInConstantTime, openSession, readCookie, sessionAddress, setCookie } from './sessions.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
-  const database = await openDatabase(await newLocation())
+  const database = await openIntakeDatabase(await newLocation())
   afterAll(() => database.close())
 
   const staff = ['ada@house.example']

@@ -1,8 +1,7 @@
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
-
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../database/index.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { day } from '../../lib/time.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-import { openDatabase, sqliteFile } from '../../database/open-database.ts'
-import { lockDatabase } from '../../database/sqlite.ts'
+import { lockDatabase } from '../../database/index.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
+import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
 
 /** `folder` is the data folder. `erasureLists` are folders with erasure lists, besides the folder of the backup. */
@@ -26,7 +25,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
     await copyDatabase(path, sqliteFile(partial))
     requireIntact(sqliteFile(partial))
     const lists = [...new Set([dirname(path), ...erasureLists])]
-    const database = await openDatabase({ folder: partial })
+    const database = await openIntakeDatabase({ folder: partial })
     try {
       for (const list of lists) await repeatErasures(database, list)
       await purgeExpired(database, retentionDays, now)

@@ -2,18 +2,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
-
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
-import { countRows, type Database } from '../../database/database.ts'
-import { openDatabase, sqliteFile } from '../../database/open-database.ts'
-import { lockDatabase } from '../../database/sqlite.ts'
+import { countRows, type Database, lockDatabase } from '../../database/index.ts'
 import { jsonLog } from '../../lib/node/log.ts'
 import { day, hour } from '../../lib/time.ts'
 import { logAccess } from '../requests/access-log.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
+import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { startUpkeep } from './start-upkeep.ts'
@@ -24,7 +21,7 @@ let folder: string
 let database: Database
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'upkeep-'))
-  database = await openDatabase({ folder })
+  database = await openIntakeDatabase({ folder })
 })
 afterEach(async () => {
   await database.close()
@@ -47,7 +44,7 @@ function newFolder(): string {
 
 /** Opens the database in a folder, calls `use`, and closes it. */
 async function withDatabase<Result>(location: string, use: (opened: Database) => Promise<Result>): Promise<Result> {
-  const opened = await openDatabase({ folder: location })
+  const opened = await openIntakeDatabase({ folder: location })
   return use(opened).finally(() => opened.close())
 }
 
@@ -134,7 +131,7 @@ it('restoring a backup keeps a copy of the previous database, and is refused whi
   await expect(restoreBackup(path, restoreTo(folder))).rejects.toThrow(/Another server/)
   unlock()
   const { replaced = '' } = await restoreBackup(path, restoreTo(folder))
-  database = await openDatabase({ folder })
+  database = await openIntakeDatabase({ folder })
   expect(await count('requests')).toBe(0)
   expect(basename(replaced)).toMatch(/^requests\.sqlite\.before-2026-11-25T/)
   expect(readdirSync(folder)).toContain(basename(replaced))
@@ -166,7 +163,7 @@ it('restoring keeps the database if the backup has a newer schema version', asyn
   await withDatabase(newer, ({ run }) => run('INSERT INTO migrations (version) VALUES (999)'))
   await database.close()
   await expect(restoreBackup(sqliteFile(newer), restoreTo(folder))).rejects.toThrow(/newer release/)
-  database = await openDatabase({ folder })
+  database = await openIntakeDatabase({ folder })
   expect(await count('requests')).toBe(1)
 })
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { jsonLog, withoutAddresses } from './log.ts'
 
 it('jsonLog writes a line of JSON for each event, without e-mail addresses', () => {

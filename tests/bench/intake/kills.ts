@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-
-import type { DatabaseLocation } from '../../../src/database/open-database.ts'
+import type { DatabaseLocation } from '../../../src/database/index.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { newMessage, post } from './clients.ts'
 import { measureFullDisk } from './full-disk.ts'

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-
-import type { DatabaseLocation } from '../../../src/database/open-database.ts'
+import type { DatabaseLocation } from '../../../src/database/index.ts'
 import { isInstalled } from '../../harness/processes.ts'
 import { servedOf } from '../../specimen/variants.ts'
 import { generateLoad } from './clients.ts'

@@ -1,6 +1,5 @@
 import { Agent } from 'node:http'
-
-import type { DatabaseLocation } from '../../../src/database/open-database.ts'
+import type { DatabaseLocation } from '../../../src/database/index.ts'
 import { newMessage, post } from './clients.ts'
 import { readStored, startServerProcess, withDatabases } from './server-process.ts'
 

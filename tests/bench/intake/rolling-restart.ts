@@ -1,7 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-
-import type { DatabaseLocation } from '../../../src/database/open-database.ts'
+import type { DatabaseLocation } from '../../../src/database/index.ts'
 import { newMessage, post } from './clients.ts'
 import { readStored, startServerProcess } from './server-process.ts'
 

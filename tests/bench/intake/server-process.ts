@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-
-import { type DatabaseLocation, openDatabase } from '../../../src/database/open-database.ts'
+import type { DatabaseLocation } from '../../../src/database/index.ts'
+import { openIntakeDatabase } from '../../../src/intake/tables/intake-schema.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { startPostgres } from '../../harness/postgres.ts'
 import { servedOf } from '../../specimen/variants.ts'
@@ -79,7 +79,7 @@ export async function withDatabases<Result>(work: (databases: Databases) => Prom
 
 /** Returns the keys of the stored requests, and how many requests are stored more than once. */
 export async function readStored(location: DatabaseLocation): Promise<{ keys: Set<string>; duplicates: number }> {
-  const database = await openDatabase(location)
+  const database = await openIntakeDatabase(location)
   const rows = await database.run('SELECT email, COUNT(*) AS count FROM requests GROUP BY email')
   await database.close()
   // `newMessage` uses the key as the local part of the e-mail address.
