@@ -18,6 +18,7 @@ const slow = [
   'contact-early-submit',
   'editing',
   'fact-controls',
+  'editor-frame',
   'editor-places',
   'faulty-network',
   'faulty-scripts',

@@ -15,6 +15,8 @@ export function choosing(host: EditorHost) {
   let isOn = false
   let pointed: PageText | undefined
   let selection: readonly number[] = []
+  /** The text that was chosen last, and its position among the visible texts with its number. */
+  let chosen: (PageText & { index: number }) | undefined
 
   function outline(text: PageText | undefined): void {
     if (text?.number === pointed?.number && text?.element === pointedOutline.element) return
@@ -26,9 +28,12 @@ export function choosing(host: EditorHost) {
     })
   }
 
-  function choose(text: PageText): void {
-    const link = text.element.closest('a')
-    host.onChoose({ number: text.number, ...(link && link.host === location.host && { linksTo: link.pathname + link.search }) })
+  function choose({ number, element }: PageText): void {
+    const isChosen = (text: PageText) => text.element.contains(element) || element.contains(text.element)
+    chosen = { number, element, index: visibleTextsWith([number]).findIndex(isChosen) }
+    if (selection.includes(number)) outlineAgain()
+    const link = element.closest('a')
+    host.onChoose({ number, isInView: true, ...(link && link.host === location.host && { linksTo: link.pathname + link.search }) })
   }
 
   function onClick(event: MouseEvent): void {
@@ -70,9 +75,10 @@ export function choosing(host: EditorHost) {
     outline(next)
   }
 
-  /** Outlines the selected text, which React may have rendered into another element. */
+  /** Outlines the selected text, which React may have rendered into another element. The page can show it in several places. */
   function outlineAgain(): Element | undefined {
-    const text = textsInOrder({ withGroupNames: true }).find(({ number, element }) => selection.includes(number) && isVisible(element))
+    const texts = visibleTextsWith(selection)
+    const text = (chosen && selection.includes(chosen.number) ? texts[chosen.index] : undefined) ?? texts[0]
     selectedOutline.show(text?.element)
     return text?.element
   }
@@ -96,14 +102,17 @@ export function choosing(host: EditorHost) {
       document.documentElement.toggleAttribute('data-edit-choosing', isOn)
       if (!isOn) outline(undefined)
     },
-    select: (numbers: readonly number[]): void => {
+    select: (numbers: readonly number[], isRevealed: boolean): void => {
       selection = numbers
       const element = outlineAgain()
-      if (element) reveal(element)
+      if (element && isRevealed) reveal(element)
     },
     outlineAgain,
   }
 }
+
+const visibleTextsWith = (numbers: readonly number[]): PageText[] =>
+  textsInOrder({ withGroupNames: true }).filter(({ number, element }) => numbers.includes(number) && isVisible(element))
 
 /** Scrolls to an element. Bars of the page cover the edges of the window, so an element at an edge moves to the middle. */
 function reveal(element: Element): void {

@@ -39,6 +39,7 @@ export function connectToPanel(host: EditorHost): void {
     },
   }
   host.onPage(page)
+  addEventListener('pagehide', () => host.onLeave())
   // Client-side navigation changes the title in <head>.
   let address = page.address()
   new MutationObserver(() => {

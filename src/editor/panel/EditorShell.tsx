@@ -11,7 +11,7 @@ import { useEditor, useSession, useWords } from './session/hooks.ts'
 /** The page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */
 export function EditorShell() {
   const { frame, store } = useEditor()
-  const { language } = useSession()
+  const { language, isChoosing, isPageReady } = useSession()
   const words = useWords()
   const [side, setSide] = useState(storedSide)
   const attachFrame = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame])
@@ -31,7 +31,14 @@ export function EditorShell() {
     // The panel speaks English and French, also beside a page in a right-to-left language.
     <div className={`shell ${side}`} dir="ltr">
       <Bar onChangeSide={changeSide} />
-      <iframe className="page" title={words.page.frame()} ref={attachFrame} src={firstAddress} onLoad={frame.onLoad} />
+      <iframe
+        className="page"
+        title={words.page.frame()}
+        ref={attachFrame}
+        src={firstAddress}
+        onLoad={frame.onLoad}
+        inert={isChoosing && !isPageReady}
+      />
       <EditorPanel />
     </div>
   )

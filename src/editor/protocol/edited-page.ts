@@ -15,21 +15,29 @@ export type EditedPage = {
   removePatches: () => void
   /** Fetches the page's data and renders the page in place. Loads a 404 page again. */
   render: () => Promise<void>
-  /** Outlines the first visible text with one of the numbers, scrolls to it, and removes the outline of any other. */
-  select: (numbers: readonly number[]) => void
+  /**
+   * Outlines a visible text with one of the numbers: the one that was chosen last on the page, otherwise the first. Removes the outline of
+   * any other. Scrolls to the text if `isRevealed` is true.
+   */
+  select: (numbers: readonly number[], isRevealed: boolean) => void
   /** Turns the choosing of texts on or off. While it is on, links do not navigate. */
   setChoosing: (isChoosing: boolean) => void
   /** Focuses the page, so that the arrow keys choose a text. */
   focus: () => void
 }
 
-/** A text that was chosen on the page: the number in its mark, and the address to which its link leads. */
-export type ChosenText = { number: number; linksTo?: string }
+/**
+ * A text that was chosen: the number in its mark, and the address to which its link leads. `isInView` is true if it was chosen on the
+ * page in the frame.
+ */
+export type ChosenText = { number: number; linksTo?: string; isInView?: true }
 
 /** Services of the panel for the page in its frame. The panel sets it as `window.editorHost` of the parent window. */
 export type EditorHost = {
   /** Is called after the page has loaded, and after each navigation. */
   onPage: (page: EditedPage) => void
+  /** Is called when the page is unloaded: the frame loads another page, or the same page again. */
+  onLeave: () => void
   onChoose: (text: ChosenText) => void
   /** Returns the name of a text, to show it beside the outline. */
   nameOf: (number: number) => Promise<string | undefined>

@@ -42,32 +42,52 @@ it('opens the field of a chosen text, or the new item that contains it', async (
   expect(store.get().view).toBe('item')
 })
 
+/** A page in the frame. */
+const pageWith = (change: Partial<EditedPage>): EditedPage => ({
+  address: () => '/',
+  language: () => 'en',
+  textNumbers: () => Promise.resolve([]),
+  visibleTextNumbers: () => new Set(),
+  patchTexts: () => true,
+  removePatches: () => undefined,
+  render: () => Promise.resolve(),
+  select: () => undefined,
+  setChoosing: () => undefined,
+  focus: () => undefined,
+  ...change,
+})
+
 it('renders a page that has loaded with the current draft, once', () => {
   const { store, frame } = setUp()
   const { host } = frame
   let renderings = 0
-  const page: EditedPage = {
-    address: () => '/',
-    language: () => 'en',
-    textNumbers: () => Promise.resolve([]),
-    visibleTextNumbers: () => new Set(),
-    patchTexts: () => true,
-    removePatches: () => undefined,
-    render: () => {
-      renderings++
-      return Promise.resolve()
-    },
-    select: () => undefined,
-    setChoosing: () => undefined,
-    focus: () => undefined,
+  const render = () => {
+    renderings++
+    return Promise.resolve()
   }
+  const page = pageWith({ render })
   vi.stubGlobal('history', { replaceState: () => undefined })
-  host.onPage({ ...page })
+  host.onPage(pageWith({ render }))
   expect(renderings).toBe(0)
   store.set({ entries: [{ key: 'edit 1', entry: { kind: 'edit', file: 'events.yaml', path: ['title'], value: 'A title' } }] })
   host.onPage(page)
   expect(renderings).toBe(1)
   host.onPage(page)
   expect(renderings).toBe(1)
+  vi.unstubAllGlobals()
+})
+
+it('is ready while a page is connected, and outlines the selected text of the next page without scrolling to it', () => {
+  const { store, frame } = setUp()
+  const select = vi.fn()
+  vi.stubGlobal('history', { replaceState: () => undefined })
+  vi.stubGlobal('document', { activeElement: null })
+  expect(store.get().isPageReady).toBe(false)
+  frame.select([3], true)
+  frame.host.onPage(pageWith({ select }))
+  expect(store.get().isPageReady).toBe(true)
+  expect(select.mock.calls).toEqual([[[3], false]])
+  frame.host.onLeave()
+  expect(store.get().isPageReady).toBe(false)
   vi.unstubAllGlobals()
 })

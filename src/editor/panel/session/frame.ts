@@ -31,6 +31,8 @@ export class Frame {
     checked: [],
     byNumber: new Map(),
   }
+  /** Whether the frame had the focus when its last page was unloaded. */
+  #hadFocus = false
   /** Numbers of the texts that are outlined on the page. */
   #selection: readonly number[] = []
 
@@ -64,10 +66,17 @@ export class Frame {
       this.#page = page
       const pageAddress = page.address()
       // Fields are fetched again, because the server learns the numbers of texts when it renders their page.
-      store.set({ pageAddress, revision: store.get().revision + 1 })
+      store.set({ pageAddress, isPageReady: true, revision: store.get().revision + 1 })
       history.replaceState(null, '', editorAddressOf(pageAddress))
       page.setChoosing(store.get().isChoosing)
-      page.select(this.#selection)
+      page.select(this.#selection, false)
+      // The frame loses the focus while it is inert.
+      if (this.#hadFocus) setTimeout(() => this.#element?.focus())
+      this.#hadFocus = false
+    },
+    onLeave: () => {
+      this.#hadFocus = document.activeElement === this.#element
+      this.#options.store.set({ isPageReady: false })
     },
     onChoose: (text) => void this.#choose(text),
     nameOf: async (number) => {
@@ -105,10 +114,10 @@ export class Frame {
     return byNumber.get(number)
   }
 
-  /** Outlines a text on the page and scrolls to it. */
-  select(numbers: readonly number[]): void {
+  /** Outlines a text on the page, and scrolls to it if `isRevealed` is true. */
+  select(numbers: readonly number[], isRevealed: boolean): void {
     this.#selection = numbers
-    this.#page?.select(numbers)
+    this.#page?.select(numbers, isRevealed)
   }
 
   setChoosing(isChoosing: boolean): void {

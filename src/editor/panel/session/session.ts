@@ -33,6 +33,8 @@ export type EditorSession = {
   language: Language
   /** Whether a click on the page chooses a text. Otherwise links navigate. */
   isChoosing: boolean
+  /** Whether the page in the frame has connected. Before, a click on it would follow a link. */
+  isPageReady: boolean
   /** Address of the page in the frame, without the host. */
   pageAddress: string
   search: TextSearch
@@ -71,6 +73,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
     chosen: undefined,
     language,
     isChoosing: true,
+    isPageReady: false,
     pageAddress: '/',
     search: { query: '', isEverywhere: false, isWholeWords: false, locale: undefined, replacement: undefined, unchecked: [] },
     message: undefined,

@@ -18,7 +18,7 @@ import { TranslationNote } from './TranslationsView.tsx'
 export function FieldView() {
   const words = useWords()
   const { store, frame } = useEditor()
-  const { place, savedEdits, revision, chosen, pageAddress } = useSession()
+  const { place, savedEdits, revision, chosen, pageAddress, isPageReady } = useSession()
   const call = useCall('field', place)
   // A field of the current content contains the saved edits, so the panel no longer adds them to it.
   const containsSavedEdits = savedEdits.length > 0 && call.revision === revision
@@ -27,10 +27,15 @@ export function FieldView() {
   }, [containsSavedEdits, store])
   const field = call.data?.field
   const numbers = JSON.stringify(chosen ? [chosen.number] : (field?.textNumbers ?? []))
+  const revealedAt = useRef<string>(undefined)
   useEffect(() => {
-    frame.select(JSON.parse(numbers) as number[]) // printed above
-    return () => frame.select([])
-  }, [numbers, pageAddress, frame])
+    const selection = JSON.parse(numbers) as number[] // printed above
+    // The page scrolls once to the text, also if the numbers change later. It does not scroll to a text that was chosen on the page.
+    const isRevealed = isPageReady && selection.length > 0 && chosen?.isInView !== true && revealedAt.current !== pageAddress
+    if (isRevealed) revealedAt.current = pageAddress
+    frame.select(selection, isRevealed)
+    return () => frame.select([], false)
+  }, [numbers, pageAddress, isPageReady, chosen, frame])
   if (!place) return <p>{words.nothingHere()}</p>
   if (!call.data) return <CallStatus call={call} />
   if (!field) return <p>{words.rejections.gone()}</p>
