@@ -39,7 +39,7 @@ addEventListener('keydown', (event) => {
 addEventListener('beforeunload', (event) => unsent.all.length > 0 && event.preventDefault())
 addEventListener('online', () => void sync.sendDraft())
 import.meta.hot?.on(contentChanged, () => sync.followChange())
-import.meta.hot?.on(draftChanged, (event: DraftEvent) => event.clientId !== clientId && void sync.sendDraft())
+import.meta.hot?.on(draftChanged, (event: DraftEvent) => event.clientId !== clientId && sync.followDraft(event))
 
 void unsent.adopt(navigator.locks, () => void sync.sendDraft())
 const text = parameters.get('text')

@@ -26,8 +26,8 @@ export const draftHeader = 'x-editor-draft'
 /** Event that the server sends to open editors when the draft of a person has changed. Its data are a `DraftEvent`. */
 export const draftChanged = 'editor:draft'
 
-/** `clientId` identifies the editor that has changed the draft. */
-export type DraftEvent = { personId: string; clientId: string }
+/** `clientId` identifies the editor that has changed the draft. `savedKeys` are the entries that it has saved. */
+export type DraftEvent = { personId: string; clientId: string; savedKeys?: readonly string[] }
 
 /** Returns the address of the editor at a page of the site and, optionally, at the text with the number in its mark. */
 export const editorAddressOf = (path: string, textNumber?: number): string =>

@@ -66,7 +66,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
       // Pages render the new content before the draft is removed, so that they never show the old words.
       if (savedKeys.length > 0) await refresh()
       drafts.removeSaved(personId, savedKeys)
-      announceDraft({ personId, clientId })
+      announceDraft({ personId, clientId, savedKeys })
       // Another program may have changed the content during the save, so the draft may have errors and conflicts that it had not before.
       return { draft: drafts.check(personId).draft, savedKeys }
     },

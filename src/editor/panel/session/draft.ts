@@ -2,6 +2,7 @@ import { isSamePath, isWithin } from '../../../content/yaml-values/compare-paths
 import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
+import { tidied } from '../../protocol/tidied.ts'
 import type { EditorSession } from './session.ts'
 
 type DraftChange = DraftChanges[number]
@@ -86,6 +87,13 @@ export function changeAfterSave({ key, entry }: DraftChange, saved: DraftEntry):
   const next = entry?.kind === 'edit' ? entry.value : was
   if (isDeepEqual(next, value)) return { key, entry: null }
   return { key, entry: { ...place, ...(value !== undefined && { was: value }), ...(next !== undefined && { value: next }) } }
+}
+
+/** Returns an entry with the value that the server has saved. */
+export function asSaved(entry: DraftEntry): DraftEntry {
+  const { file, value } = entry
+  if (entry.kind === 'item') return { ...entry, value: tidied(entry.value, file) }
+  return value === undefined ? entry : { ...entry, value: tidied(value, file, entry.was) }
 }
 
 /** Deep equality of JSON values, regardless of the order of keys. */

@@ -190,9 +190,21 @@ describe('drafts', () => {
     await settle()
     expect([shown('a'), server.entries[0]?.entry.value]).toEqual(['mine', 'mine'])
     server.entries = []
-    sync.followChange()
+    sync.followDraft({ savedKeys: [entry.key] })
     await settle()
     expect(message()).not.toBe(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
+  })
+
+  it('of another window do not discard a text silently, and Undo brings it back', async () => {
+    type('a', 'mine')
+    await settle()
+    server.entries = []
+    sync.followDraft({})
+    await settle()
+    expect([shown('a'), message()]).toEqual(['old', words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` })])
+    await sync.undoOrRedo('undo')
+    await settle()
+    expect([shown('a'), server.entries[0]?.entry.value]).toEqual(['mine', 'mine'])
   })
 
   it('are shown again after the editor was closed and opened', async () => {

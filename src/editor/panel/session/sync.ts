@@ -1,24 +1,26 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { Edit } from '../../../content-toolkit/edit/index.ts'
 import type { EditorWords } from '../../../words/index.ts'
-import type { Answers, Draft, FieldFinding, FieldPlace, PageUpdate } from '../../calls/answers.ts'
-import type { CallName, Calls, DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
+import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers.ts'
+import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
-import { countStates } from '../../protocol/entry-state.ts'
+import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
-import { tidied } from '../../protocol/tidied.ts'
 import { type Call, failureText, isFailure } from './call.ts'
-import { changeAfterSave, changeByTyping, entryOf, withChanges } from './draft.ts'
+import { asSaved, changeAfterSave, changeByTyping, entryOf, withChanges } from './draft.ts'
 import { entriesOfStep, nameOfEntries, nameOfUndo, placeOfEntry } from './entry-names.ts'
 import type { EditorSession, SessionStore } from './session.ts'
 import { changesOfStep, stepOf, stepsAfterSave, type UndoStep, withLabels, withMissingSteps, withStep } from './undo-steps.ts'
 import type { UnsentChanges } from './unsent.ts'
+import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
 import { WrittenHere } from './written-here.ts'
 
 /** Time in milliseconds from the last key until the draft is sent. */
 const typingPause = 10
 /** Time in milliseconds until the draft is sent again after the server could not be reached. */
 const retryPause = 3_000
+/** Words that say that undo or redo has succeeded. */
+const doneWord = { undo: 'undone', redo: 'redone' } as const
 /** Time in milliseconds until the message about a finished action disappears. */
 const messageDuration = 8_000
 
@@ -147,16 +149,7 @@ export class Sync {
     if (!answer) return false
     if (answer.kind !== 'saved') {
       const problem = answer
-      store.set({
-        message: {
-          text: (words) =>
-            problem.kind === 'errors'
-              ? `${words.status.errors({ count: countErrors(problem.findings) })} ${problem.findings.map(({ message }) => message[store.get().language]).join(' ')}`
-              : problem.kind === 'invalid'
-                ? words.rejections[problem.reason]()
-                : words.conflict.title(),
-        },
-      })
+      this.report((words) => whyEditNotSaved(problem, words))
       return false
     }
     const { undoSteps, revision } = store.get()
@@ -219,6 +212,12 @@ export class Sync {
     void this.sendDraft()
   }
 
+  /** Fetches the draft after another window has changed or saved it. */
+  followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
+    this.#writtenHere.forget(savedKeys)
+    void this.sendDraft()
+  }
+
   #locale() {
     return this.#options.page()?.language() ?? 'en'
   }
@@ -255,7 +254,7 @@ export class Sync {
   #reportReplaced(sent: Draft['entries']): void {
     const { store, unsent } = this.#options
     for (const { key, mine, theirs } of this.#writtenHere.takeReplaced(sent, unsent.all)) {
-      const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs }])
+      const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
       store.set({ undoSteps: [...store.get().undoSteps, step] })
       this.#showMessage((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
     }
@@ -281,7 +280,7 @@ export class Sync {
       redoSteps: [],
       revision: revision + 1,
     })
-    const item = itemKey === undefined ? undefined : entryOf(saved, itemKey)
+    const item = entryOf(saved, itemKey ?? '')
     if (item?.kind === 'item') store.showPlace({ file: item.file, path: [...item.list, item.index] })
   }
 
@@ -298,25 +297,4 @@ export class Sync {
     store.set({ message })
     setTimeout(() => store.get().message === message && store.set({ message: undefined }), messageDuration)
   }
-}
-
-const doneWord = { undo: 'undone', redo: 'redone' } as const
-
-const countErrors = (findings: readonly FieldFinding[]): number => findings.filter(({ severity }) => severity === 'error').length
-
-/** Returns why nothing in a draft was saved. */
-function whyNotSaved(draft: Draft, { status }: EditorWords): string {
-  const { rejected, unfinished } = countStates(draft)
-  const reasons = [
-    ...(unfinished > 0 ? [status.errors({ count: countErrors(draft.findings) })] : []),
-    ...(rejected > 0 ? [status.conflicts({ count: rejected })] : []),
-  ]
-  return reasons.length > 0 ? reasons.join(' ') : status.changed()
-}
-
-/** Returns an entry with the value that the server has saved. */
-function asSaved(entry: DraftEntry): DraftEntry {
-  const { file, value } = entry
-  if (entry.kind === 'item') return { ...entry, value: tidied(entry.value, file) }
-  return value === undefined ? entry : { ...entry, value: tidied(value, file, entry.was) }
 }

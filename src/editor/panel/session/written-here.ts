@@ -2,10 +2,10 @@ import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 import { entryOf } from './draft.ts'
 
-/** An entry of this window, and the entry of another window in its place. */
-type ReplacedEntry = { key: string; mine: DraftEntry; theirs: DraftEntry }
+/** An entry of this window, and the entry of another window in its place; undefined if that window has discarded it. */
+type ReplacedEntry = { key: string; mine: DraftEntry; theirs: DraftEntry | undefined }
 
-/** The entries of the draft that this window has written, by key. Finds those that another window has replaced. */
+/** The entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
 export class WrittenHere {
   readonly #entries = new Map<string, DraftEntry | null>()
 
@@ -18,17 +18,17 @@ export class WrittenHere {
   }
 
   /**
-   * Returns the entries that another window has replaced in the draft of the server. Each replacement is returned once. Changes that the
-   * server has not received yet replace the text of the other window instead.
+   * Returns the entries that another window has replaced or discarded in the draft of the server, each once. Changes that the server has
+   * not received yet replace the text of the other window instead.
    */
   takeReplaced(sent: Draft['entries'], unsent: DraftChanges): ReplacedEntry[] {
     const replaced: ReplacedEntry[] = []
     for (const [key, mine] of this.#entries) {
       const theirs = entryOf(sent, key)
-      const isSame = theirs && JSON.stringify(theirs.value) === JSON.stringify(mine?.value)
+      const isSame = JSON.stringify(theirs?.value) === JSON.stringify(mine?.value)
       if (isSame || unsent.some((change) => change.key === key)) continue
       this.#entries.delete(key)
-      if (mine && theirs) replaced.push({ key, mine, theirs })
+      if (mine) replaced.push({ key, mine, theirs })
     }
     return replaced
   }

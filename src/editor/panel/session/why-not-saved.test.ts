@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '../../../words/index.ts'
+import type { Draft, FieldFinding } from '../../calls/answers.ts'
+import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
+
+const words = editorWords('fr')
+const place = { file: 'plans.yaml', path: ['title'] }
+const finding = (severity: FieldFinding['severity']): FieldFinding => ({
+  ...place,
+  rule: 'x',
+  severity,
+  message: { en: 'Wrong.', fr: 'Faux.' },
+  fix: { en: '', fr: '' },
+})
+const entries: Draft['entries'] = ['a', 'b'].map((key) => ({ key, entry: { kind: 'edit', ...place, value: key } }))
+const draft = (change: Partial<Draft>): Draft => ({ entries, findings: [], rejections: [], unfinished: [], ...change })
+const conflict = { kind: 'conflict' as const, ...place, was: 'old', is: 'theirs' }
+
+it('a draft was not saved because of errors, conflicts, both, or a change of the content', () => {
+  const wrong = { findings: [finding('error'), finding('warning')], unfinished: ['a'] }
+  const rejected = { rejections: [{ key: 'b', rejection: conflict }] }
+  const [errors, conflicts] = [words.status.errors({ count: 1 }), words.status.conflicts({ count: 1 })]
+  expect(whyNotSaved(draft(wrong), words)).toBe(errors)
+  expect(whyNotSaved(draft(rejected), words)).toBe(conflicts)
+  expect(whyNotSaved(draft({ ...wrong, ...rejected }), words)).toBe(`${errors} ${conflicts}`)
+  expect(whyNotSaved(draft({}), words)).toBe(words.status.changed())
+})
+
+it('an edit was not saved because of errors, a conflict, or a place that cannot be edited', () => {
+  const written: string[] = []
+  expect(whyEditNotSaved({ kind: 'errors', findings: [finding('error')], written }, words)).toBe(
+    `${words.status.errors({ count: 1 })} Faux.`,
+  )
+  expect(whyEditNotSaved({ ...conflict, written }, words)).toBe(words.conflict.title())
+  expect(whyEditNotSaved({ kind: 'invalid', file: 'plans.yaml', reason: 'gone', written }, words)).toBe(words.rejections.gone())
+})

@@ -1,0 +1,23 @@
+import type { EditorWords } from '../../../words/index.ts'
+import type { Answers, Draft, FieldFinding } from '../../calls/answers.ts'
+import { countStates } from '../../protocol/entry-state.ts'
+
+/** Returns why nothing in a draft was saved. */
+export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
+  const { rejected, unfinished } = countStates(draft)
+  const reasons = [
+    ...(unfinished > 0 ? [status.errors({ count: countErrors(draft.findings) })] : []),
+    ...(rejected > 0 ? [status.conflicts({ count: rejected })] : []),
+  ]
+  return reasons.length > 0 ? reasons.join(' ') : status.changed()
+}
+
+/** Returns why an edit that is not part of the draft was not saved. */
+export function whyEditNotSaved(answer: Exclude<Answers['saveNow'], { kind: 'saved' }>, words: EditorWords): string {
+  if (answer.kind === 'invalid') return words.rejections[answer.reason]()
+  if (answer.kind === 'conflict') return words.conflict.title()
+  const errors = words.status.errors({ count: countErrors(answer.findings) })
+  return [errors, ...answer.findings.map(({ message }) => message[words.code])].join(' ')
+}
+
+const countErrors = (findings: readonly FieldFinding[]): number => findings.filter(({ severity }) => severity === 'error').length
