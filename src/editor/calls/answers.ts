@@ -82,6 +82,8 @@ export type TextMatch = FieldPlace & {
   label: Label
   kind: 'text' | 'name' | 'fact' | 'setting'
   texts: FoundText[]
+  /** The value of a fact or a setting that is the same in all languages. The panel writes it in words. */
+  value?: ContentValue
   /** The same as in `EditableField`. */
   pages: readonly string[]
   /** The number in the mark of the text. Only if the call named this number. */

@@ -21,10 +21,14 @@ export function entriesAt({ files }: ContentFolder, places: readonly NumberedPla
     const value = valueAt(root, path) ?? (valueAt(root, path.slice(0, -1)) === undefined ? undefined : '')
     if (value === undefined) continue
     const place = { file, path: withIds(root, path), label: labelAt(root, path), pages: pagesShowing(file, path) }
+    const kind = kindOf(file, path, value)
+    const texts = textsOf(value)
+    const isInWords = kind !== 'name' && value !== '' && texts.every(({ locale }) => locale === undefined)
     entries.set(JSON.stringify([file, path]), {
       ...place,
-      kind: kindOf(file, path, value),
-      texts: textsOf(value),
+      kind,
+      texts,
+      ...(isInWords && { value }),
       ...(number !== undefined && { number }),
     })
   }

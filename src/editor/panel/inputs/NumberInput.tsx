@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../session/hooks.ts'
+import { useSession, useWords } from '../session/hooks.ts'
 import { formatInEachLanguage } from './formats.ts'
 import { inputAttributes, type InputProps } from './input.tsx'
 import { parseAmount, parseNumber } from './written-amount.ts'
@@ -15,6 +15,7 @@ type NumberInputProps = InputProps & {
 export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
   const { isRequired, value, onChange } = props
   const words = useWords().facts.price
+  const { language } = useSession()
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState(text)
   const parse = (written: string) => (currency === undefined ? parseNumber(written) : parseAmount(written)?.amount) ?? written
@@ -34,7 +35,7 @@ export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) 
       {isUnderstood && (
         <small className="understood">
           {words.understood()}{' '}
-          {formatInEachLanguage(value, currency).map(({ locale, text: formatted }) => (
+          {formatInEachLanguage(value, language, currency).map(({ locale, text: formatted }) => (
             <span key={locale} lang={locale}>
               {formatted}
             </span>

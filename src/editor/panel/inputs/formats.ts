@@ -1,11 +1,14 @@
 import { dateInWords } from '../../../content/i18n/date-in-words.ts'
-import { isLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
+import { isLocale, type Locale, localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { formatMoney } from '../../../content/i18n/money.ts'
 import { weekdays } from '../../../lib/time.ts'
 import type { Language } from '../../../words/index.ts'
 
 /** Returns the tag with which Intl formats for the writer. It is that of the site if the site has the language. */
 export const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)
+
+/** Returns the languages of the site, that of the writer first. Previews and comparisons have this order. */
+export const localesFor = (language: Language): Locale[] => localeCodes.toSorted((a, b) => Number(b === language) - Number(a === language))
 
 /** Writes an ISO day with its weekday; undefined if the day is invalid: “mardi 14 janvier 2025”. */
 export function formatDay(iso: string, language: Language): string | undefined {
@@ -23,6 +26,16 @@ export function formatTime(moment: Date, timeZone: string, language: Language): 
   }
 }
 
+/** Returns the name of a time zone; undefined if the zone does not exist: “heure d’Europe centrale”. */
+export function nameOfZone(timeZone: string, language: Language): string | undefined {
+  try {
+    const parts = new Intl.DateTimeFormat(tagOf(language), { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+    return parts.find(({ type }) => type === 'timeZoneName')?.value
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the names of the weekdays in a language, Monday first. 1 January 2024 was a Monday. */
 export const weekdayNames = (language: Language): string[] =>
   weekdays.map((_, index) =>
@@ -30,8 +43,8 @@ export const weekdayNames = (language: Language): string[] =>
   )
 
 /** Writes a number, or an amount of money if there is a currency, as the page shows it in each language of the site. */
-export const formatInEachLanguage = (value: number, currency?: string): { locale: string; text: string }[] =>
-  localeCodes.map((locale) => {
+export const formatInEachLanguage = (value: number, language: Language, currency?: string): { locale: string; text: string }[] =>
+  localesFor(language).map((locale) => {
     const { tag } = locales[locale]
     return { locale, text: currency === undefined ? value.toLocaleString(tag) : formatMoney(value, currency, tag) }
   })

@@ -1,6 +1,6 @@
-import { localeCodes } from '../../../content/i18n/locales.ts'
-import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { FileDifference } from '../../../publishing/git/differences.ts'
+import type { Language } from '../../../words/index.ts'
 import type { UnpublishedChanges } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
@@ -8,7 +8,7 @@ import { ForDevelopers } from '../elements/ForDevelopers.tsx'
 import { placeKey } from '../session/draft.ts'
 import { useEditor, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
-import { isText, valueInWords } from './value-in-words.ts'
+import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
 /** The differences from the last commit, each with a link to its place, and the names of other changed files. */
 export function ChangeList({ changes: { changes, pictures, others, itemNames } }: { changes: UnpublishedChanges }) {
@@ -41,9 +41,10 @@ type DifferenceEntryProps = { difference: FileDifference; itemNames: Unpublished
 function DifferenceEntry({ difference: { file, path, label, before, after }, itemNames }: DifferenceEntryProps) {
   const { store } = useEditor()
   const words = useWords()
-  const inWords = (value: ContentValue) => valueInWords(value, { file, words, itemNames })
+  const inWords = (value: ContentValue) => valueInWords(value, { file, path, words, itemNames })
   const name = nameOfPlace(file, label, words)
   const value = after ?? before ?? null
+  const texts: TextDifference[] = before === undefined || after === undefined ? [] : textDifferences(before, after, words.code)
   return (
     <>
       <h3>{after === undefined ? name : <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />}</h3>
@@ -54,14 +55,12 @@ function DifferenceEntry({ difference: { file, path, label, before, after }, ite
       ) : (
         <>
           {Array.isArray(before) && <small>{words.publish.moved()}</small>}
-          {(isText(before) && isText(after) ? textDifferences(before, after) : [{ was: inWords(before), is: inWords(after) }]).map(
-            ({ locale, was, is }) => (
-              <div key={locale ?? ''}>
-                <Difference label="−" text={was} other={is} lang={locale} kind="before" />
-                <Difference label="+" text={is} other={was} lang={locale} kind="after" />
-              </div>
-            ),
-          )}
+          {(texts.length > 0 ? texts : [{ was: inWords(before), is: inWords(after) }]).map(({ locale, was, is }) => (
+            <div key={locale ?? ''}>
+              <Difference label="−" text={was} other={is} lang={locale} kind="before" />
+              <Difference label="+" text={is} other={was} lang={locale} kind="after" />
+            </div>
+          ))}
         </>
       )}
     </>
@@ -70,13 +69,11 @@ function DifferenceEntry({ difference: { file, path, label, before, after }, ite
 
 type TextDifference = { locale?: string; was: string; is: string }
 
-function textDifferences(before: ContentValue, after: ContentValue): TextDifference[] {
-  const textIn = (text: ContentValue, locale: string) => {
-    const words = isObject(text) ? text[locale] : undefined
-    return typeof words === 'string' ? words : ''
-  }
-  return localeCodes.flatMap((locale) => {
-    const [was, is] = [textIn(before, locale), textIn(after, locale)]
+function textDifferences(before: ContentValue, after: ContentValue, language: Language): TextDifference[] {
+  const [texts, changed] = [textInEachLanguage(before, language), textInEachLanguage(after, language)]
+  if (changed.length === 0) return []
+  return texts.flatMap(({ locale, text: was }, index) => {
+    const is = changed[index]?.text ?? ''
     return was === is ? [] : [{ locale, was, is }]
   })
 }

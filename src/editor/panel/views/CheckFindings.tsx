@@ -1,9 +1,11 @@
 import type { ReportedFinding } from '../../../publishing/report/page-report.ts'
 import type { FieldPlace, NamedFinding } from '../../calls/answers.ts'
+import type { EditorWords } from '../../../words/index.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
 import { ForDevelopers } from '../elements/ForDevelopers.tsx'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
+import { nameOfPage, pageAt } from '../session/shown-page.ts'
 
 /** Findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {
@@ -69,7 +71,7 @@ function PageFindingEntry({ finding: { where, message, text, overflow } }: { fin
   const texts = overflow?.texts.map((wide) => words.quoted({ text: wide })).join(', ')
   return (
     <li>
-      {where.startsWith('/') && <Button text={where} className="link" onClick={() => frame.navigate(where)} />}{' '}
+      {where.startsWith('/') && <Button text={nameOfAddress(where, words)} className="link" onClick={() => frame.navigate(where)} />}{' '}
       {text && <PlaceLink place={{ file: text.file, path: text.path }} name={nameOfPlace(text.file, text.label, words)} />}
       <p className="finding error">
         {overflow
@@ -79,4 +81,10 @@ function PageFindingEntry({ finding: { where, message, text, overflow } }: { fin
       {!overflow && <ForDevelopers output={`${where} ${message}`} />}
     </li>
   )
+}
+
+/** Returns the name of the page at an address, and its language: Pricing · FR. */
+function nameOfAddress(address: string, words: EditorWords): string {
+  const { locale, logical } = pageAt(address)
+  return `${nameOfPage(logical, words)} · ${locale.toUpperCase()}`
 }

@@ -1,8 +1,12 @@
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import type { EditorWords } from '../../../words/index.ts'
+import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { Button } from '../elements/Button.tsx'
 import { changeThatKeepsMine } from '../session/draft.ts'
-import { nameOfEntry } from '../session/entry-names.ts'
+import { nameOfEntry, placeOfEntry } from '../session/entry-names.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
-import { Difference, valueOnOneLine } from './Difference.tsx'
+import { Difference } from './Difference.tsx'
+import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
 /** Entries of the draft that no longer fit the content, because it was changed elsewhere. */
 export function Conflicts() {
@@ -22,9 +26,7 @@ export function Conflicts() {
           <Button text={words.discard()} onClick={take} />
         </div>
       )
-    const asText = (value: Parameters<typeof valueOnOneLine>[0] | undefined) =>
-      value === undefined ? words.conflict.gone() : valueOnOneLine(value)
-    const [yours, theirs] = [asText(item.entry.value), asText(rejection.is)]
+    const [yours, theirs] = [inWords(item.entry.value, item.entry, words), inWords(rejection.is, item.entry, words)]
     return (
       <div key={key} className="note" role="alert">
         <p>
@@ -39,4 +41,10 @@ export function Conflicts() {
       </div>
     )
   })
+}
+
+function inWords(value: ContentValue | undefined, entry: DraftEntry, words: EditorWords): string {
+  if (value === undefined) return words.conflict.gone()
+  const texts = textInEachLanguage(value, words.code).map(({ text }) => text)
+  return texts.length > 0 ? texts.join(' · ') : valueInWords(value, { ...placeOfEntry(entry), words, itemNames: {} })
 }

@@ -1,5 +1,4 @@
 import { languageAttributes } from '../../../content/i18n/locales.ts'
-import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
 
@@ -45,8 +44,3 @@ export function diffWords(text: string, other: string): WordRun[] {
 
 /** Splits a text into words with the spaces after them. */
 const splitWords = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
-
-export function valueOnOneLine(value: ContentValue): string {
-  if (Array.isArray(value)) return value.map(valueOnOneLine).join(' · ')
-  return isObject(value) ? Object.values(value).map(valueOnOneLine).join(' · ') : String(value)
-}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { toLocale } from '../../../content/i18n/locales.ts'
-import { parsePath } from '../../../content/i18n/paths.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { nameOfFile, nameOfPlace, namesOfLabel } from '../../protocol/label.ts'
 import { FieldForm } from '../controls/FieldForm.tsx'
@@ -8,10 +7,11 @@ import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
 import { placeKey } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
+import { isShownAt, nameOfPage, useListOfNewPage } from '../session/shown-page.ts'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 import { isItemList, ItemList } from './ItemList.tsx'
 import { Items } from './Items.tsx'
-import { SearchResults } from './SearchResults.tsx'
+import { SearchResults, useSearchPreview } from './SearchResults.tsx'
 import { TranslationNote } from './TranslationsView.tsx'
 
 /** The form of a value, its translations, and the list items that contain it. */
@@ -20,12 +20,14 @@ export function FieldView() {
   const { store, frame } = useEditor()
   const { place, savedEdits, revision, chosen, pageAddress, isPageReady } = useSession()
   const call = useCall('field', place)
-  // A field of the current content contains the saved edits, so the panel no longer adds them to it.
-  const containsSavedEdits = savedEdits.length > 0 && call.revision === revision
+  const preview = useSearchPreview(place)
+  // Fields of the current content contain the saved edits, so the panel no longer adds them.
+  const containsSavedEdits = savedEdits.length > 0 && call.revision === revision && preview.isCurrent
   useEffect(() => {
     if (containsSavedEdits) store.set({ savedEdits: [] })
   }, [containsSavedEdits, store])
   const field = call.data?.field
+  useListOfNewPage(field)
   const numbers = JSON.stringify(chosen ? [chosen.number] : (field?.textNumbers ?? []))
   const revealedAt = useRef<string>(undefined)
   useEffect(() => {
@@ -39,7 +41,7 @@ export function FieldView() {
   if (!place) return <p>{words.nothingHere()}</p>
   if (!call.data) return <CallStatus call={call} />
   if (!field) return <p>{words.rejections.gone()}</p>
-  const { file, path, translations } = field
+  const { translations } = field
   return (
     <>
       <CallStatus call={call} />
@@ -50,7 +52,7 @@ export function FieldView() {
       {translations.map((translation) => (
         <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
       ))}
-      <SearchResults file={file} path={path} />
+      <SearchResults preview={preview} />
       <Related related={field.related} />
       <Items field={field} />
       <details>
@@ -90,20 +92,23 @@ function Heading({ field: { file, path, label, items } }: { field: EditableField
   )
 }
 
-/** Links to the page that a chosen link leads to, and to pages that show the field if the current page does not. */
+/** Links to the page that a chosen link leads to. If the current page does not show the field, says which page does, and links to it. */
 function Links({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
   const words = useWords()
   const { chosen, pageAddress } = useSession()
-  const { logical } = parsePath(pageAddress.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
   const { linksTo } = chosen ?? {}
+  const [showing] = isShownAt(pageAddress, { pages }) ? [] : pages
   return (
     <div className="row">
       {linksTo !== undefined && linksTo !== pageAddress && (
         <Button text={words.page.follow()} className="link" onClick={() => frame.navigate(linksTo)} />
       )}
-      {!chosen && pages.length > 0 && !pages.includes(logical) && (
-        <Button text={words.page.showThere()} className="link" onClick={() => frame.showPage(pages[0] ?? '/')} />
+      {showing !== undefined && (
+        <p>
+          {words.page.elsewhere({ page: pages.map((path) => nameOfPage(path, words)).join(', ') })}{' '}
+          <Button text={words.page.showThere()} className="link" onClick={() => frame.showPage(showing)} />
+        </p>
       )}
     </div>
   )

@@ -1,31 +1,38 @@
 import { languageAttributes, type Locale } from '../../../content/i18n/locales.ts'
-import { parsePath } from '../../../content/i18n/paths.ts'
 import type { FoundText, TextMatch } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
+import { localesFor } from '../inputs/formats.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { needsElisionCheck, replacementFor } from '../session/replacement.ts'
+import { isShownAt, pageAt } from '../session/shown-page.ts'
 import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
+import { valueInWords } from './value-in-words.ts'
 
 /** An entry of the list of texts: its name, and its words in all languages with the hits marked, or with the replacement of each hit. */
 export function FoundEntry({ entry }: { entry: TextMatch }) {
   const { store, frame } = useEditor()
   const words = useWords()
-  const { search } = useSession()
-  const { file, path, label, texts } = entry
+  const { search, language } = useSession()
+  const { file, path, label, texts, value } = entry
   const isReplacing = search.replacement !== undefined && entry.kind !== 'setting' && hasHits(entry)
   const pageLocale = frame.page?.language()
   // Without hits, the words in the language of the page are enough to recognise a text.
-  const shown = texts.filter(({ locale }) => hasHits(entry) || locale === undefined || locale === pageLocale)
+  const shown = localesFor(language)
+    .flatMap((code) => texts.filter(({ locale }) => locale === code))
+    .concat(texts.filter(({ locale }) => locale === undefined))
+    .filter(({ locale }) => hasHits(entry) || locale === undefined || locale === pageLocale)
   return (
     <li>
       <button type="button" onClick={() => store.showPlace({ file, path })}>
         <small>{nameOfPlace(file, label, words)}</small>
-        {shown
-          .filter(({ hits }) => !isReplacing || hits.length === 0)
-          .map((text) => (
-            <MarkedText key={text.locale ?? ''} text={text} isNamed={shown.length > 1} />
-          ))}
+        {value !== undefined && !hasHits(entry) ? (
+          <span>{valueInWords(value, { file, path, words, itemNames: {} })}</span>
+        ) : (
+          shown
+            .filter(({ hits }) => !isReplacing || hits.length === 0)
+            .map((text) => <MarkedText key={text.locale ?? ''} text={text} isNamed={shown.length > 1} />)
+        )}
       </button>
       {isReplacing && texts.flatMap((text) => hitsOf(entry, text).map((hit) => <HitRow key={hit.key} hit={hit} />))}
       {search.isEverywhere && entry.kind !== 'setting' && <SeeIt entry={entry} />}
@@ -88,10 +95,10 @@ function SeeIt({ entry: { file, path, pages, texts } }: { entry: TextMatch }) {
   const { store, frame } = useEditor()
   const words = useWords()
   const { pageAddress } = useSession()
-  const { locale: shownLocale, logical } = parsePath(pageAddress.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
+  const { locale: shownLocale, logical } = pageAt(pageAddress)
   const locales = texts.flatMap(({ locale, hits }): Locale[] => (locale && hits.length > 0 ? [locale] : []))
   const locale = locales.includes(shownLocale) ? shownLocale : (locales[0] ?? shownLocale)
-  const page = pages.length === 0 || pages.includes(logical) ? logical : (pages[0] ?? logical)
+  const page = isShownAt(pageAddress, { pages }) ? logical : (pages[0] ?? logical)
   const see = () => {
     store.showPlace({ file, path })
     if (page !== logical || locale !== shownLocale) frame.showPage(page, locale)

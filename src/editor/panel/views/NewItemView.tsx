@@ -7,6 +7,7 @@ import { CallStatus } from '../elements/CallStatus.tsx'
 import { entryOf } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { changedItem } from '../session/new-item.ts'
+import { useListOfNewPage } from '../session/shown-page.ts'
 
 /** The form of an item that is not in the content yet. */
 export function NewItemView() {
@@ -15,6 +16,7 @@ export function NewItemView() {
   const { entries, itemKey = '' } = useSession()
   const item = entryOf(entries, itemKey)
   const call = useCall('field', item?.kind === 'item' ? { file: item.file, path: [...item.list, 0] } : undefined)
+  useListOfNewPage(call.data?.field)
   if (item?.kind !== 'item') return <p>{words.nothingHere()}</p>
   const { file, list, index, value } = item
   const model = call.data?.field?.items.find((candidate) => isSamePath(candidate.list, list))

@@ -1,25 +1,40 @@
-import { languageAttributes, localeCodes } from '../../../content/i18n/locales.ts'
+import { languageAttributes } from '../../../content/i18n/locales.ts'
 import { resultLengths } from '../../../content/tables/pages.ts'
 import { fill } from '../../../content/text-syntax/message.ts'
 import { isObject } from '../../../content/yaml-values/path.ts'
-import type { FieldPlace } from '../../calls/answers.ts'
+import type { Answers, FieldPlace } from '../../calls/answers.ts'
 import { CallStatus } from '../elements/CallStatus.tsx'
+import { localesFor } from '../inputs/formats.ts'
 import { currentValue } from '../session/draft.ts'
-import { useCall, useSession, useWords } from '../session/hooks.ts'
+import { useCall, type UsedCall, useSession, useWords } from '../session/hooks.ts'
 
 /** The message that makes the title of every page from the title in its own translations. */
 const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }
 
-/** Previews the page as a search result in each language. Shown for the title and the description for search engines. */
-export function SearchResults({ file, path }: FieldPlace) {
-  const words = useWords()
-  const session = useSession()
+type SearchPreview = { place: FieldPlace; isMeta: boolean; calls: UsedCall<Answers['field']>[] }
+
+/**
+ * Fetches what the search result of a page consists of, if a place is the title or the description of the page for search engines.
+ * `isCurrent` is false while an answer is older than the content.
+ */
+export function useSearchPreview(place: FieldPlace | undefined): SearchPreview & { isCurrent: boolean } {
+  const { revision } = useSession()
+  const { file, path } = place ?? { file: '', path: [] }
   const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description') && file !== titlePlace.file
   const calls = [
     useCall('field', isMeta ? { file, path: ['meta'] } : undefined),
     useCall('field', isMeta ? { file: 'site.yaml', path: [] } : undefined),
     useCall('field', isMeta ? titlePlace : undefined),
   ]
+  const isCurrent = !isMeta || calls.every((call) => call.revision === revision)
+  return { place: { file, path }, isMeta, calls, isCurrent }
+}
+
+/** Previews the page as a search result in each language, that of the writer first. */
+export function SearchResults({ preview: { place, isMeta, calls } }: { preview: SearchPreview }) {
+  const words = useWords()
+  const session = useSession()
+  const { file } = place
   const failed = calls.find(({ failure }) => failure)
   if (failed) return <CallStatus call={failed} />
   const [meta, site, pattern] = calls.map(({ data }) => data?.field?.value)
@@ -31,7 +46,7 @@ export function SearchResults({ file, path }: FieldPlace) {
     const text = meta[key]
     return asText(currentValue({ file, path: ['meta', key, locale] }, isObject(text) ? text[locale] : undefined, session))
   }
-  return localeCodes.map((locale) => {
+  return localesFor(session.language).map((locale) => {
     const title = fill(asText(pattern[locale]), { title: metaText('title', locale), brand: asText(site['brand']) })
     const description = metaText('description', locale)
     return (

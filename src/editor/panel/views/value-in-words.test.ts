@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
 import { editorWords, type Language } from '../../../words/index.ts'
-import { valueInWords } from './value-in-words.ts'
+import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
 const itemNames = { london: { en: 'London', fr: 'Londres' } }
-const written = (value: ContentValue, language: Language) =>
-  valueInWords(value, { file: 'plans.yaml', words: editorWords(language), itemNames }).replace(/[\u00a0\u202f]/g, ' ')
+const written = (value: ContentValue, language: Language, path: EditPath = []) =>
+  valueInWords(value, { file: 'plans.yaml', path, words: editorWords(language), itemNames }).replace(/[\u00a0\u202f]/g, ' ')
 
 it.each<[ContentValue, string, string]>([
   ['dining', 'dining', 'gastronomie'],
@@ -28,4 +28,20 @@ it.each<[ContentValue, string, string]>([
 ])('%j is written as “%s” and “%s”', (value, english, french) => {
   expect(written(value, 'en')).toBe(english)
   expect(written(value, 'fr')).toBe(french)
+})
+
+it('countries and time zones have their names in the language of the panel', () => {
+  expect([written('CH', 'en', ['country']), written('CH', 'fr', ['country'])]).toEqual(['Switzerland', 'Suisse'])
+  expect(written({ country: 'CH', timeZone: 'Europe/Zurich' }, 'fr')).toBe('Pays : Suisse · Fuseau horaire : heure d’Europe centrale')
+  expect(written('Nowhere/Here', 'en', ['timeZone'])).toBe('Nowhere/Here')
+})
+
+it('a text in one language is not translated, even if it is the word of an option', () => {
+  expect(written('dining', 'fr', ['title', 'en'])).toBe('dining')
+})
+
+it('a text in every language has the language of the writer first; other values have none', () => {
+  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, 'fr').map(({ text }) => text)).toEqual(['Une porte', 'A door'])
+  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, 'en').map(({ text }) => text)).toEqual(['A door', 'Une porte'])
+  expect(textInEachLanguage({ amount: 1 }, 'en')).toEqual([])
 })

@@ -1,28 +1,27 @@
-import { baseLocale, toLocale } from '../../../content/i18n/locales.ts'
+import { baseLocale, type Locale, toLocale } from '../../../content/i18n/locales.ts'
 import { formatMoney } from '../../../content/i18n/money.ts'
-import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
-import type { EditorWords } from '../../../words/index.ts'
+import { type ContentValue, type EditPath, isObject, localeOfPath } from '../../../content/yaml-values/path.ts'
+import type { EditorWords, Language } from '../../../words/index.ts'
 import type { UnpublishedChanges } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
-import { formatDay, tagOf } from '../inputs/formats.ts'
+import { nameOfCountry } from '../facts/countries.ts'
+import { formatDay, localesFor, nameOfZone, tagOf } from '../inputs/formats.ts'
 
-type ValueContext = { file: string; words: EditorWords; itemNames: UnpublishedChanges['itemNames'] }
+/** `path` is the path of the value, whose last key can say what a text is: a country, a time zone. */
+type ValueContext = { file: string; path: EditPath; words: EditorWords; itemNames: UnpublishedChanges['itemNames'] }
 
 /**
- * Writes a value for people, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, and the name of an item instead of its id.
+ * Writes a value for people, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, “Switzerland”, and the name of an item
+ * instead of its id.
  * Texts are not changed; a text in every language is written in the language of the panel.
  */
 export function valueInWords(value: ContentValue, context: ValueContext): string {
-  const { words, itemNames } = context
+  const { words } = context
   const tag = tagOf(words.code)
   if (value === null) return ''
   if (typeof value === 'boolean') return value ? words.facts.yes() : words.facts.no()
   if (typeof value === 'number') return value.toLocaleString(tag)
-  if (typeof value === 'string') {
-    const option = Object.hasOwn(words.options, value) ? words.options[value] : undefined
-    const name = Object.hasOwn(itemNames, value) ? itemNames[value]?.[toLocale(words.code)] : undefined
-    return option ?? name ?? formatDay(value, words.code) ?? value
-  }
+  if (typeof value === 'string') return stringInWords(value, context)
   const inWords = (child: ContentValue) => valueInWords(child, context)
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(' · ')
   const text = value[toLocale(words.code)] ?? value[baseLocale]
@@ -36,13 +35,31 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
   return partsInWords(value, context).join(' · ')
 }
 
-/** Writes the parts of a group with their names. Leaves out ids, which no page shows. */
-function partsInWords(parts: Record<string, ContentValue>, context: ValueContext): string[] {
-  const { file, words } = context
-  return Object.entries(parts)
-    .filter(([key]) => key !== 'id')
-    .map(([key, child]) => words.named({ name: capitalised(nameOfKey(key, words, file)), value: valueInWords(child, context) }))
+function stringInWords(text: string, { path, words, itemNames }: ValueContext): string {
+  const key = path.at(-1)
+  if (localeOfPath(path) !== undefined) return text
+  if (key === 'country') return nameOfCountry(text, words.code)
+  if (key === 'timeZone') return nameOfZone(text, words.code) ?? text
+  const option = Object.hasOwn(words.options, text) ? words.options[text] : undefined
+  const name = Object.hasOwn(itemNames, text) ? itemNames[text]?.[toLocale(words.code)] : undefined
+  return option ?? name ?? formatDay(text, words.code) ?? text
 }
 
-/** Returns whether a value is a text in every language, which is compared and shown language by language. */
-export const isText = (value: ContentValue | undefined): boolean => isObject(value) && typeof value[baseLocale] === 'string'
+/** Writes the parts of a group with their names. Leaves out ids, which no page shows. */
+function partsInWords(parts: Record<string, ContentValue>, context: ValueContext): string[] {
+  const { file, path, words } = context
+  return Object.entries(parts)
+    .filter(([key]) => key !== 'id')
+    .map(([key, child]) =>
+      words.named({ name: capitalised(nameOfKey(key, words, file)), value: valueInWords(child, { ...context, path: [...path, key] }) }),
+    )
+}
+
+/** Returns the words of a text in each language, that of the writer first. Returns an empty list for another value. */
+export function textInEachLanguage(value: ContentValue, language: Language): { locale: Locale; text: string }[] {
+  if (!isObject(value) || typeof value[baseLocale] !== 'string') return []
+  return localesFor(language).map((locale) => {
+    const text = value[locale]
+    return { locale, text: typeof text === 'string' ? text : '' }
+  })
+}

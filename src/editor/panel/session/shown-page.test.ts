@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '../../../words/index.ts'
+import { isShownAt, nameOfPage, pageAt } from './shown-page.ts'
+
+it('an address leads to a page in a language, an unknown address to the page “not found”', () => {
+  expect(pageAt('/fr/pricing?plan=prestige')).toEqual({ locale: 'fr', logical: '/pricing' })
+  expect(pageAt('/')).toEqual({ locale: 'en', logical: '/' })
+  expect(pageAt('/fr/nothing-here')).toEqual({ locale: 'fr', logical: '/404' })
+})
+
+it.each([
+  ['/', ['/', '/services'], true],
+  ['/fr/services/', ['/', '/services'], true],
+  ['/pricing', ['/', '/services'], false],
+  ['/pricing', [], true],
+  ['/nothing-here', ['/404'], true],
+])('whether the page at %s shows a place that is on %j: %s', (address, pages, isShown) => {
+  expect(isShownAt(address, { pages })).toBe(isShown)
+})
+
+it('a page has its name in the language of the panel', () => {
+  expect(nameOfPage('/pricing', editorWords('en'))).toBe('Pricing')
+  expect(nameOfPage('/pricing', editorWords('fr'))).toBe('Tarifs')
+})
