@@ -212,9 +212,11 @@ test('items can be moved, removed and restored; a new item can be saved once it 
     .getByRole('group', { name: nameOf('title') })
     .getByRole('textbox', { name: 'English' })
     .fill('A visit to the mill')
+  await editor.panel.getByText(words.forDevelopers()).click()
   await expect(editor.field(nameOf('id'))).toHaveValue('a-visit-to-the-mill')
   await editor.press(words.tabs.texts())
   await editor.press(words.tabs.field())
+  await editor.panel.getByText(words.forDevelopers()).click()
   await expect(editor.field(nameOf('id'))).toHaveValue('a-visit-to-the-mill')
   await expect(editor.panel.getByRole('button', { name: words.save(), exact: true })).toBeDisabled()
   await editor.panel

@@ -90,6 +90,7 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
     address: ['3, rue Inventée'],
     hours: {
       timeZone: 'Europe/Zurich',
+      zoneName: 'CET',
       week: [
         { days: { from: 'tuesday', to: 'friday' }, opens: '10:00', closes: '19:00' },
         { days: 'saturday', by: 'appointment' },

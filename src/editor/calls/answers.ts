@@ -88,6 +88,8 @@ export type TextMatch = FieldPlace & {
   pages: readonly string[]
   /** The number in the mark of the text. Only if the call named this number. */
   number?: number
+  /** The value to open instead, if the text is the name of a link: for the name of an icon, the address of the profile. */
+  opens?: FieldPlace
 }
 
 /** A finding of the check about a place. `message` and `fix` are sentences in each language of the panel. */

@@ -1,3 +1,6 @@
+import { type Box, boxAt, isInside, type Side, sideFor } from './label-position.ts'
+import { textBoxes } from './text-at.ts'
+
 /**
  * A box around an element of the page, with an optional name. It follows the element. It does not touch the element, which React renders.
  */
@@ -5,6 +8,8 @@ export class Outline {
   readonly #box = Object.assign(document.createElement('div'), { className: 'edit-outline' })
   readonly #name = Object.assign(document.createElement('output'), { className: 'edit-name' })
   #element: Element | undefined
+  /** Where the name is. It stays there while the page scrolls, as long as the window shows it. */
+  #side: Side | undefined
 
   /** `kind` names the style of the box (page.css). */
   constructor(kind: 'pointed' | 'selected') {
@@ -18,6 +23,7 @@ export class Outline {
   /** Shows the box around an element. Without an element, removes it. */
   show(element: Element | undefined): void {
     this.#element = element
+    this.#side = undefined
     this.#name.remove()
     if (!element) {
       this.#box.remove()
@@ -29,7 +35,7 @@ export class Outline {
     this.#follow()
   }
 
-  /** Shows a name above the box, or below it if it does not fit above. Screen readers announce the name. */
+  /** Shows a name beside the box, where it hides the least of the other texts. Screen readers announce the name. */
   name(text: string): void {
     this.#box.after(this.#name)
     this.#name.textContent = text
@@ -44,11 +50,19 @@ export class Outline {
   }
 
   #place(element: Element): void {
-    const { top, bottom, left, width, height } = element.getBoundingClientRect()
-    setPosition(this.#box, { top, left, width, height })
-    const { offsetWidth, offsetHeight } = this.#name
-    const above = top >= offsetHeight + 5 ? top - offsetHeight - 5 : Math.min(bottom, innerHeight - offsetHeight)
-    setPosition(this.#name, { top: above, left: Math.max(0, Math.min(left, innerWidth - offsetWidth)) })
+    const { top, left, width, height } = element.getBoundingClientRect()
+    const box = { top, left, width, height }
+    setPosition(this.#box, box)
+    if (this.#name.isConnected) this.#placeName(box)
+  }
+
+  #placeName(box: Box): void {
+    const name = { width: this.#name.offsetWidth, height: this.#name.offsetHeight }
+    const view = { width: innerWidth, height: innerHeight }
+    const isShown = this.#side && isInside(boxAt(this.#side, box, name, view), view)
+    if (!this.#side || !isShown) this.#side = sideFor(box, name, view, textBoxes())
+    const { top, left } = boxAt(this.#side, box, name, view)
+    setPosition(this.#name, { top, left })
   }
 }
 

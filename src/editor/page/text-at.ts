@@ -89,6 +89,18 @@ export function textsInOrder({ withGroupNames = false } = {}): PageText[] {
   return texts
 }
 
+/** Returns the lines of the texts and the pictures that the page shows in the window. */
+export function textBoxes(): DOMRect[] {
+  const elements = [...new Set(visibleTexts().map(({ element }) => element))]
+  const lines = elements.flatMap((element) => {
+    if (!hasWords(element)) return [element.getBoundingClientRect()]
+    const range = new Range()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()]
+  })
+  return lines.filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
+}
+
 /** Whether the page shows an element now. */
 export function isVisible(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect()

@@ -91,17 +91,19 @@ function DraftList() {
 function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] }) {
   const { store, sync } = useEditor()
   const words = useWords()
-  const { findings, language } = useSession()
+  const { findings, language, triedKeys } = useSession()
   const { entry } = item
   const name = nameOfEntry(item, words)
   const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: key }) : store.showPlace(placeOfEntry(entry)))
+  // What a new item lacks is not a mistake before the writer has tried to save it.
+  const isTried = entry.kind === 'edit' || triedKeys.includes(key)
   const errors = findings.filter((finding) => finding.severity === 'error' && isAboutEntry(finding, entry))
   return (
     <li>
       <Button text={name} className="link" onClick={open} />
       <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard([key])} />
       {errors.map(({ rule, path, message }) => (
-        <p key={JSON.stringify([rule, path])} className="finding error">
+        <p key={JSON.stringify([rule, path])} className={isTried ? 'finding error' : 'finding'}>
           {message[language]}
         </p>
       ))}

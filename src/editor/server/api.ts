@@ -15,6 +15,7 @@ import { fieldFindings, namedFindings } from './field-findings.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
 import { deletePicture, libraryPictures } from './pictures.ts'
+import { withOpenedValues } from './related-values.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 import { searchEntries } from './search.ts'
 import type { TextMarks } from './text-marks.ts'
@@ -44,7 +45,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
       const { folder, locate } = drafts.written(personId)
-      return { entries: entriesAt(folder, marks.placesOf(numbers).flatMap(locate)) }
+      return { entries: withOpenedValues(folder, entriesAt(folder, marks.placesOf(numbers).flatMap(locate))) }
     },
     search: ({ numbers, ...options }, personId) => {
       const { folder, locate } = drafts.written(personId)

@@ -2,11 +2,55 @@ import { type ContentValue, isObject, type ResolvedPath, withIds } from '../../c
 import { keysAt, presentationOf } from '../../content-toolkit/check/index.ts'
 import { labelAt } from '../../content-toolkit/edit/index.ts'
 import { type ContentFolder, nameIn, translationsFolder } from '../../content-toolkit/read/index.ts'
-import type { EditableField } from '../calls/answers.ts'
+import type { EditableField, FieldPlace, TextMatch } from '../calls/answers.ts'
 
-/** Returns the values that a writer may want to change with a message: the items that show it as a badge, other texts of its form field. */
+/**
+ * Returns the values that a writer may want to change with a message: the items that show it as a badge, other texts of its form field.
+ * For a value that is shown as a badge, returns the message.
+ */
 export const relatedValues = (folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] =>
-  file.startsWith(translationsFolder) ? [...relatedGroups(folder, file, path), ...textsOfFormField(folder, file, path)] : []
+  file.startsWith(translationsFolder)
+    ? [...relatedGroups(folder, file, path), ...textsOfFormField(folder, file, path)]
+    : messageOfBadge(folder, file, path)
+
+function messageOfBadge({ files }: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
+  const presentation = presentationOf(file, path)
+  if (presentation?.as !== 'badge') return []
+  const [name, ...keys] = presentation.message.split('.')
+  const source = files.find((candidate) => candidate.file === `${translationsFolder}${name ?? ''}.yaml`)
+  return source ? [{ file: source.file, path: keys, label: labelAt(source.value, keys) }] : []
+}
+
+/**
+ * Adds to each message that pages show for a value outside of lists the place of the value: for the name of a network, which is that of its
+ * icon, the profile.
+ */
+export function withOpenedValues(folder: ContentFolder, entries: readonly TextMatch[]): TextMatch[] {
+  const values = valuesShownAs(folder)
+  return entries.map((entry) => {
+    const opens = entry.file.startsWith(translationsFolder)
+      ? values.get([nameIn(translationsFolder, entry.file), ...entry.path].join('.'))
+      : undefined
+    return opens ? { ...entry, opens } : entry
+  })
+}
+
+/** Returns the values outside of lists that pages show as a message, by the message: common.footer.social.twitter. */
+function valuesShownAs({ files }: ContentFolder): Map<string, FieldPlace> {
+  const values = new Map<string, FieldPlace>()
+  for (const { file, value, isParsed, schema } of files) {
+    if (!isParsed || schema === undefined || file.startsWith(translationsFolder)) continue
+    for (const { path: groupPath, group } of groupsIn(value)) {
+      if (groupPath.some((step) => typeof step === 'number')) continue
+      for (const key of Object.keys(group)) {
+        const path = [...groupPath, key]
+        const presentation = presentationOf(file, path)
+        if (presentation?.as === 'badge') values.set(presentation.message, { file, path })
+      }
+    }
+  }
+  return values
+}
 
 /**
  * Returns the groups and items with a value that pages show as a message: for common.footer.social.twitter the group `social` of site.yaml.

@@ -9,6 +9,7 @@ import { Findings, useFindings } from '../elements/Findings.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from '../elements/list-items.tsx'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
 import { useFocusInList } from '../elements/use-focus-in-list.ts'
+import { useNeeded } from '../elements/use-needed.ts'
 import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
@@ -16,6 +17,7 @@ import { type ControlProps, inputAttributes, type InputProps, type LabelledOptio
 import {
   emptyValue,
   hasAddButton,
+  hasVariantInput,
   isPhotograph,
   isSchema,
   optionsOfSchema,
@@ -55,17 +57,20 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   const id = useId()
   const { store } = useEditor()
   const { language } = useSession()
-  const findings = useFindings({ file, path })
+  const allFindings = useFindings({ file, path })
+  // A chosen variant shows the findings at its input.
+  const findings = hasVariantInput(schema, value) ? [] : allFindings
+  const { isNeeded, isWrong, onBlur } = useNeeded(value, findings)
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
     const { checked, entries } = store.get()
     // Ignores a suggestion for an older draft, which would overwrite what was typed since.
     if (checked === entries) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
   }
   return (
-    <div className="control">
-      {renderInput({ ...props, findingsId: id, isWrong: findings.some(({ severity }) => severity === 'error'), onUse: applySuggestion })}
+    <div className="control" onBlur={onBlur}>
+      {renderInput({ ...props, findingsId: id, isWrong, onUse: applySuggestion })}
       {hasHelp && schema.help && isHelpShown(schema, path) && <small>{schema.help[language]}</small>}
-      <Findings id={id} findings={findings} onUse={applySuggestion} />
+      <Findings id={id} findings={findings} onUse={applySuggestion} isNeeded={isNeeded} />
     </div>
   )
 }
@@ -90,21 +95,33 @@ export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = { file: string; schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
 
 /**
- * The parts of an object below the name of the object. The language of the panel is the first of a text, and the id, which the editor makes
- * from the name of an item, is the last of the item.
+ * The parts of an object below the name of the object. The language of the panel is the first of a text. The id, which the editor makes from
+ * the name of an item, is the last of the item, and folded unless it is wrong.
  */
 export function Parts({ file, schema, label, render }: PartsProps) {
   const words = useWords()
+  const { findings } = useSession()
   const parts = partsOfSchema(schema)
+  const isIdWrong = findings.some((finding) => finding.file === file && finding.path.at(-1) === 'id')
   const rank = (key: string) => (key === words.code ? 0 : key === 'id' ? 2 : 1)
   return (
     <fieldset>
       <legend>{label}</legend>
       {parts
         .toSorted((a, b) => rank(a.key) - rank(b.key))
-        .map((part) =>
-          render({ ...part, label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words, file)) }),
-        )}
+        .map((part) => {
+          const control = render({
+            ...part,
+            label: isLocale(part.key) ? locales[part.key].name : capitalised(nameOfKey(part.key, words, file)),
+          })
+          if (part.key !== 'id' || control === false) return control
+          return (
+            <details key={part.key} open={isIdWrong}>
+              <summary>{words.forDevelopers()}</summary>
+              {control}
+            </details>
+          )
+        })}
     </fieldset>
   )
 }

@@ -1,21 +1,33 @@
 import { localeCodes } from '../../../content/i18n/locales.ts'
-import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, type Group, isObject } from '../../../content/yaml-values/path.ts'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
 import type { ControlProps } from '../inputs/input.tsx'
 import { parametersIn } from '../inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from '../inputs/schema.ts'
 import { currentValue } from '../session/draft.ts'
 import { useEditor, useSession } from '../session/hooks.ts'
+import { abbreviationOf, followsZone } from '../session/zone-name.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
 
+/** `siblings` is the saved group that contains the value. */
+type FieldFormProps = Omit<ControlProps, 'onChange'> & { siblings?: Group }
+
 /** The controls for a value of the content. Each part of an object is edited on its own, such as each language of a text. */
-export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChange'>) {
+export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) {
   const { file, path, schema, label } = field
   const { sync } = useEditor()
   const session = useSession()
   const place = { file, path }
   const current = currentValue(place, saved, session)
-  const change = (value: ContentValue | undefined) => sync.edit(place, saved, value)
+  const change = (value: ContentValue | undefined) => {
+    sync.edit(place, saved, value)
+    if (schema.control === 'time-zone' && siblings && typeof value === 'string') changeAbbreviation(value, siblings)
+  }
+  /** Shows the abbreviation of a new time zone beside the hours, unless another one was typed. */
+  const changeAbbreviation = (timeZone: string, { zoneName: savedName }: Group) => {
+    const namePlace = { file, path: [...path.slice(0, -1), 'zoneName'] }
+    if (followsZone(current, currentValue(namePlace, savedName, session))) sync.edit(namePlace, savedName, abbreviationOf(timeZone))
+  }
   if (!field.isRequired && hasAddButton(schema))
     return (
       <OptionalPart
@@ -34,7 +46,9 @@ export function FieldForm({ value: saved, ...field }: Omit<ControlProps, 'onChan
     const parameters = parametersIn(texts.filter((text) => typeof text === 'string'))
     const render = ({ key, ...part }: LabelledPart) =>
       // Ids cannot be edited, because addresses and links of the public site contain them.
-      key !== 'id' && <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} parameters={parameters} />
+      key !== 'id' && (
+        <FieldForm key={key} {...part} file={file} path={[...path, key]} value={saved[key]} siblings={saved} parameters={parameters} />
+      )
     return <Parts file={file} schema={schema} label={label} render={render} />
   }
   return <Control {...field} value={current} onChange={change} />

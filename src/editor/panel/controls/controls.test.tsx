@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
+import { JustAdded } from '../elements/use-needed.ts'
 import { listLimits } from '../elements/list-items.tsx'
 import { emptyValue } from '../inputs/schema.ts'
 import { placeKey } from '../session/draft.ts'
@@ -16,12 +17,19 @@ const words = editorWords('en')
 type Field = Parameters<typeof FieldForm>[0]
 
 /** Renders the form of a value at `plans.yaml`, in a session. */
-function render(schema: FieldSchema, value: Field['value'], session: Partial<EditorSession> = {}, field: Partial<Field> = {}) {
+function render(
+  schema: FieldSchema,
+  value: Field['value'],
+  session: Partial<EditorSession> = {},
+  field: Partial<Field> = {},
+  isJustAdded = false,
+) {
   const store = createSession(memoryStorage(), 'en')
   store.set(session)
   const form = <FieldForm file="plans.yaml" path={['field']} schema={schema} label="Field" value={value} isRequired={false} {...field} />
   const editor = { store } as Editor // rendering calls nothing
-  return parse(renderToStaticMarkup(<EditorContext value={editor}>{form}</EditorContext>))
+  const context = <JustAdded value={isJustAdded}>{form}</JustAdded>
+  return parse(renderToStaticMarkup(<EditorContext value={editor}>{context}</EditorContext>))
 }
 
 const text: FieldSchema = {
@@ -67,6 +75,40 @@ it('findings describe the input, and an error marks it as invalid', () => {
   expect(input?.getAttribute('aria-invalid')).toBe('true')
   const description = form.querySelector(`[id="${input?.getAttribute('aria-describedby') ?? ''}"]`)
   expect(description?.text).toBe(`It is empty. Write it.${words.use({ text: 'better' })}`)
+})
+
+const error: FieldFinding = {
+  rule: 'empty-text',
+  severity: 'error',
+  file: 'plans.yaml',
+  path: ['field'],
+  message: { en: 'It is empty.', fr: 'C’est vide.' },
+  fix: { en: 'Write it.', fr: 'À écrire.' },
+}
+
+it('a blank value that was just added is needed, and a written one that is wrong has an error', () => {
+  const shown = (value: Field['value']) => {
+    const form = render({ type: 'string' }, value, { findings: [error] }, {}, true)
+    return [form.querySelector('textarea')?.getAttribute('aria-invalid'), form.querySelector('.error, .needed')?.text]
+  }
+  expect(shown('')).toEqual(['false', words.needed()])
+  expect(shown(null)).toEqual(['false', words.needed()])
+  expect(shown('a')).toEqual(['true', 'It is empty. Write it.'])
+})
+
+it('the error of a value with several forms is shown once, at the input of its form', () => {
+  const schema: FieldSchema = {
+    anyOf: [
+      { type: 'string', const: '#' },
+      { type: 'string', format: 'uri' },
+    ],
+  }
+  const form = render(schema, 'nowhere', { findings: [error] })
+  expect(form.querySelectorAll('.finding')).toHaveLength(1)
+  const input = form.querySelector('textarea')
+  expect(form.querySelector(`[id="${input?.getAttribute('aria-describedby') ?? ''}"]`)?.text).toBe('It is empty. Write it.')
+  expect(form.querySelector('select')?.getAttribute('aria-invalid')).toBe('false')
+  expect(render(schema, '#', { findings: [error] }).querySelectorAll('.finding')).toHaveLength(1)
 })
 
 it('findings, help and the names of variants follow the language of the panel', () => {

@@ -12,18 +12,30 @@ export const useFindings = (place: FieldPlace): FieldFinding[] =>
 export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
   useSession().findings.filter((finding) => finding.file === file && isWithin(finding.path, path))
 
-type FindingsProps = { id: string; findings: readonly FieldFinding[]; onUse: (suggestion: NonNullable<FieldFinding['suggestion']>) => void }
+/** `isNeeded` shows instead of the findings that the value is still needed. */
+type FindingsProps = {
+  isNeeded?: boolean
+  id: string
+  findings: readonly FieldFinding[]
+  onUse: (suggestion: NonNullable<FieldFinding['suggestion']>) => void
+}
 
 /**
  * The findings of the check about a value, with buttons that apply the suggestions. A live region, so that screen readers announce new
  * findings.
  */
-export function Findings({ id, findings, onUse }: FindingsProps) {
+export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const words = useWords()
   const { sync } = useEditor()
   const { language } = useSession()
   const allow = (item: NonNullable<FieldFinding['sameWords']>) =>
     sync.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
+  if (isNeeded)
+    return (
+      <small id={id} className="needed">
+        {words.needed()}
+      </small>
+    )
   const unique = [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message.en}`, finding]))]
   return (
     <div id={id} aria-live="polite">

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../session/hooks.ts'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
+import { JustAdded } from './use-needed.ts'
 
 type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; onRemove: () => void; children: ReactNode }
 
@@ -9,6 +10,9 @@ export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: Opt
   const { item: words } = useWords()
   const part = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
+  const { triedKeys } = useSession()
+  const [isAdded, setAdded] = useState(false)
+  const isJustAdded = use(JustAdded) || (isAdded && triedKeys.length === 0)
   // The pressed button disappears, so the focus moves to the first input of an added value, or to the button that adds a removed value
   // again.
   useEffect(() => {
@@ -17,11 +21,12 @@ export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: Opt
   }, [isPresent])
   const press = (action: () => void) => () => {
     wasPressed.current = true
+    setAdded(!isPresent)
     action()
   }
   return (
     <div ref={part} className="optional">
-      {isPresent && children}
+      {isPresent && <JustAdded value={isJustAdded}>{children}</JustAdded>}
       {isPresent ? (
         <Button text={words.removeNamed({ name })} onClick={press(onRemove)} />
       ) : (

@@ -2,6 +2,7 @@ import { type Weekday, weekdays } from '../../../lib/time.ts'
 import { capitalised } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
 import { Findings, useFindingsWithin } from '../elements/Findings.tsx'
+import { useNeeded } from '../elements/use-needed.ts'
 import { weekdayNames } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input.tsx'
 import { useSession, useWords } from '../session/hooks.ts'
@@ -49,6 +50,10 @@ type DayState = 'open' | 'closed' | 'appointment'
 function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowProps) {
   const { week: words } = useWords().facts
   const hours = week[day]
+  const { isNeeded, onBlur } = useNeeded(
+    hours.spans.map(({ opens, closes }) => [opens, closes]),
+    useFindingsWithin(input),
+  )
   const position = weekdays.indexOf(day)
   // The hours of the day before and of Monday can be copied, unless they are the same already.
   const copied = weekdays.filter(
@@ -60,7 +65,7 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
   const changeSpans = (spans: Span[]) => onChange({ spans, byAppointment: false })
   const states: DayState[] = ['open', 'closed', 'appointment']
   return (
-    <div className="day" role="group" aria-label={name}>
+    <div className="day" role="group" aria-label={name} onBlur={onBlur}>
       <span>{name}</span>
       <select aria-label={words.state({ day: name })} value={state} onChange={({ target }) => changeState(target.value)}>
         {states.map((key) => (
@@ -94,7 +99,7 @@ function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowP
         ))}
       </div>
       {rows.map((row) => (
-        <RowFindings key={row} input={input} row={row} />
+        <RowFindings key={row} input={input} row={row} isNeeded={isNeeded} />
       ))}
     </div>
   )
@@ -123,9 +128,11 @@ function SpanInputs({ day, span, onChange, onRemove }: SpanInputsProps) {
   )
 }
 
-function RowFindings({ input: { file, path, findingsId, onUse }, row }: { input: InputProps; row: number }) {
+type RowFindingsProps = { input: InputProps; row: number; isNeeded: boolean }
+
+function RowFindings({ input: { file, path, findingsId, onUse }, row, isNeeded }: RowFindingsProps) {
   const findings = useFindingsWithin({ file, path: [...path, row] })
-  return <Findings id={`${findingsId}-${row}`} findings={findings} onUse={onUse} />
+  return <Findings id={`${findingsId}-${row}`} findings={findings} onUse={onUse} isNeeded={isNeeded && findings.length > 0} />
 }
 
 /** Adds hours to a day: splits hours over noon, because most places that open twice close for lunch; otherwise adds empty ones. */

@@ -54,6 +54,13 @@ export function emptyValue(schema: FieldSchema): ContentValue {
   return optionsOfSchema(schema)?.[0] ?? ''
 }
 
+/** Whether a value is a variant that has its own control inside the control of the value. */
+export function hasVariantInput(schema: FieldSchema, value: ContentValue | undefined): boolean {
+  const isVariants = schema.control === undefined && !isPhotograph(schema) && variantsOfSchema(schema).length > 0
+  const variant = variantsOfSchema(schema)[variantIndex(schema, value)]
+  return isVariants && value !== undefined && variant !== undefined && optionsOfSchema(variant) === undefined
+}
+
 /** Converts a value to another variant. Keeps parts that both variants have, except constants. */
 export function toVariant(value: ContentValue | undefined, variant: FieldSchema): ContentValue {
   const empty = emptyValue(variant)

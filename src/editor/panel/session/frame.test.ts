@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
-import type { TextMatch } from '../../calls/answers.ts'
+import type { FieldPlace, TextMatch } from '../../calls/answers.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { Call } from './call.ts'
 import { Frame } from './frame.ts'
@@ -9,10 +9,19 @@ import { createSession } from './session.ts'
 /** A frame whose server says which event the texts belong to. */
 function setUp() {
   const store = createSession(memoryStorage(), 'en')
-  const server = { id: 'first', calls: 0 }
+  const server: { id: string; calls: number; opens?: FieldPlace } = { id: 'first', calls: 0 }
   const call = (() => {
     server.calls++
-    const entry: TextMatch = { file: 'events.yaml', path: [{ id: server.id }, 'title'], label: [], kind: 'text', pages: [], texts: [] }
+    const { id, opens } = server
+    const entry: TextMatch = {
+      file: 'events.yaml',
+      path: [{ id }, 'title'],
+      label: [],
+      kind: 'text',
+      pages: [],
+      texts: [],
+      ...(opens && { opens }),
+    }
     return Promise.resolve({ entries: [entry] })
   }) as Call // the frame makes only the call “texts”
   return { store, server, frame: new Frame({ store, call, onSaveKey: () => undefined }) }
@@ -40,6 +49,13 @@ it('opens the field of a chosen text, or the new item that contains it', async (
   frame.host.onChoose({ number: 1 })
   await expect.poll(() => store.get().itemKey).toBe('item 1')
   expect(store.get().view).toBe('item')
+})
+
+it('opens the value that the text names instead, such as the profile of an icon', async () => {
+  const { store, server, frame } = setUp()
+  server.opens = { file: 'site.yaml', path: ['social', 'twitter'] }
+  frame.host.onChoose({ number: 1 })
+  await expect.poll(() => store.get().place).toEqual(server.opens)
 })
 
 /** A page in the frame. */

@@ -94,7 +94,7 @@ export class Frame {
     const { store } = this.#options
     const item = store.get().entries.find(({ entry }) => isInItem(text, entry))
     if (item) store.set({ view: 'item', itemKey: item.key })
-    else store.showPlace({ file: text.file, path: text.path }, chosen)
+    else store.showPlace(text.opens ?? { file: text.file, path: text.path }, chosen)
   }
 
   /** Opens the text with the number in its mark, from a link to the editor. */

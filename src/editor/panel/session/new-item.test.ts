@@ -28,6 +28,11 @@ it('keeps the id while the name is empty, and when another value changes', () =>
   expect(changedItem(copy, { ...(copy.value as object), spots: 3 }).value).toMatchObject({ id: 'a-dinner-x1y2z3', spots: 3 })
 })
 
+it('a new time zone gets its abbreviation', () => {
+  const office = { ...copy, value: { id: 'geneva', hours: { timeZone: null } } }
+  expect(changedItem(office, { id: 'geneva', hours: { timeZone: 'Europe/Zurich' } }).value).toMatchObject({ hours: { zoneName: 'CET' } })
+})
+
 it('randomItemId returns an id that begins like the copied id', () => {
   expect(randomItemId('a-dinner')).toMatch(/^a-dinner-[a-z0-9]{6}$/)
   expect(randomItemId('')).toMatch(/^new-[a-z0-9]{6}$/)

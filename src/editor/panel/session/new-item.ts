@@ -2,6 +2,7 @@ import { itemName } from '../../../content/yaml-values/item-name.ts'
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import { slug } from '../../../lib/text.ts'
 import type { DraftItem } from '../../calls/call-schemas.ts'
+import { withAbbreviation } from './zone-name.ts'
 
 /** Returns a random id for a copy of an item. It begins like the id of the copied item. */
 export function randomItemId(copiedId: ContentValue | undefined): string {
@@ -10,11 +11,12 @@ export function randomItemId(copiedId: ContentValue | undefined): string {
 }
 
 /**
- * Returns a new item with another value. Derives its id from its name when the name changes (“A dinner in Vienna” → a-dinner-in-vienna),
- * until the id was typed.
+ * Returns a new item with another value. A new time zone gets its abbreviation. Derives its id from its name when the name changes
+ * (“A dinner in Vienna” → a-dinner-in-vienna), until the id was typed.
  */
-export function changedItem(item: DraftItem, value: ContentValue): DraftItem {
+export function changedItem(item: DraftItem, changed: ContentValue): DraftItem {
   const before = item.value
+  const value = withAbbreviation(before, changed) ?? changed
   if (!isObject(before) || !isObject(value) || typeof value['id'] !== 'string') return { ...item, value }
   if (item.hasTypedId === true || value['id'] !== before['id']) return { ...item, value, hasTypedId: true }
   const name = itemName(value) ?? ''

@@ -55,6 +55,8 @@ export type EditorSession = {
   checked: Draft['entries']
   rejections: Draft['rejections']
   unfinished: readonly string[]
+  /** Keys of the entries that the last save has left out because of errors. */
+  triedKeys: readonly string[]
   /** Increases whenever the content changes. */
   revision: number
 }
@@ -87,6 +89,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
     checked: [],
     rejections: [],
     unfinished: [],
+    triedKeys: [],
     revision: 0,
     ...restoreShown(storage),
   })

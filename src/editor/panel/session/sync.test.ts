@@ -300,6 +300,7 @@ describe('undo and redo', () => {
     expect(shown('b')).toBe('new')
     sync.discard(store.get().entries.map(({ key }) => key))
     expect([shown('a'), shown('b')]).toEqual(['old', 'old'])
+    expect(message()).toBe(words.status.discarded({ count: 2 }))
     await sync.undoOrRedo('undo')
     expect([shown('a'), shown('b')]).toEqual(['new', 'new'])
     expect(server.calls).toEqual([])

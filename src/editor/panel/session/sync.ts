@@ -81,9 +81,10 @@ export class Sync {
     if (change.entry ?? entryOf(this.#options.store.get().entries, change.key)) this.change([change])
   }
 
-  /** Discards entries of the draft. Undo brings them back. */
+  /** Discards entries of the draft, and says so. Undo brings them back. */
   discard(keys: readonly string[]): void {
     this.change(keys.map((key) => ({ key, entry: null })))
+    this.#showMessage((words) => words.status.discarded({ count: keys.length }))
   }
 
   /** Sends the draft, and shows it on the page. One call includes everything that is typed before it starts. */
@@ -128,6 +129,7 @@ export class Sync {
     if (!answer) return false
     unsent.confirm(answer.changes)
     this.#writtenHere.forget(answer.savedKeys)
+    store.set({ triedKeys: answer.draft.unfinished })
     this.#followSave(sent, answer.savedKeys)
     this.#showDraft(answer.draft)
     const { length: kept } = store.get().entries

@@ -4,6 +4,7 @@ import { nameOfFile } from '../../protocol/label.ts'
 import { Control } from '../controls/Control.tsx'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
+import { JustAdded } from '../elements/use-needed.ts'
 import { entryOf } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { changedItem } from '../session/new-item.ts'
@@ -13,7 +14,7 @@ import { useListOfNewPage } from '../session/shown-page.ts'
 export function NewItemView() {
   const { store, sync } = useEditor()
   const words = useWords()
-  const { entries, itemKey = '' } = useSession()
+  const { entries, itemKey = '', triedKeys } = useSession()
   const item = entryOf(entries, itemKey)
   const call = useCall('field', item?.kind === 'item' ? { file: item.file, path: [...item.list, 0] } : undefined)
   useListOfNewPage(call.data?.field)
@@ -28,7 +29,7 @@ export function NewItemView() {
     store.showPlace({ file, path: list })
   }
   return (
-    <div className="new">
+    <JustAdded value={!triedKeys.includes(itemKey)}>
       <h2>{words.item.new()}</h2>
       <Control
         file={file}
@@ -40,6 +41,6 @@ export function NewItemView() {
         onChange={(next) => sync.change([{ key: itemKey, entry: changedItem(item, next ?? null) }])}
       />
       <Button text={words.item.cancel()} onClick={discard} />
-    </div>
+    </JustAdded>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TextMatch } from '../../calls/answers.ts'
-import { groupEntries, hitsOf, listsOf, rewritesOf, segmentsOf } from './found-groups.ts'
+import { groupEntries, hitsOf, inPageOrder, listsOf, rewritesOf, segmentsOf } from './found-groups.ts'
 
 const entry = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['texts'][number]['hits'] = []): TextMatch => ({
   file: 'plans.yaml',
@@ -30,6 +30,12 @@ it('lists the texts that the page does not show now under a heading of their own
     ['found', 1],
     ['hidden', 2],
   ])
+})
+
+it('lists texts in the order in which the page shows them, and the others after them', () => {
+  const entries = [entry('contact', { number: 3 }), entry('hidden', { number: 4 }), entry('hero', { number: 7 }), entry('unmarked')]
+  expect(inPageOrder(entries, new Set([7, 3])).map(({ path }) => path[0])).toEqual(['hero', 'contact', 'hidden', 'unmarked'])
+  expect(inPageOrder(entries, undefined)).toEqual(entries)
 })
 
 it('names each list of which an item has a text, once', () => {

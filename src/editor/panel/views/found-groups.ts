@@ -3,6 +3,16 @@ import { placeKey } from '../session/draft.ts'
 import { hasSyntax, replaceHits, type Replacement, replacementFor } from '../session/replacement.ts'
 import type { Rewrite } from '../session/rewrite.ts'
 
+/**
+ * Sorts entries by their position on the page, from top to bottom. `visible` are the numbers of the texts that the page shows, in this
+ * order. Entries that it does not show follow.
+ */
+export function inPageOrder(entries: readonly TextMatch[], visible: ReadonlySet<number> | undefined): TextMatch[] {
+  const positions = new Map([...(visible ?? [])].map((number, position) => [number, position]))
+  const positionOf = ({ number = -1 }: TextMatch) => positions.get(number) ?? positions.size
+  return entries.toSorted((a, b) => positionOf(a) - positionOf(b))
+}
+
 /** File of the texts that all pages show. They are listed last, because they are seldom searched for. */
 const sharedFile = 'translations/common.yaml'
 

@@ -76,7 +76,7 @@ it('a finding about a page says what a writer can do, or whom to ask, and has th
   const [wide, missing] = result.querySelectorAll('li')
   expect(wide?.querySelector('.error')?.text).toBe(publish.tooWide({ window: 320, texts: quoted({ text: 'Anticonstitutionnel' }) }))
   expect(wide?.querySelectorAll('button').map((button) => button.text)).toEqual(['Home page · FR'])
-  expect(missing?.querySelectorAll('button').map((button) => button.text)).toEqual(['/about', 'Subscriptions › First › Name'])
+  expect(missing?.querySelectorAll('button').map((button) => button.text)).toEqual(['About us · EN', 'Subscriptions › First › Name'])
   expect(missing?.querySelector('.error')?.text).toBe(publish.pageFault())
   expect(missing?.querySelector('details')?.text).toContain('does not show this text')
 })

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { Answers, TextMatch } from '../../calls/answers.ts'
 import { useCall, type UsedCall, useEditor, useSession } from '../session/hooks.ts'
+import { inPageOrder } from './found-groups.ts'
 
 /** Minimum number of letters for a search of the whole site. */
 const minLength = 2
@@ -40,15 +41,16 @@ export function useFoundTexts(): FoundTexts {
   const { data = last.data } = call
   const isMissing =
     !isEverywhere && isLong && found.data?.entries.every(({ texts }) => texts.every(({ hits }) => hits.length === 0)) === true
+  const visible = isEverywhere ? undefined : page?.visible
   const { data: site } = useCall('search', isMissing ? options : undefined, checked)
   return {
-    entries: isEverywhere && !isLong ? undefined : data?.entries,
+    entries: isEverywhere && !isLong ? undefined : data && inPageOrder(data.entries, visible),
     isOutdated: last.data !== undefined && last.key !== keyOf(search.query.trim()),
     isCurrent: call.data !== undefined,
     isCut: found.data?.isCut === true,
     call,
     inSite: isMissing ? site?.entries : undefined,
-    visible: isEverywhere ? undefined : page?.visible,
+    visible,
   }
 }
 

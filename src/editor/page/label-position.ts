@@ -1,0 +1,48 @@
+/** A rectangle in the window, in CSS pixels. */
+export type Box = { left: number; top: number; width: number; height: number }
+type Size = Pick<Box, 'width' | 'height'>
+
+/** Distance in pixels between an outlined element and the label beside it. */
+const gap = 5
+
+/** Sides of an element where its label can be, the best first. The corners are those of the window. */
+export const sides = ['above', 'below', 'above-end', 'below-end', 'after', 'before', 'corner-below', 'corner-above'] as const
+export type Side = (typeof sides)[number]
+
+/** Returns the position of a label at a side of an element, moved sideways into the window. */
+export function boxAt(side: Side, element: Box, { width, height }: Size, view: Size): Box {
+  const [right, bottom] = [element.left + element.width, element.top + element.height]
+  const [above, below, middle] = [element.top - height - gap, bottom + gap, element.top + (element.height - height) / 2]
+  const positions: Record<Side, [left: number, top: number]> = {
+    above: [element.left, above],
+    below: [element.left, below],
+    'above-end': [right - width, above],
+    'below-end': [right - width, below],
+    after: [right + gap, middle],
+    before: [element.left - width - gap, middle],
+    'corner-below': [0, view.height - height],
+    'corner-above': [0, 0],
+  }
+  const [left, top] = positions[side]
+  const isVertical = side !== 'after' && side !== 'before'
+  return { left: isVertical ? Math.max(0, Math.min(left, view.width - width)) : left, top, width, height }
+}
+
+/** Returns whether the window shows the whole of a rectangle. */
+export const isInside = ({ top, left, width, height }: Box, view: Size): boolean =>
+  top >= 0 && left >= 0 && top + height <= view.height && left + width <= view.width
+
+/** Returns the side where a label hides the least of the other texts. Leaves out sides that are not in the window. */
+export function sideFor(element: Box, label: Size, view: Size, texts: readonly Box[]): Side {
+  const inView = sides.filter((side) => isInside(boxAt(side, element, label, view), view))
+  const hidden = (side: Side) => texts.reduce((sum, text) => sum + overlap(boxAt(side, element, label, view), text), 0)
+  const [best] = inView.map((side) => ({ side, area: hidden(side) })).sort((a, b) => a.area - b.area)
+  return best?.side ?? 'corner-below'
+}
+
+/** Returns the area in which two rectangles overlap, in square pixels. */
+function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top)
+  return Math.max(0, across) * Math.max(0, down)
+}
