@@ -40,9 +40,9 @@ export class Frame {
     this.#options = options
   }
 
-  /** The page in the frame; undefined until the first page has loaded. */
+  /** The page in the frame; undefined while it loads, because the functions of the page before it throw then. */
   get page(): EditedPage | undefined {
-    return this.#page
+    return this.#options.store.get().isPageReady ? this.#page : undefined
   }
 
   /** Takes the element of the frame, whose pages then connect themselves through `window.editorHost`. */
