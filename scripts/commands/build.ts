@@ -7,7 +7,7 @@ import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/im
 import { lockGenerated, runGenerate } from '../../src/content-toolkit/commands/run-generate.ts'
 import { basePath } from '../../src/content-toolkit/read/index.ts'
 import { pruneCache } from '../../src/lib/node/build-cache.ts'
-import { type CommandResult, parseArguments, runCommand } from '../../src/lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments, runCommand } from '../../src/lib/node/command.ts'
 import { requireDiskSpace, requireUrlSafePath } from '../../src/lib/node/folder-checks.ts'
 import { replaceFolder } from '../../src/lib/node/replace-folder.ts'
 import viteConfig from '../../vite.config.ts'
@@ -16,11 +16,15 @@ const root = process.cwd()
 /** BUILD_FOLDER names another output folder, so that the served folder `dist` stays unchanged. */
 const { BUILD_FOLDER: outputFolder = 'dist' } = process.env
 
+const usage = 'Usage: npm run build -- [--mode development]'
+
 /** Required free disk space in bytes: enough for a site with photographs, its compressed files and temporary files. */
 const room = 100e6
 
 await runCommand(async () => {
-  const { values } = parseArguments(process.argv.slice(2), { mode: { type: 'string' } }, 'Usage: npm run build -- [--mode development]')
+  const args = process.argv.slice(2)
+  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
+  const { values } = parseArguments(args, { mode: { type: 'string' } }, usage)
   requireUrlSafePath(root)
   requireDiskSpace(dirname(resolve(root, outputFolder)), room)
   lockGenerated(root)

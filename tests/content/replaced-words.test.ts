@@ -55,7 +55,7 @@ it('replacing all hits changes the bytes of the hits and no others', () => {
     fc.property(fc.array(message, { minLength: 1, maxLength: 6 }), (messages) => {
       const [before, after] = ([0, 1] as const).map((side) => `maitre:\n${write(messages, side)}`)
       const file = new ContentFile('translations/demo.yaml', before ?? '')
-      const { entries } = searchEntries({ files: [file], images: [] }, { query: 'maitre', isWholeWords: false })
+      const { entries } = searchEntries({ files: [file], images: [] }, { query: 'maitre', onlyWholeWords: false })
       const hits = entries.flatMap((entry) => entry.texts.flatMap((found) => hitsOf(entry, found)))
       const rewrites = rewritesOf(hits, { text: 'guide', keepsCase: true })
       const changes = changesOfRewrites([], rewrites).changes.flatMap(({ entry }) =>

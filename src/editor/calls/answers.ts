@@ -149,9 +149,14 @@ export type UndoOutcome =
 /** A place that was saved, as the content names it. */
 export type SavedPlace = { file: string; label: Label }
 
+/**
+ * What the gate has decided about the saved content. `outdated`: it has passed the content, which has changed since. `notPassed`: it has
+ * not run, or has failed.
+ */
+export type GateState = 'passed' | 'outdated' | 'notPassed'
+
 export type UnpublishedChanges = UnpublishedDifferences & {
-  /** Whether the gate has passed the saved content. It is `outdated` if the content has changed since. */
-  gate: 'passed' | 'outdated' | 'notRun'
+  gate: GateState
   /** Findings of the check about the saved content. */
   findings: NamedFinding[]
   /** The names of items by their ids, for values that refer to items. */

@@ -57,7 +57,7 @@ export const callSchemas = {
   search: z.strictObject({
     query: z.string().min(1).max(200),
     locale: z.enum(localeCodes).optional(),
-    isWholeWords: z.boolean(),
+    onlyWholeWords: z.boolean(),
     numbers: numbers.optional(),
   }),
   /** Returns the cities whose name, country or time zone begins with `query`, with their time zones. */

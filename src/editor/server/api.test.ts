@@ -122,7 +122,7 @@ describe('publish', { timeout: 20_000 }, () => {
   })
 
   it('commits content that the gate has passed', async () => {
-    expect(await gateState()).toBe('notRun')
+    expect(await gateState()).toBe('notPassed')
     expect(await call('runGate', {})).toEqual({ mayGoLive: true, pages: [], output: '' })
     expect(await gateState()).toBe('passed')
     expect(await publish()).toBe('published')

@@ -93,7 +93,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
     changes: () => {
       const differences = differencesSinceCommit(root)
       if ('blocker' in differences) return differences
-      const gate = passedDigest === undefined ? 'notRun' : passedDigest === contentDigest(root) ? 'passed' : 'outdated'
+      const gate = passedDigest === undefined ? 'notPassed' : passedDigest === contentDigest(root) ? 'passed' : 'outdated'
       const { findings, folder } = content.with(new Map())
       const itemNames = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
       return { ...differences, gate, findings: namedFindings(findings, folder), itemNames, unsent: unsentVersions(root) }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import fc from '../../../tests/harness/property-tests.ts'
 import { findHits } from './find-hits.ts'
 
-const parts = (text: string, query: string, isWholeWords = false) =>
-  findHits(text, query, isWholeWords).map(({ start, end }) => text.slice(start, end))
+const parts = (text: string, query: string, onlyWholeWords = false) =>
+  findHits(text, query, onlyWholeWords).map(({ start, end }) => text.slice(start, end))
 
 it.each([
   ['accents and case', 'Un Événement, un evenement', 'EVENEMENT', ['Événement', 'evenement']],

@@ -51,9 +51,9 @@ const folded = memoizeRecent(20_000, foldText)
 
 /**
  * Returns the ranges of a text that match a query, without overlaps. Accents, case, invisible characters, and the kinds of apostrophes,
- * quotation marks, hyphens and spaces make no difference. `wholeWords` leaves out matches inside a longer word.
+ * quotation marks, hyphens and spaces make no difference. With `onlyWholeWords`, a match inside a longer word is no hit.
  */
-export function findHits(text: string, query: string, wholeWords = false): HitRange[] {
+export function findHits(text: string, query: string, onlyWholeWords = false): HitRange[] {
   const wanted = foldText(query.trim())
   if (wanted.trim() === '' || !folded(text).includes(wanted)) return []
   const units = splitUnits(text)
@@ -71,7 +71,7 @@ export function findHits(text: string, query: string, wholeWords = false): HitRa
     const end = at + wanted.length
     const [first, last] = [starts.get(at), ends.get(end)]
     if (!first || !last || first.start < (hits.at(-1)?.end ?? 0)) continue
-    if (wholeWords && (isInWord(ends.get(at)) || isInWord(starts.get(end)))) continue
+    if (onlyWholeWords && (isInWord(ends.get(at)) || isInWord(starts.get(end)))) continue
     hits.push({ start: first.start, end: last.end })
   }
   return hits

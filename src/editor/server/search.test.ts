@@ -7,7 +7,7 @@ const { call, draft, path } = testEditor()
 
 describe('texts and search', () => {
   const search = (query: string, options: Partial<Calls['search']> = {}, personId = 'anna') =>
-    call('search', { query, isWholeWords: false, ...options }, personId)
+    call('search', { query, onlyWholeWords: false, ...options }, personId)
   /** Searches, and leaves out the results that were found by their label. */
   const searchTexts = async (query: string, personId?: string, options: Partial<Calls['search']> = {}) =>
     (await search(query, options, personId)).entries.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
@@ -38,7 +38,7 @@ describe('texts and search', () => {
   it('search finds whole words, words of one language, or words in the texts with the given numbers, if that is asked for', async () => {
     const found = (query: string, options: Partial<Calls['search']>) => searchTexts(query, undefined, options)
     expect(await found('din', {})).not.toEqual([])
-    expect((await search('din', { isWholeWords: true })).entries).toEqual([])
+    expect((await search('din', { onlyWholeWords: true })).entries).toEqual([])
     expect(await found('Un dîner', { locale: 'en' })).toEqual([])
     expect(await found('Un dîner', { numbers: [0] })).toEqual([])
   })

@@ -15,15 +15,15 @@ const maxEntries = 500
  */
 export function searchEntries(
   folder: ContentFolder,
-  { query, locale, isWholeWords }: Pick<Calls['search'], 'query' | 'locale' | 'isWholeWords'>,
+  { query, locale, onlyWholeWords }: Pick<Calls['search'], 'query' | 'locale' | 'onlyWholeWords'>,
   places?: readonly NumberedPlace[],
 ): { entries: TextMatch[]; isCut: boolean } {
-  const isFound = (text: string) => findHits(text, query, isWholeWords).length > 0
+  const isFound = (text: string) => findHits(text, query, onlyWholeWords).length > 0
   const entries = entriesAt(folder, places ?? allPlaces(folder)).map((entry) => ({
     ...entry,
     texts: entry.texts.map((text) => {
       const isSearched = isSearchable(entry) && (text.locale === undefined || locale === undefined || text.locale === locale)
-      return isSearched ? { ...text, hits: findHits(text.text, query, isWholeWords) } : text
+      return isSearched ? { ...text, hits: findHits(text.text, query, onlyWholeWords) } : text
     }),
   }))
   const groups = Map.groupBy(entries, (entry) => {

@@ -13,10 +13,15 @@ import { pageChecks } from './checks/index.ts'
 import { withoutRepetitions } from './repetitions.ts'
 import { checkChangedPages } from './visual-check.ts'
 
+/** The last sentences of the output: how to correct what the gate has found. Writers can correct the first two. */
 const advice = {
-  content: 'Correct these errors, then run the command again.',
-  overflow: 'Shorten the listed words, or add a hyphen or a space to a long word, then run the command again.',
-  code: 'The content is valid, but the built pages do not show it correctly. If you changed only content, send this report to the developer. If you changed code, correct it and run the command again.',
+  invalidContent: 'Correct these errors, then run the command again.',
+  wideWords: 'Shorten the listed words, or add a hyphen or a space to a long word, then run the command again.',
+  faultyPages: [
+    'The content is valid, but the built pages do not show it correctly.',
+    'If you changed only content, send this report to the developer.',
+    'If you changed code, correct it and run the command again.',
+  ].join(' '),
 }
 
 const usage = 'Usage: npm run publish:check [-- --skip-browser]'
@@ -36,13 +41,13 @@ export async function publishCheck(args: readonly string[], { root, log }: GateO
   rmSync(join(root, reportFile), { force: true })
   const contentFolder = readContent(root)
   const { findings, content } = checkContent(contentFolder, readCheckContext(root, today()))
-  if (!content) return notPassed(`${buildMessage({ folder: contentFolder, findings })}${advice.content}\n`)
+  if (!content) return notPassed(`${buildMessage({ folder: contentFolder, findings })}${advice.invalidContent}\n`)
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
   log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
 
   const build = await runNpmScript(root, 'build', { ...process.env, BUILD_FOLDER: `${gateFolder}/site` })
-  if (!build.isDone) return notPassed(`The site cannot be built:\n${build.errors || build.output}\n${advice.code}\n`)
+  if (!build.isDone) return notPassed(`The site cannot be built:\n${build.errors || build.output}\n${advice.faultyPages}\n`)
   const site = readBuiltSite(join(root, gateFolder, 'site/client'), requireSiteUrl(process.env) ?? content.collections.site.url)
   log(`Site        ${site.pages.length} pages built`)
 
@@ -72,8 +77,8 @@ function formatFindings(findings: readonly PageFinding[], content: ContentFolder
   const lines = pages.map(
     ([where, list]) => `${where}\n${list.map((finding) => `  ${finding.message}\n${sourceLine(finding, content)}`).join('')}`,
   )
-  const areCausedByContent = findings.every(({ cause }) => cause === 'content')
-  return `${lines.join('\n')}\n${areCausedByContent ? advice.overflow : advice.code}\n`
+  const areWideWords = findings.every(({ overflow }) => overflow !== undefined)
+  return `${lines.join('\n')}\n${areWideWords ? advice.wideWords : advice.faultyPages}\n`
 }
 
 function sourceLine({ text }: PageFinding, { files }: ContentFolder): string {

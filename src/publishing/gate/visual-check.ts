@@ -160,7 +160,7 @@ async function overflowFindings(tab: Page, address: string, width: number): Prom
   if (overflow <= 0) return []
   const reason = texts.map((text) => `“${text}”`).join(', ') || 'something that is not text'
   const message = `is ${overflow} px wider than a window of ${width} px, because of ${reason}`
-  return [{ where: address, message, cause: 'content', overflow: { window: width, texts } }]
+  return [{ where: address, message, overflow: { window: width, texts } }]
 }
 
 const visibleHtml = (tab: Page): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { CommandResult } from '../../lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
 import { editorWords } from '../../words/index.ts'
 import { differencesSinceCommit, hasDifferences } from './differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'
@@ -17,8 +17,8 @@ type PublishOptions = {
  * before. Exit code 1 if any of it fails.
  */
 export function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): CommandResult {
-  const summary = args.join(' ').trim()
-  if (args.includes('--help')) return result(usage, 0)
+  if (asksForHelp(args)) return result(usage, 0)
+  const summary = parseArguments(args, {}, usage).positionals.join(' ').trim()
   const changes = differencesSinceCommit(root)
   if ('blocker' in changes) return result(sentences.blockers[changes.blocker](), 1)
   if (!hasDifferences(changes)) return resultOf(sendAgain(root))

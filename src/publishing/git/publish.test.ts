@@ -237,8 +237,11 @@ describe('npm run publish', () => {
     expect(git('ls-remote', '--heads', 'origin')).toContain('content/2030-05-10-a-name')
   })
 
-  it('asks for a summary', () => {
+  it('asks for a summary, prints its usage, and refuses options', () => {
     rename()
     expect(() => run()).toThrow('A summary of the changes is missing')
+    for (const option of ['--help', '-h'])
+      expect(run(option)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Usage') as string })
+    expect(() => run('--force', 'A name')).toThrow('--force')
   })
 })

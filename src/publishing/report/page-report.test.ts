@@ -9,7 +9,7 @@ it('a report keeps findings about pages, with the place of their text as the edi
   const root = mkdtempSync(join(tmpdir(), 'report-'))
   expect(readPageReport(root)).toEqual([])
   const file = new ContentFile('plans.yaml', '- id: first\n  name: { en: One, fr: Un }\n')
-  const overflow = { where: '/fr', message: 'is too wide', cause: 'content' as const, overflow: { window: 320, texts: ['Un'] } }
+  const overflow = { where: '/fr', message: 'is too wide', overflow: { window: 320, texts: ['Un'] } }
   const missing = { where: '/', message: 'does not show this text', text: { file: 'plans.yaml', path: [0, 'name'] } }
   writePageReport(root, [overflow, missing], { files: [file], images: [] })
   const label = [{ item: { en: 'One', fr: 'Un' } }, { key: 'name' }]

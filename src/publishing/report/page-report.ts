@@ -22,9 +22,10 @@ export type ReportedFinding<Place = NamedPlace> = {
   message: string
   /** The affected text. The editor also needs its label. */
   text?: Place
-  /** Set if authors can correct it in the content. Otherwise the code is wrong. */
-  cause?: 'content'
-  /** Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. */
+  /**
+   * Set if the page is wider than a window: the width of the window in CSS pixels, and the texts that are too wide. Writers can correct
+   * such a finding. For all others the code is wrong.
+   */
   overflow?: { window: number; texts: string[] }
 }
 

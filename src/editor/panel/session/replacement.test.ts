@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from '../../../../tests/harness/property-tests.ts'
-import { needsElisionCheck, replaceHits, replacementFor } from './replacement.ts'
+import { replaceHits, replacementFor } from './replacement.ts'
 
 it('only the hits change', () => {
   const ranges = fc.array(fc.nat(30), { maxLength: 8 }).map((offsets) => [...new Set(offsets)].sort((a, b) => a - b))
@@ -27,20 +27,4 @@ it('a replacement has the case of the first letter of its hit, if that is wanted
     'Été',
   ])
   expect([replaced('Conseiller', 'expert', false), replaced('24 h', 'Toujours'), replaced('Mot', '')]).toEqual(['expert', 'Toujours', ''])
-})
-
-it.each([
-  ['l’', 'art', 'marbre', true],
-  ['l’', 'art', 'éclat', false],
-  ["Qu'", 'il', 'on', false],
-  ['jusqu’', 'à', 'demain', true],
-  ['le ', 'marbre', 'art', true],
-  ['le ', 'marbre', 'bois', false],
-  ['le ', 'marbre', 'hall', true],
-  ['l’', 'hôtel', 'hôpital', false],
-  ['un ', 'marbre', 'art', false],
-  ['mule ', 'grise', 'amie', false],
-  ['', 'Marbre', 'Art', false],
-])('“%s%s” → “%s” needs a look at the word before it: %s', (before, hit, replacement, isNeeded) => {
-  expect(needsElisionCheck(before, hit, replacement)).toBe(isNeeded)
 })

@@ -26,22 +26,3 @@ export function replacementFor(hit: string, { text, keepsCase }: Replacement, lo
 
 /** Returns whether a hit contains a part of the syntax of texts: a parameter, a plural or a star of *emphasis*. */
 export const hasSyntax = (hit: string): boolean => /[*{}|]/.test(hit)
-
-/** A French word before a hit that loses its vowel before another vowel: l’art, but le marbre. */
-const elided = /(?:^|[^\p{L}])(?:[cdjlmnst]|(?:jus|lors|puis)?qu)['’ʼ]$/iu
-const notElided = /(?:^|[^\p{L}])(?:ce|de|je|la|le|me|ne|se|te|(?:jus|lors|puis)?que)\s$/iu
-
-/**
- * Returns whether the French word before a hit may no longer fit after the replacement: “l’conseiller”, “le expert”. The letter h can be
- * mute or not, so it may always be wrong.
- */
-export function needsElisionCheck(before: string, hit: string, replacement: string): boolean {
-  const wanted = elided.test(before) ? 'vowel' : notElided.test(before) ? 'consonant' : undefined
-  const sound = soundOf(replacement)
-  return wanted !== undefined && sound !== wanted && sound !== soundOf(hit)
-}
-
-function soundOf(word: string): 'vowel' | 'consonant' | 'h' {
-  const [letter = ''] = word.normalize('NFD').toLowerCase()
-  return letter === 'h' ? 'h' : /[aeiouœæ]/.test(letter) ? 'vowel' : 'consonant'
-}

@@ -13,7 +13,7 @@ export type TextSearch = {
   query: string
   /** Searches the whole site and not only the page. */
   isEverywhere: boolean
-  isWholeWords: boolean
+  onlyWholeWords: boolean
   /** The language in which hits are searched; undefined means all. */
   locale: Locale | undefined
   /** Replacement for the hits; undefined if the writer only searches. */
@@ -77,7 +77,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
     isChoosing: true,
     isPageReady: false,
     pageAddress: '/',
-    search: { query: '', isEverywhere: false, isWholeWords: false, locale: undefined, replacement: undefined, unchecked: [] },
+    search: { query: '', isEverywhere: false, onlyWholeWords: false, locale: undefined, replacement: undefined, unchecked: [] },
     message: undefined,
     isSaving: false,
     entries: [],

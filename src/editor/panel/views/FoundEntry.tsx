@@ -3,8 +3,9 @@ import type { FoundText, TextMatch } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
 import { localesFor } from '../inputs/formats.ts'
+import { agreementRules } from '../session/agreement.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
-import { needsElisionCheck, replacementFor } from '../session/replacement.ts'
+import { replacementFor } from '../session/replacement.ts'
 import { isShownAt, pageAt } from '../session/shown-page.ts'
 import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
 import { valueInWords } from './value-in-words.ts'
@@ -66,9 +67,8 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   const isChecked = canReplace && !unchecked.includes(key)
   const toggle = () =>
     store.set({ search: { ...search, unchecked: isChecked ? [...unchecked, key] : unchecked.filter((other) => other !== key) } })
-  const note = !canReplace
-    ? words.find.syntax()
-    : isChecked && replaced !== '' && text.locale === 'fr' && needsElisionCheck(before, hit, replaced) && words.find.elision()
+  const mayClash = isChecked && replaced !== '' && agreementRules(text.locale)?.mayClash(before, hit, replaced)
+  const note = canReplace ? mayClash && words.find.elision() : words.find.syntax()
   return (
     <label className="hit">
       <input type="checkbox" checked={isChecked} disabled={!canReplace} onChange={toggle} />
@@ -85,7 +85,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
         )}
         {shorten(after, 40, 0)}
       </span>
-      {note !== false && <small className="finding">{note}</small>}
+      {note && <small className="finding">{note}</small>}
     </label>
   )
 }

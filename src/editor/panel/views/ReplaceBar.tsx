@@ -1,5 +1,6 @@
 import type { TextMatch } from '../../calls/answers.ts'
 import { Button } from '../elements/Button.tsx'
+import { agreementRules } from '../session/agreement.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import type { Replacement } from '../session/replacement.ts'
 import { changesOfRewrites } from '../session/rewrite.ts'
@@ -36,6 +37,7 @@ export function ReplaceBar({ entries, isCurrent }: { entries: readonly TextMatch
     })
   }
   const count = checked.length
+  const notices = [...new Set(checked.flatMap(({ text }) => agreementRules(text.locale)?.notice ?? []))]
   return (
     <div className="note" role="group" aria-label={words.find.replace()}>
       <label>
@@ -46,7 +48,11 @@ export function ReplaceBar({ entries, isCurrent }: { entries: readonly TextMatch
         <input type="checkbox" checked={replacement.keepsCase} onChange={({ target }) => change({ keepsCase: target.checked })} />
         {words.find.keepCase()}
       </label>
-      {checked.some(({ text }) => text.locale === 'fr') && <p className="finding">{words.find.french()}</p>}
+      {notices.map((notice) => (
+        <p key={notice} className="finding">
+          {words.find[notice]()}
+        </p>
+      ))}
       <div className="row">
         <Button
           text={replacement.text === '' ? words.find.removeCount({ count }) : words.find.replaceCount({ count })}

@@ -78,7 +78,7 @@ function SearchOptions() {
           {words.texts.everywhere()}
         </label>
         <label className="switch">
-          <input type="checkbox" checked={search.isWholeWords} onChange={({ target }) => set({ isWholeWords: target.checked })} />
+          <input type="checkbox" checked={search.onlyWholeWords} onChange={({ target }) => set({ onlyWholeWords: target.checked })} />
           {words.find.wholeWords()}
         </label>
         <label className="switch">

@@ -19,15 +19,15 @@ const textOf = (result: ReactNode) => render(result).text
 it('the gate says whether the saved content may go live, and shows the output of a gate that did not pass', () => {
   expect(textOf(<Gate state="passed" result={undefined} />)).toBe(publish.good())
   expect(textOf(<Gate state="outdated" result={undefined} />)).toBe(publish.outdated())
-  expect(textOf(<Gate state="notRun" result={undefined} />)).toBe('')
-  expect(textOf(<Gate state="notRun" result={{ mayGoLive: false, pages: [], output: 'A price is missing.' }} />)).toBe(
+  expect(textOf(<Gate state="notPassed" result={undefined} />)).toBe('')
+  expect(textOf(<Gate state="notPassed" result={{ mayGoLive: false, pages: [], output: 'A price is missing.' }} />)).toBe(
     `${publish.bad()}${forDevelopers()}A price is missing.`,
   )
   expect(textOf(<Gate state="passed" result={{ failure: 'offline' }} />)).toBe(status.offline())
 })
 
 it('changed files without changed texts are one sentence, with their names for developers', () => {
-  const changes = { changes: [], pictures: [], itemNames: {}, findings: [], gate: 'notRun' as const, unsent: undefined }
+  const changes = { changes: [], pictures: [], itemNames: {}, findings: [], gate: 'notPassed' as const, unsent: undefined }
   expect(textOf(<ChangeList changes={{ ...changes, others: [] }} />)).toBe('')
   expect(textOf(<ChangeList changes={{ ...changes, others: ['translations.lock.json'] }} />)).toBe(
     `${publish.others()}${forDevelopers()}translations.lock.json`,
@@ -53,7 +53,7 @@ it('a call that has failed is explained in the language of the panel, with the e
   const result = render(<OutcomeMessage outcome={{ failure: 'refused', error: 'ENOSPC: no space left' }} />, 'fr')
   expect(result.querySelector('.error')?.text).toBe(french.refused())
   expect(result.querySelector('details')?.text).toBe(`${developers()}ENOSPC: no space left`)
-  const forbidden = render(<Gate state="notRun" result={{ failure: 'forbidden', error: 'The token is wrong.' }} />, 'fr')
+  const forbidden = render(<Gate state="notPassed" result={{ failure: 'forbidden', error: 'The token is wrong.' }} />, 'fr')
   expect(forbidden.querySelector('.error')?.text).toBe(french.forbidden())
 })
 
@@ -69,10 +69,10 @@ it('a change that was not published says why', () => {
 it('a finding about a page says what a writer can do, or whom to ask, and has the message of the gate for developers', () => {
   const text = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label: [{ item: { en: 'First', fr: 'Premier' } }, { key: 'name' }] }
   const pages = [
-    { where: '/fr', message: 'is 9 px wider', cause: 'content' as const, overflow: { window: 320, texts: ['Anticonstitutionnel'] } },
+    { where: '/fr', message: 'is 9 px wider', overflow: { window: 320, texts: ['Anticonstitutionnel'] } },
     { where: '/about', message: 'does not show this text', text },
   ]
-  const result = render(<Gate state="notRun" result={{ mayGoLive: false, pages, output: '' }} />)
+  const result = render(<Gate state="notPassed" result={{ mayGoLive: false, pages, output: '' }} />)
   const [wide, missing] = result.querySelectorAll('li')
   expect(wide?.querySelector('.error')?.text).toBe(publish.tooWide({ window: 320, texts: quoted({ text: 'Anticonstitutionnel' }) }))
   expect(wide?.querySelectorAll('button').map((button) => button.text)).toEqual(['Home page · FR'])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Answers, UnpublishedChanges } from '../../calls/answers.ts'
+import type { Answers, GateState } from '../../calls/answers.ts'
 import { FailedCall } from '../elements/CallStatus.tsx'
 import { ForDevelopers } from '../elements/ForDevelopers.tsx'
 import { type CallFailure, isFailure } from '../session/call.ts'
@@ -17,7 +17,7 @@ const OutcomeText = ({ text, className, output, children }: ResultProps) => (
   </>
 )
 
-type GateProps = { state: UnpublishedChanges['gate']; result: Answers['runGate'] | CallFailure | undefined }
+type GateProps = { state: GateState; result: Answers['runGate'] | CallFailure | undefined }
 
 /** Whether the saved content may be published, and the output of a gate that did not pass. */
 export function Gate({ state, result }: GateProps) {
@@ -47,7 +47,7 @@ export function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | Call
       text={words.publish.sent()}
       output={[words.publish.branch({ branch }), errors].filter((line) => line !== undefined).join('\n')}
     >
-      <p className={push === 'notPushed' ? 'finding error' : undefined}>{words.publish[push]()}</p>
+      <p className={errors === undefined ? undefined : 'finding error'}>{words.publish[push]()}</p>
       {review !== undefined && (
         <p>
           {words.publish.review()}{' '}

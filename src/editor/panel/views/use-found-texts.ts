@@ -24,12 +24,12 @@ type FoundTexts = {
 /** Returns the texts of the page or of the whole site that fit the search, with the unsaved edits. */
 export function useFoundTexts(): FoundTexts {
   const { search, checked } = useSession()
-  const { isEverywhere, isWholeWords, locale } = search
-  const keyOf = (text: string) => JSON.stringify([text, isEverywhere, isWholeWords, locale])
+  const { isEverywhere, onlyWholeWords, locale } = search
+  const keyOf = (text: string) => JSON.stringify([text, isEverywhere, onlyWholeWords, locale])
   const query = useDeferredValue(search.query.trim())
   const page = usePageNumbers()
   const isLong = query.length >= minLength
-  const options = { query, isWholeWords, ...(locale && { locale }) }
+  const options = { query, onlyWholeWords, ...(locale && { locale }) }
   const numbers = isEverywhere ? undefined : page?.all
   const list = useCall('texts', query === '' && numbers ? { numbers } : undefined, checked)
   const searched = isEverywhere ? isLong && options : query !== '' && numbers && { ...options, numbers }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { agreementRules } from './agreement.ts'
+
+it.each([
+  ['l’', 'art', 'marbre', true],
+  ['l’', 'art', 'éclat', false],
+  ["Qu'", 'il', 'on', false],
+  ['jusqu’', 'à', 'demain', true],
+  ['le ', 'marbre', 'art', true],
+  ['le ', 'marbre', 'bois', false],
+  ['le ', 'marbre', 'hall', true],
+  ['l’', 'hôtel', 'hôpital', false],
+  ['un ', 'marbre', 'art', false],
+  ['mule ', 'grise', 'amie', false],
+  ['', 'Marbre', 'Art', false],
+])('“%s%s” → “%s” needs a look at the word before it: %s', (before, hit, replacement, isNeeded) => {
+  expect(agreementRules('fr')?.mayClash(before, hit, replacement)).toBe(isNeeded)
+})
+
+it('languages without elision have no rules, and words without a language have none', () => {
+  expect([agreementRules('en'), agreementRules(undefined)]).toEqual([undefined, undefined])
+})
