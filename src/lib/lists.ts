@@ -2,7 +2,8 @@
 export type Move = { from: number; to: number }
 
 /**
- * Returns a list with an item at another position. The other items keep their order. If there is no item at `from`, returns the same items.
+ * Returns a list with an item at another position. The other items keep their order. Returns the same items if `from` is not a position
+ * of the list.
  */
 export function withMoved<Item>(list: readonly Item[], { from, to }: Move): Item[] {
   const moved = list.slice(from, from + 1)

@@ -33,7 +33,7 @@ export type ByteRange = { first: number; last: number }
 
 /**
  * Parses the byte range of a GET request (RFC 9110 §14.2) for a file of `length` bytes. Returns undefined if the whole file must be sent:
- * there is no range, or several ranges, or another unit, or If-Range names another version.
+ * the header Range is missing, has several ranges or another unit, or If-Range names another version.
  */
 export function parseRange(
   headers: IncomingHttpHeaders,

@@ -26,7 +26,7 @@ export function flakyEndpoint(): { server: Server; stored: Map<string, Message>;
   return { server, stored, calm }
 }
 
-/** Parses a posted message. A form that the browser posts without JavaScript has no idempotency key, so its body stands in for the key. */
+/** Parses a posted message. A form that the browser posts without JavaScript has no idempotency key, so its body replaces the key. */
 const parseMessage = (type: string, body: string): Message =>
   type.startsWith('application/json')
     ? (JSON.parse(body) as Message) // the site sends messages as JSON

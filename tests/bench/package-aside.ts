@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Installs a package into a temporary folder, for comparisons with packages that are no dependency. Returns the folder, or undefined (and
+ * Installs a package into a temporary folder, to compare it with a dependency. Returns the folder, or undefined (and
  * logs the reason) if the package cannot be fetched.
  */
 export function packageAside(name: string, version: string): string | undefined {

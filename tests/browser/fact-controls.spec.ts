@@ -9,7 +9,7 @@ import { content } from '../specimen/site.ts'
 import { serveWhileDeveloping } from './development-site.ts'
 import { deleteDrafts, EditorPage } from './editor-page.ts'
 
-// The controls of facts in the panel, in French: nobody has to know a code.
+// The controls of facts in the panel, in French: writers need to know no codes.
 const site = serveWhileDeveloping()
 const words = editorWords('fr')
 const { week } = words.facts

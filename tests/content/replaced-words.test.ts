@@ -15,7 +15,7 @@ const spellings = [
   ['mai\u0302tre', 'guide'],
   ['maî\u00adtre', 'guide'],
 ] as const
-/** What stands around the word: also its parts, quotation marks, emoji and words that only look like it. */
+/** Texts around the word: also its parts, quotation marks, emoji and words that only look like it. */
 const others = ['l’art', "l'été", 'mai', 'tre', 'maî', 'n° 7', 'ß', '👩‍👧', '“oui”', 'maistre', '–']
 
 type Text = (readonly [string, string] | string)[]

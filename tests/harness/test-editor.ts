@@ -89,11 +89,11 @@ export function testEditor() {
     get history() {
       return history
     },
-    /** How often open editors were told that a draft has changed. */
+    /** Number of announcements to open editors that a draft has changed. */
     get announced() {
       return announced
     },
-    /** How often open pages were told to show what was written. */
+    /** Number of requests to open pages to show the written files. */
     get refreshed() {
       return refreshed
     },

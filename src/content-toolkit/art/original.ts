@@ -9,7 +9,7 @@ const maxSize = { width: maxServedWidth, height: 2 * maxServedWidth }
 /** Loses nothing visible. */
 const jpegOptions = { quality: 90, chromaSubsampling: '4:4:4', mozjpeg: true }
 
-/** The file to store, or why there is none. `width` is that of the scaled photograph, in pixels. */
+/** The file to store, or the reason why nothing is stored. `width` is that of the scaled photograph, in pixels. */
 type Original =
   | { kind: 'original'; bytes: Buffer; extension: 'jpg' | 'png' }
   | { kind: 'damaged' | 'too-many-pixels' }

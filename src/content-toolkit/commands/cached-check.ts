@@ -23,7 +23,10 @@ export const inputs = [
 /** Findings, and the texts of the files that they are about, by path inside the content folder. */
 type CheckOutput = { findings: LocatedFinding[]; texts: Record<string, string> }
 
-/** Checks the content of a site, or returns the cached output if no input has changed since the last run. Throws if there is no content. */
+/**
+ * Checks the content of a site, or returns the cached output if no input has changed since the last run. Throws if the content folder is
+ * missing.
+ */
 export async function cachedCheck(root: string): Promise<CheckOutput> {
   const day = today()
   const files = inputs.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))

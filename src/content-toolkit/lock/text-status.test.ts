@@ -21,8 +21,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * A second implementation, of one text. `older` says of each pair of languages which is to be reviewed, and what the other language was
- * before.
+ * A second implementation, for a single text. `older` has each language to review, with the former text of the language that has changed.
  */
 class Model {
   readonly words: Record<string, string> = { en: 'en 0', fr: 'fr 0', de: 'de 0' }

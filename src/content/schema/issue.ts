@@ -27,7 +27,8 @@ export const schemaRules = [
 export type SchemaRule = (typeof schemaRules)[number]
 
 /**
- * A text of the check in the language of the given words. The findings of one check can therefore be shown in every language of the tools.
+ * Returns a sentence in the language of `words`. Findings have functions instead of sentences, so that a check runs once for all languages
+ * of the tools.
  */
 export type FindingText = (words: CheckMessages) => string
 

@@ -8,7 +8,7 @@ const id = z.string().min(1).max(100)
 const filePath = z.string().max(200)
 
 /**
- * An unsaved edit of the value at a place. `was` is the value before the first key was typed; undefined means that there was none. Without
+ * An unsaved edit of the value at a place. `was` is the value before the first key was typed; undefined if the place was empty. Without
  * `value` the edit removes the value.
  */
 const draftEdit = z.strictObject({

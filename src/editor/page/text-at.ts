@@ -6,7 +6,7 @@ export type PageText = { number: number; element: Element }
 /** Attributes that browsers show or screen readers read. The address of a picture has the mark of the picture. */
 const attributesWithText = ['src', 'alt', 'placeholder', 'aria-label', 'value']
 
-/** Elements whose name stands for a picture or an icon. Names of other elements are only read aloud. */
+/** Elements that show a picture or an icon for their name. Names of other elements are only read aloud. */
 const shownByName = 'a, button, input, select, textarea, img, svg, [role=img]'
 
 const blocks = 'h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div'
@@ -54,7 +54,7 @@ function elementAt(x: number, y: number): Element | undefined {
   return top && !textIn(top) && picture ? picture : top
 }
 
-/** Whether an element has words of its own. A point in it can be between two lines. */
+/** Whether an element contains words directly. A point in it can be between two lines. */
 const hasWords = (element: Element): boolean =>
   [...element.childNodes].some((node) => node instanceof Text && numberIn(node.data) !== undefined)
 

@@ -1,9 +1,8 @@
 import { type ContentValue, isObject } from '../../content/yaml-values/path.ts'
 
 /**
- * Returns a typed value as it is saved: without spaces at the ends of texts, which are there while a writer is typing, and with plain
- * spaces in place of stray no-break spaces. Pages insert them again where the language needs them. A text that had such a space before
- * keeps it.
+ * Returns the value to save for a typed value. Removes spaces at the ends of texts, which a writer leaves while typing. Replaces no-break
+ * spaces with plain spaces, because pages insert them where the language needs them. A text that had a no-break space before keeps it.
  */
 export function tidied(value: ContentValue, file: string, was?: ContentValue): ContentValue {
   // The spaces in formats.yaml are part of the formats.

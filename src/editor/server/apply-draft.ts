@@ -20,7 +20,7 @@ type AppliedDraft = Omit<Draft, 'entries'> & {
 
 /**
  * Applies a draft to the saved content in memory, checks the result, and separates entries that have errors from those that have none.
- * Pages show an entry with errors as it was in `lastValid`.
+ * For an entry with errors, pages show its version in `lastValid`.
  */
 export function applyDraft(
   root: string,

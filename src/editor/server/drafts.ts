@@ -22,7 +22,7 @@ type DraftsOptions = {
 }
 
 /**
- * Content that the pages show to a person. `lastValid` are the entries of the draft, each as it was when it last had no error. `written`
+ * Content that the pages show to a person. `lastValid` are the last versions without errors of the entries of the draft. `written`
  * contains all entries of the draft, also those with errors.
  */
 type ShownDraft = {

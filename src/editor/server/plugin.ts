@@ -91,7 +91,7 @@ const editorHtml = `<!doctype html>
 </html>
 `
 
-/** Returns the token in a file, or a new one. It survives a restart, so that open editors continue to work. */
+/** Returns the token in a file, or creates it. The token survives a restart, so that open editors continue to work. */
 function storedToken(path: string): string {
   mkdirSync(dirname(path), { recursive: true })
   if (!existsSync(path)) writeFileSync(path, randomUUID(), { mode: 0o600 })

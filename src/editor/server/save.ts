@@ -23,7 +23,7 @@ import type { History, Operation } from './history.ts'
 /** Returns the errors that changed texts of files would add to the content. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
-/** Outcome of the undo of one operation. */
+/** Outcome of reverting a single operation. */
 type Revert = Omit<Exclude<UndoOutcome, { kind: 'nothing' }>, 'written'>
 
 /** `written` are the names of the files that were written, whatever the kind of the result. */

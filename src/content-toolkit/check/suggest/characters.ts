@@ -36,7 +36,7 @@ export const codedCharacter =
   ({ characters }) =>
     characters.coded({ name: characters.quoted({ character }), code: codeOf(character) })
 
-/** Returns the place of a part of a text: after the word `before`, or at the beginning if there is none. */
+/** Returns the place of a part of a text: after the word `before`, or at the beginning if `before` is empty. */
 export const placeAfter =
   (before: string): FindingText =>
   ({ characters }) =>

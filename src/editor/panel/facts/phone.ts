@@ -1,4 +1,4 @@
-/** Calling codes of one and of two digits (ITU-T E.164). All others have three. */
+/** Calling codes with one or two digits (ITU-T E.164). The others have three digits. */
 const shortCodes = /^(?:1|7|2[07]|3[0-4]|3[69]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
 /**

@@ -1,7 +1,7 @@
 import { type ContentValue, type Group, isObject } from '../../../content/yaml-values/path.ts'
 import { type Weekday, weekdays } from '../../../lib/time.ts'
 
-/** Times of day such as "09:00". A time is '' while somebody types it, and null in the list. */
+/** Times of day such as "09:00". A time is '' while a writer types it, and null in the list. */
 export type Span = { opens: string; closes: string }
 /** The hours of a day: `spans` in their order, none if the day is closed. */
 export type DayHours = { spans: Span[]; byAppointment: boolean }

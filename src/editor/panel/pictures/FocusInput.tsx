@@ -7,7 +7,7 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 type FocusInputProps = { input: InputProps; photograph: string }
 
-/** The part of a photograph that stays in view where a place crops it: nine fields over the photograph. The centre is no value. */
+/** The part of a photograph that stays in view where a place crops it: nine fields over the photograph. The centre removes the value. */
 export function FocusInput({ input: { schema, label, value, onChange }, photograph }: FocusInputProps) {
   const words = useWords()
   const name = useId()

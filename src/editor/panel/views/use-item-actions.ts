@@ -2,7 +2,7 @@ import { type ContentValue, type EditPath, isObject } from '../../../content/yam
 import { useEditor } from '../session/hooks.ts'
 import { randomItemId } from '../session/new-item.ts'
 
-/** An item of a list: its name, its value as it is saved, its position, and the number of items in the list. */
+/** An item of a list: its name, its saved value, its position, and the number of items in the list. */
 export type ListedItem = { name: string; value: ContentValue; index: number; length: number }
 
 /** Returns the path of an item: by its id if it has one, otherwise by its position. */
