@@ -9,6 +9,7 @@ import { hour, minute } from '../lib/time.ts'
 import type { Headers, ServedSite } from '../server/index.ts'
 import { startMailer } from './mail/mailer.ts'
 import { smtpTransport } from './mail/smtp.ts'
+import { requestMails } from './requests/request-mails.ts'
 import { routeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
 import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
@@ -41,7 +42,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
 
   const sender = { name: templates.brand, address: templates.email }
   const transport = smtp === undefined ? undefined : smtpTransport(smtp, sender)
-  const mailer = transport && startMailer({ database, templates, transport, log })
+  const mailer = transport && startMailer({ database, mails: requestMails({ database, templates }), transport, log })
   const stopUpkeep = startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, log })
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, database.run, metricsPort)

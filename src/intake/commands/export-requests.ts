@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../database/index.ts'
-import { listMails } from '../outbox/outbox.ts'
-import { normaliseEmail } from '../records/stored-request.ts'
+import { normaliseEmail } from '../mail/address.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
+import { listMails } from '../requests/request-mails.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 
 /** The name of the reader in the access log. */

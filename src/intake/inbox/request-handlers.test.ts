@@ -31,7 +31,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const [row] = await intake.database.run(`SELECT id FROM requests WHERE email = 'suspect@example.com'`)
     const id = String(row?.['id'])
     const mailKinds = async () =>
-      (await intake.database.run('SELECT kind FROM mails WHERE request = $1 ORDER BY kind', [id])).map(({ kind }) => kind)
+      (await intake.database.run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [id])).map(({ kind }) => kind)
     expect(await mailKinds()).toEqual([])
     await submit(`/staff/requests/${id}/handled`)
     expect((await find(id))?.state).toBe('suspected')
@@ -45,7 +45,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { intake, addRequest, get, submit } = inbox
     const id = await addRequest()
     await intake.database.run(
-      `INSERT INTO mails (id, request, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
+      `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
        VALUES ($1, $2, 'house', 'h@example.com', 'en', '', 'dead', 1, 1, 9, '', 0, 'Mailbox <b>full</b>')`,
       [`${id}.house`, id],
     )
@@ -53,7 +53,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent(text)).toContain('Mailbox &lt;b&gt;full')
     const [, resend = ''] = /action="(\/staff\/mails\/[^"]+)"/.exec(text) ?? []
     expect((await submit(resend)).status).toBe(303)
-    const [row] = await intake.database.run('SELECT state FROM mails WHERE request = $1', [id])
+    const [row] = await intake.database.run('SELECT state FROM mails WHERE about = $1', [id])
     expect(row?.['state']).not.toBe('dead')
   })
 

@@ -1,177 +1,73 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { behaviours, startFaultyMailServer } from '../../../tests/harness/faulty-mail-server.ts'
-import { startMailServer } from '../../../tests/harness/mail-server.ts'
-import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import { openDatabase } from '../../database/index.ts'
 import { jsonLog } from '../../lib/node/log.ts'
-import { day, hour, minute } from '../../lib/time.ts'
-import { retryDelay } from '../outbox/leases.ts'
-import { enqueueMail, reviveMail } from '../outbox/outbox.ts'
-import { openIntakeDatabase } from '../tables/intake-schema.ts'
-import { type Templates, templates as builtTemplates } from '../templates/index.ts'
-import { sendNextMail } from './mailer.ts'
-import { smtpTransport, type Transport } from './smtp.ts'
-
-const templates: Templates = {
-  ...builtTemplates,
-  email: 'house@house.example',
-  notificationMail: ({ id, fields }) => ({ subject: `Request ${id}: ${fields.name ?? ''}`, text: `It says ${fields.message ?? ''}` }),
-  acknowledgementMail: ({ id }) => ({ subject: `Your request ${id}`, text: 'Thank you.' }),
-}
+import { day, hour } from '../../lib/time.ts'
+import { retryDelay } from './leases.ts'
+import { type Mails, sendNextMail } from './mailer.ts'
+import { enqueueMail, reviveMail } from './outbox.ts'
+import type { Email } from './smtp.ts'
+import { mailTables } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
-const database = await openIntakeDatabase({ folder })
+const database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: [mailTables], tablesWithErasures: ['mails'] })
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true })
 })
-afterEach(() => database.run('DELETE FROM requests'))
+afterEach(() => database.run('DELETE FROM mails'))
 
-/** Sends the next mail that is due if the clock shows `at`. */
-const sendNext = (transport: Transport, at: number) =>
-  sendNextMail({ database, templates, transport, log: jsonLog(() => undefined) }, () => at)
+const mails: Mails = {
+  kinds: ['code', 'notice'],
+  kindsToStrangers: [],
+  compose: ({ about, code }) =>
+    Promise.resolve(about === 'erased' ? undefined : { subject: 'Hello', text: code, autoSubmitted: 'auto-generated' }),
+}
+const enqueue = (id: string, kind: string, about: string | null = null) =>
+  enqueueMail(database.run, { id, about, kind, recipient: 'ada@house.example', language: 'en', code: kind === 'code' ? '123' : '' }, 1)
 
-let clients = 0
-const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>
-  storeTestRequest(database, { fields: { email: `zoe${(clients += 1)}@example.com`, ...fields } })
-
-/** Starts a mail server with a transport to it. */
-async function mailServer(options: SMTPServerOptions = {}) {
-  const server = await startMailServer(options)
-  return { ...server, transport: smtpTransport(server.url, { name: templates.brand, address: templates.email }) }
+/** Sends the mails that are due at a time. Returns them. */
+async function sendDue(now: number): Promise<Email[]> {
+  const sent: Email[] = []
+  const transport = (email: Email) => Promise.resolve(void sent.push(email))
+  while (await sendNextMail({ database, mails, transport, log: jsonLog(() => undefined) }, () => now));
+  return sent
 }
 
-const states = async () => (await database.run('SELECT kind, state, problem FROM mails ORDER BY kind DESC')).map((row) => ({ ...row }))
+const refuse = (now: number) =>
+  sendNextMail({ database, mails, transport: () => Promise.reject(new Error('Refused')), log: jsonLog(() => undefined) }, () => now)
 
-it('the mailer sends each mail of the outbox once', async () => {
-  await using server = await mailServer()
-  const reference = await storeRequest({ email: 'zoe@example.com' })
-  expect([await sendNext(server.transport, 1), await sendNext(server.transport, 1)]).toEqual([true, true])
-  expect(await sendNext(server.transport, 1e12)).toBe(false)
-  const [toHouse, toClient] = server.accepted
-  expect(toHouse).toMatchObject({ to: ['house@house.example'], from: 'house@house.example' })
-  expect(toHouse?.source).toContain('Reply-To: zoe@example.com')
-  expect(toHouse?.source).toContain(`Message-ID: <${reference}.house@house.example>`)
-  expect(toHouse?.source).toContain('Auto-Submitted: auto-generated')
-  expect(toClient).toMatchObject({ to: ['zoe@example.com'] })
-  expect(toClient?.source).toContain('Auto-Submitted: auto-replied')
-  expect(toClient?.source).not.toMatch(/Zo=C3=A9|d=C3=AEner|Reply-To/)
-})
-
-it('the mailer adds no headers or recipients from what a client wrote', async () => {
-  await using server = await mailServer()
-  await storeRequest({ name: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', message: '\r\n.\r\nMAIL FROM:<x@example.com>\r\n' })
-  await sendNext(server.transport, 1)
-  expect(server.accepted).toHaveLength(1)
-  expect(server.accepted[0]?.to).toEqual(['house@house.example'])
-  const [head = ''] = server.accepted[0]?.source.split('\r\n\r\n') ?? []
-  expect(head).not.toMatch(/^Bcc:/im)
-})
-
-const refusing = (code: number): SMTPServerOptions => ({
-  onRcptTo: (_, __, done) => done(Object.assign(new Error('Not now'), { responseCode: code })),
-})
-
-it.each<[string, SMTPServerOptions]>([
-  ['is busy', refusing(451)],
-  ['refuses', refusing(550)],
-  ['disconnects after the text', { onData: (stream, _session, done) => void text(stream).then(() => done(new Error('Disk full'))) }],
-  ['disconnects at once', { onConnect: (_, done) => done(new Error('Go away')) }],
-])('the mailer keeps a mail if the server %s, and sends it later', async (_, options) => {
-  await storeRequest()
-  {
-    await using server = await mailServer(options)
-    await sendNext(server.transport, 1)
-    expect(server.accepted).toEqual([])
-  }
-  expect((await states())[0]).toEqual({ kind: 'house', state: 'waiting', problem: expect.stringMatching(/\S/) as string })
-  await using server = await mailServer()
-  await sendNext(server.transport, hour)
-  await sendNext(server.transport, hour)
-  expect(await states()).toEqual([
-    { kind: 'house', state: 'sent', problem: '' },
-    { kind: 'client', state: 'sent', problem: '' },
+it('the mailer sends each mail once, the most urgent kind first, and keeps no code', async () => {
+  await enqueue('first', 'notice')
+  await enqueue('second', 'code')
+  expect((await sendDue(1)).map(({ id, to, text }) => [id, to, text])).toEqual([
+    ['second', 'ada@house.example', '123'],
+    ['first', 'ada@house.example', ''],
   ])
-  expect(server.accepted).toHaveLength(2)
+  expect(await sendDue(day)).toEqual([])
+  expect((await database.run('SELECT code FROM mails')).map(({ code }) => code)).toEqual(['', ''])
 })
 
-it('the mailer gives a mail up after five days, until the mail is revived', async () => {
-  const reference = await storeRequest()
-  const refused = () => Promise.reject(new Error('The mail server refuses the mail.'))
-  for (let now = 1; now < 6 * day; now += 1.5 * hour) while (await sendNext(refused, now));
-  expect((await states()).map(({ state }) => state)).toEqual(['dead', 'dead'])
-  const sent: string[] = []
-  await reviveMail(database.run, `${reference}.house`, 7 * day)
-  while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 7 * day));
-  expect(sent).toEqual([`${reference}.house`])
+it('the mailer leaves mails of unknown kinds, and sends nothing that is no longer needed', async () => {
+  await enqueue('first', 'digest')
+  await enqueue('second', 'notice', 'erased')
+  expect(await sendDue(1)).toEqual([])
+  expect((await database.run('SELECT kind FROM mails WHERE state = $1', ['waiting'])).map(({ kind }) => kind)).toEqual(['digest'])
 })
 
-it('the mailer sends codes first, then mails to the house, then acknowledgements', async () => {
-  const first = await storeRequest()
-  await database.run(`UPDATE mails SET due_at = 5 WHERE kind = 'house'`)
-  const code = { id: 'code', request: null, kind: 'code', recipient: 'ada@house.example', language: 'en', code: '12345678' } as const
-  await enqueueMail(database.run, code, 9)
-  const sent: string[] = []
-  while (await sendNext(({ id }) => Promise.resolve(void sent.push(id)), 10));
-  expect(sent).toEqual(['code', `${first}.house`, `${first}.client`])
-  await database.run('DELETE FROM mails')
-})
-
-it('the mailer retries a permanently refused client address after the longest delay', async () => {
-  await storeRequest()
-  await using server = await mailServer(refusing(550))
-  await sendNext(server.transport, 1)
-  await sendNext(server.transport, 1)
-  const due = await database.run('SELECT kind, due_at FROM mails ORDER BY kind')
-  expect(due.map(({ kind, due_at }) => [kind, Number(due_at) >= hour])).toEqual([
-    ['client', true],
-    ['house', false],
-  ])
-})
-
-it('a mail is leased to one process, and to another after the lease has ended', async () => {
-  await storeRequest()
-  const sent: string[] = []
-  // Simulates a process that leased both mails and was then killed.
-  await Promise.all([1, 2].map(() => database.run(`UPDATE mails SET lease = 'x', leased_until = 300000 WHERE lease = ''`)))
-  const record: Transport = ({ id }) => Promise.resolve(void sent.push(id))
-  expect(await sendNext(record, 299_999)).toBe(false)
-  expect(await sendNext(record, 300_000)).toBe(true)
-  expect(sent).toHaveLength(1)
-})
-
-it('the mailer sends no mail about an erased request', async () => {
-  const reference = await storeRequest()
-  await database.run('DELETE FROM requests WHERE id = $1', [reference])
-  expect(await sendNext(() => expect.unreachable(), 1)).toBe(false)
+it('the mailer retries a code for ten minutes and other mails for five days, until they are revived', async () => {
+  await enqueue('code', 'code')
+  await enqueue('notice', 'notice')
+  for (let now = 1; now < 6 * day; now += hour) while (await refuse(now));
+  const states = await database.run('SELECT state, problem FROM mails')
+  expect(states.map(({ state, problem }) => [state, problem])).toEqual([1, 2].map(() => ['dead', 'Refused']))
+  await reviveMail(database.run, 'notice', 7 * day)
+  expect((await sendDue(7 * day)).map(({ id }) => id)).toEqual(['notice'])
 })
 
 it('the delay between retries doubles, up to an hour plus jitter', () => {
   expect([1, 2, 3, 20].map((attempt) => retryDelay(attempt, 0))).toEqual([30_000, 60_000, 120_000, 3_600_000])
   expect(retryDelay(20, 1)).toBe(5_400_000)
 })
-
-it('the mailer sends every mail after a day of server failures, and repeats only mails whose confirmation was lost', async () => {
-  let now = 0
-  let turn = 0
-  const isDown = () => now < 24 * hour
-  // While the server is down, it fails in every possible way in turn and accepts nothing.
-  await using server = await startFaultyMailServer(() =>
-    isDown() ? (behaviours[1 + ((turn += 1) % (behaviours.length - 1))] ?? 'refuses') : 'accepts',
-  )
-  const times = { connect: 100, greeting: 100, idle: 100 }
-  const transport = smtpTransport(server.url, { name: templates.brand, address: templates.email }, times)
-  const references: string[] = []
-  for (let count = 0; count < 3; count += 1) references.push(await storeRequest())
-  const messageIds = references.flatMap((id) => [`${id}.house@house.example`, `${id}.client@house.example`]).sort()
-  for (; now < 26 * hour; now += 5 * minute) while (await sendNext(transport, now));
-  expect((await states()).every(({ state }) => state === 'sent')).toBe(true)
-  expect([...server.confirmed].sort()).toEqual(messageIds)
-  // These mails reached the server before it disconnected. Such a mail may arrive again, with the same Message-ID.
-  expect(server.unconfirmed.length).toBeGreaterThan(0)
-  expect(server.unconfirmed.filter((id) => !messageIds.includes(id))).toEqual([])
-}, 60_000)

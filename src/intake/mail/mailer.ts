@@ -3,9 +3,7 @@ import type { Database } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { minute, second } from '../../lib/time.ts'
-import { type LeasedMail, leaseMail, markFailed, markSent } from '../outbox/leases.ts'
-import { findRequest } from '../requests/queries.ts'
-import type { Templates } from '../templates/index.ts'
+import { type LeasedMail, leaseMail, markFailed, markSent } from './leases.ts'
 import type { Email, Transport } from './smtp.ts'
 
 /** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */
@@ -14,9 +12,19 @@ const interval = 5 * second
 /** Longest time to send a mail, in milliseconds. A server that sends a byte now and then never reaches the idle timeout of SMTP. */
 const sendTimeout = 2 * minute
 
+/** The kinds of mails of a product, and their texts. */
+export type Mails = {
+  /** The most urgent kind first. Mails of other kinds wait for the release that can compose them. */
+  kinds: readonly string[]
+  /** Kinds with recipients whom a stranger has entered. If a mail server refuses the address, such a mail is not repeated soon. */
+  kindsToStrangers: readonly string[]
+  /** Returns the text of a mail, or undefined if the mail is no longer needed. */
+  compose: (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
+}
+
 type MailContext = {
   database: Database
-  templates: Templates
+  mails: Mails
   transport: Transport
   log: Log
 }
@@ -51,19 +59,18 @@ export function startMailer(context: MailContext) {
 
 /** Sends one mail that is due. Returns false if no mail is due. */
 export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
-  const { database, transport, log } = context
-  const mail = await leaseMail(database, now())
+  const { database, mails, transport, log } = context
+  const mail = await leaseMail(database, mails.kinds, now())
   if (!mail) return false
   const { id, kind, attempts } = mail
   try {
-    const email = await compose(context, mail)
-    // `email` is undefined if the request has been erased since the mail was leased.
-    if (email) await withTimeout(transport(email))
+    const email = await mails.compose(mail)
+    if (email) await withTimeout(transport({ id, to: mail.recipient, ...email }))
   } catch (error) {
     log.error('mail not sent', { mail: id, kind, attempts, problem: errorMessage(error) })
     await markFailed(database.run, mail, {
       problem: errorMessage(error),
-      isRefused: kind === 'client' && isRefusedAddress(error),
+      isRefused: mails.kindsToStrangers.includes(kind) && isRefusedAddress(error),
       now: now(),
     })
     return true
@@ -71,16 +78,6 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
   await markSent(database.run, mail)
   log.info('mail sent', { mail: id, kind, attempts })
   return true
-}
-
-async function compose({ database, templates }: MailContext, mail: LeasedMail): Promise<Email | undefined> {
-  const { id, kind, recipient: to, request: reference, language, code } = mail
-  if (kind === 'code') return { id, to, autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
-  const request = reference === null ? undefined : await findRequest(database.run, reference)
-  if (!request) return undefined
-  return kind === 'house'
-    ? { id, to, replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request) }
-    : { id, to, autoSubmitted: 'auto-replied', ...templates.acknowledgementMail(request) }
 }
 
 async function withTimeout(sending: Promise<void>): Promise<void> {

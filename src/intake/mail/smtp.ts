@@ -12,8 +12,8 @@ export type Email = {
   subject: string
   text: string
   /**
-   * Value of the header Auto-Submitted (RFC 3834 §5): an automatic reply to the client, or an automatic message to someone who did not
-   * write to the house.
+   * Value of the header Auto-Submitted (RFC 3834 §5): an automatic reply, or an automatic message to someone who did not
+   * write to the sender.
    */
   autoSubmitted: 'auto-replied' | 'auto-generated'
 }

@@ -41,9 +41,6 @@ export const requestSchema = z
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))
 export type StoredRequest = z.output<typeof requestSchema>
 
-/** Returns an e-mail address in the form in which addresses are stored and compared. */
-export const normaliseEmail = (address: string): string => address.trim().toLowerCase()
-
 /** A mail about a request, and whether it was sent. `kind` is the recipient. The inbox shows it to the staff. */
 export const mailStateSchema = z.object({
   id: z.string(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../database/index.ts'
-import type { MailPolicy } from '../outbox/outbox.ts'
 import type { RequestState } from '../records/stored-request.ts'
 import { findRequest, requestText } from './queries.ts'
-import { enqueueRequestMails } from './store-request.ts'
+import { enqueueRequestMails, type MailPolicy } from './store-request.ts'
 
 /** Marks a request as handled or open. Returns false if it does not exist or is suspected: `acceptRequest` must open it first. */
 export async function setState(run: Run, id: string, state: Exclude<RequestState, 'suspected'>): Promise<boolean> {

@@ -19,7 +19,7 @@ export async function purgeExpired({ run, transaction, vacuum }: Database, reten
       oldest,
       now - day,
     ])
-    await runInTransaction('DELETE FROM mails WHERE request IS NULL AND created_at <= $1', [now - day])
+    await runInTransaction('DELETE FROM mails WHERE about IS NULL AND created_at <= $1', [now - day])
     await runInTransaction('DELETE FROM codes WHERE expires_at <= $1', [now - hour])
     await runInTransaction('DELETE FROM sessions WHERE expires_at <= $1', [now])
     await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])

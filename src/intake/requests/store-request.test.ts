@@ -20,7 +20,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     return { message, deduplication: { key, isContent } }
   }
   const mailKinds = async (request: string) =>
-    (await database.run('SELECT kind FROM mails WHERE request = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
+    (await database.run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
   async function storeNew(request: ReturnType<typeof newRequest>, flags: Flag[], now: number) {
     return (await storeRequest(database, request, { flags, policy, now })) ?? expect.unreachable('The request is a duplicate.')
   }

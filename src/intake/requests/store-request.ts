@@ -2,10 +2,14 @@ import { randomInt } from 'node:crypto'
 import { countRows, type Database, type Run } from '../../database/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { day, hour, minute } from '../../lib/time.ts'
-import { enqueueMail, type MailPolicy } from '../outbox/outbox.ts'
-import { type Flag, normaliseEmail } from '../records/stored-request.ts'
+import { normaliseEmail } from '../mail/address.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import type { Flag } from '../records/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 import { requestText } from './queries.ts'
+
+/** Where mails about requests go. `notify` is the address of the house. `acknowledgementsPerHour` limits the mails to clients. */
+export type MailPolicy = { notify: string; acknowledgementsPerHour: number }
 
 /** Time in milliseconds within which equal content without an idempotency key counts as the same request. */
 const sameContent = 10 * minute
@@ -42,11 +46,11 @@ export async function enqueueRequestMails(
   { notify, acknowledgementsPerHour }: MailPolicy,
   now: number,
 ): Promise<void> {
-  await enqueueMail(run, { id: `${id}.house`, request: id, kind: 'house', recipient: notify, language }, now)
+  await enqueueMail(run, { id: `${id}.house`, about: id, kind: 'house', recipient: notify, language }, now)
   // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
   if ((await countRows(run, 'mails', `kind = 'client' AND created_at > $1`, [now - hour])) >= acknowledgementsPerHour) return
   if (await recordKey(run, { key: acknowledgementKey(email), request: id, now, since: now - day }))
-    await enqueueMail(run, { id: `${id}.client`, request: id, kind: 'client', recipient: email, language }, now)
+    await enqueueMail(run, { id: `${id}.client`, about: id, kind: 'client', recipient: email, language }, now)
 }
 
 /**

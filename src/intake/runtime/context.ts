@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.ts'
 import type { RateLimiter } from '../../http/index.ts'
 import type { Log } from '../../lib/node/log.ts'
-import type { MailPolicy } from '../outbox/outbox.ts'
+import type { MailPolicy } from '../requests/store-request.ts'
 import type { Templates } from '../templates/index.ts'
 import type { Metrics } from './metrics.ts'
 import type { IntakeSettings } from './settings.ts'

@@ -63,7 +63,7 @@ async function readOutbox(run: Run): Promise<z.output<typeof outboxSchema>> {
     outboxSchema,
     `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
             MIN(CASE WHEN state = 'waiting' AND kind = 'house' THEN created_at END) AS oldest
-     FROM mails WHERE state IN ('waiting', 'dead') AND request IS NOT NULL`,
+     FROM mails WHERE state IN ('waiting', 'dead') AND about IS NOT NULL`,
   )
   return outbox ?? { waiting: 0, dead: 0, oldest: null }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseNetworks } from '../../http/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { addressWithScheme } from '../../lib/node/server-address.ts'
-import { normaliseEmail } from '../records/stored-request.ts'
+import { emailSchema } from '../mail/address.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
@@ -24,8 +24,8 @@ const variables = z.object({
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: z
     .string()
-    .transform((text) => text.split(',').map(normaliseEmail))
-    .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
+    .transform((text) => text.split(','))
+    .pipe(z.array(emailSchema, 'must be e-mail addresses with commas between them'))
     .default([]),
   STAFF_HEADER: z
     .string()

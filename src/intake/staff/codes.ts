@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { countRows, type Database, select } from '../../database/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { hour } from '../../lib/time.ts'
-import { codeLifetime, enqueueMail } from '../outbox/outbox.ts'
-import { normaliseEmail } from '../records/stored-request.ts'
+import { normaliseEmail } from '../mail/address.ts'
+import { codeLifetime, enqueueMail } from '../mail/outbox.ts'
 import { isEqualInConstantTime, newToken, openSession } from './sessions.ts'
 
 /** Attempts per sign-in code, and codes per address and hour. */
@@ -36,7 +36,7 @@ export async function sendCode(
       sha256Hex(browser, code),
       now + codeLifetime,
     ])
-    if (isSent) await enqueueMail(run, { id: randomUUID(), request: null, kind: 'code', recipient, language, code }, now)
+    if (isSent) await enqueueMail(run, { id: randomUUID(), about: null, kind: 'code', recipient, language, code }, now)
   })
   return browser
 }

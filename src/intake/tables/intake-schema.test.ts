@@ -1,12 +1,26 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import { openDatabase } from '../../database/index.ts'
+import { countRows, type Database, openDatabase, type Schema } from '../../database/index.ts'
+import { enqueueMail } from '../mail/outbox.ts'
+import { mailTables } from '../mail/tables.ts'
 import { listAccesses } from '../requests/access-log.ts'
 import { listRequests } from '../requests/queries.ts'
+import { listMails } from '../requests/request-mails.ts'
 import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
-  it('migrates schema version 1 and keeps requests, deduplication keys and the access log', async () => {
+  it('has the outbox of src/mail', async () => {
+    const open = async (schema: Schema): Promise<Database> => {
+      const database = await openDatabase(await newLocation(), schema)
+      onTestFinished(() => database.close())
+      await enqueueMail(database.run, { id: 'a', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, 1)
+      return database
+    }
+    const [ours, shared] = [await open(intakeSchema), await open({ ...intakeSchema, migrations: [mailTables] })]
+    expect(await ours.run('SELECT * FROM mails')).toEqual(await shared.run('SELECT * FROM mails'))
+  })
+
+  it('migrates schema version 1 and keeps requests, mails, deduplication keys and the access log', async () => {
     const existing = await newLocation()
     const old = await openDatabase(existing, { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, 1) })
     const statements = [
@@ -14,6 +28,8 @@ describe.each(await databases())('%s', (_, newLocation) => {
        VALUES ('AAAAA-00001', 1, 'simple', 'en', '{"name":"Zoé"}', 'zoe@example.com', 'zoe', '', 'open', 'called')`,
       `INSERT INTO seen (mark, seen_at, request) VALUES ('key 1', 1, 'AAAAA-00001')`,
       `INSERT INTO readings (at, reader, what, request) VALUES (2, 'ada', 'table', 'AAAAA-00001'), (3, 'eve', 'list', 'AAAAA-00001')`,
+      `INSERT INTO mails (id, request, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
+       VALUES ('AAAAA-00001.house', 'AAAAA-00001', 'house', 'house@house.example', 'en', '', 'dead', 1, 1, 9, '', 0, 'full')`,
     ]
     for (const statement of statements) await old.run(statement)
     await old.close()
@@ -27,6 +43,9 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await migrated.run('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
       { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
     ])
+    expect(await listMails(migrated.run, 'AAAAA-00001')).toMatchObject([{ request: 'AAAAA-00001', state: 'dead', problem: 'full' }])
+    await migrated.run('DELETE FROM requests')
+    expect(await countRows(migrated.run, 'mails')).toBe(0)
     expect(await migrated.run('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([
       { reader: 'ada', kind: 'csv' },
       { reader: 'eve', kind: 'list' },

@@ -49,6 +49,8 @@ export const intakeSchema: Schema = {
       'CREATE INDEX access_log_by_time ON access_log (at)',
       'CREATE INDEX access_log_by_request ON access_log (request)',
     ],
+    // The outbox becomes that of src/mail, with the constraint that a mail about a request is deleted with it.
+    ['ALTER TABLE mails RENAME COLUMN request TO about', 'DROP INDEX mails_by_request', 'CREATE INDEX mails_by_about ON mails (about)'],
   ],
 }
 

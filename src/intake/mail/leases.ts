@@ -12,20 +12,18 @@ export type LeasedMail = z.output<typeof leasedMail>
 /** Times in milliseconds. A lease outlasts any attempt to send, so that two processes never send a mail at the same time. */
 const times = { lease: 5 * minute, firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
 
-/** The order in which mails are sent. A person waits for a code, and the house for a request. An acknowledgement is the least urgent. */
-const urgency = `CASE kind WHEN 'code' THEN 0 WHEN 'house' THEN 1 ELSE 2 END`
-
-/** The mails that this release can compose. Mails of another release wait for it. */
-const kinds = mailSchema.shape.kind.options.map((kind) => `'${kind}'`).join(', ')
-
-/** Leases a mail to this process: the most urgent one that is due. Returns undefined if no mail is due. */
-export async function leaseMail({ run, skipLocked }: Database, now: number): Promise<LeasedMail | undefined> {
+/**
+ * Leases a mail to this process: of the most urgent kind that is due. `kinds` are the kinds that this release can compose, the most urgent
+ * first. Returns undefined if no mail is due.
+ */
+export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: number): Promise<LeasedMail | undefined> {
+  const urgency = kinds.map((kind, index) => `WHEN '${kind}' THEN ${index}`).join(' ')
   const [mail] = await select(
     run,
     leasedMail,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
-       SELECT id FROM mails WHERE state = 'waiting' AND kind IN (${kinds}) AND due_at <= $3 AND leased_until <= $3 ORDER BY ${urgency}, due_at LIMIT 1 ${skipLocked}
-     ) RETURNING id, request, kind, recipient, language, code, lease, attempts, created_at AS "createdAt"`,
+       SELECT id FROM mails WHERE state = 'waiting' AND kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) AND due_at <= $3 AND leased_until <= $3 ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
+     ) RETURNING id, about, kind, recipient, language, code, lease, attempts, created_at AS "createdAt"`,
     [randomUUID(), now + times.lease, now],
   )
   return mail

@@ -1,0 +1,14 @@
+/**
+ * The statements that create the outbox in the database of a product. `about` is the id of what a mail is about, or null. `state` is
+ * waiting, sent or dead. One process holds the lease of a mail until `leased_until`.
+ */
+export const mailTables: readonly string[] = [
+  `CREATE TABLE mails (
+    id TEXT PRIMARY KEY, about TEXT, kind TEXT NOT NULL, recipient TEXT NOT NULL, language TEXT NOT NULL, code TEXT NOT NULL,
+    state TEXT NOT NULL, created_at BIGINT NOT NULL, due_at BIGINT NOT NULL, attempts BIGINT NOT NULL, lease TEXT NOT NULL,
+    leased_until BIGINT NOT NULL, problem TEXT NOT NULL
+  )`,
+  'CREATE INDEX mails_by_state ON mails (state, due_at)',
+  'CREATE INDEX mails_by_about ON mails (about)',
+  'CREATE INDEX mails_by_kind ON mails (kind, created_at)',
+]

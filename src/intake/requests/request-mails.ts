@@ -1,0 +1,38 @@
+import { countRows, type Database, type Run, select } from '../../database/index.ts'
+import type { Mails } from '../mail/mailer.ts'
+import { type MailState, mailStateSchema } from '../records/stored-request.ts'
+import type { Templates } from '../templates/index.ts'
+import { findRequest } from './queries.ts'
+
+type ComposeContext = { database: Database; templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'acknowledgementMail'> }
+
+/**
+ * The mails of the intake: sign-in codes, to the house about a request, and to the client as an acknowledgement. A person waits for a code,
+ * and the house for a request. An acknowledgement is the least urgent.
+ */
+export const requestMails = ({ database, templates }: ComposeContext): Mails => ({
+  kinds: ['code', 'house', 'client'],
+  kindsToStrangers: ['client'],
+  async compose({ kind, about, language, code }) {
+    if (kind === 'code') return { autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
+    const request = about === null ? undefined : await findRequest(database.run, about)
+    // The request is undefined if it has been erased since the mail was leased.
+    if (!request) return undefined
+    return kind === 'house'
+      ? { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request) }
+      : { autoSubmitted: 'auto-replied', ...templates.acknowledgementMail(request) }
+  },
+})
+
+const stateColumns = 'id, about AS request, kind, state, problem'
+
+export const listMails = (run: Run, request: string): Promise<MailState[]> =>
+  select(run, mailStateSchema, `SELECT ${stateColumns} FROM mails WHERE about = $1 ORDER BY kind DESC`, [request])
+
+const deadCondition = `state = 'dead' AND about IS NOT NULL`
+
+/** Returns the latest 100 mails about requests that could not be sent. */
+export const listDeadMails = (run: Run): Promise<MailState[]> =>
+  select(run, mailStateSchema, `SELECT ${stateColumns} FROM mails WHERE ${deadCondition} ORDER BY created_at DESC LIMIT 100`)
+
+export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)
