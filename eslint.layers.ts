@@ -95,6 +95,8 @@ export const layers = defineLayers({
 
   // SQLite and PostgreSQL behind one interface, with migrations. Every server that stores something uses it, each with its own tables.
   database: { folders: ['src/database'], runsIn: 'node', mayImport: ['lib', 'libNode'] },
+  // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
+  mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },
   // The sender, the origin and the rate of HTTP requests, for every server.
   http: { folders: ['src/http'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['libNode'] },
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
@@ -109,7 +111,7 @@ export const layers = defineLayers({
   intake: {
     folders: ['src/intake'],
     runsIn: 'node',
-    mayImport: ['intakeTemplates', 'database', 'http', 'shared', 'lib', 'libNode'],
+    mayImport: ['intakeTemplates', 'mail', 'database', 'http', 'shared', 'lib', 'libNode'],
     mayImportTypesOf: ['server'],
   },
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, type Run, select } from '../../database/index.ts'
-import { day, hour, minute, second } from '../../lib/time.ts'
+import { type Database, type Run, select } from '../database/index.ts'
+import { day, hour, minute, second } from '../lib/time.ts'
 import { codeLifetime, mailSchema } from './outbox.ts'
 
 const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), createdAt: z.int() })

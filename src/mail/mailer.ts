@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../database/index.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
-import type { Log } from '../../lib/node/log.ts'
-import { minute, second } from '../../lib/time.ts'
+import type { Database } from '../database/index.ts'
+import { errorMessage } from '../lib/node/error-message.ts'
+import type { Log } from '../lib/node/log.ts'
+import { minute, second } from '../lib/time.ts'
 import { type LeasedMail, leaseMail, markFailed, markSent } from './leases.ts'
 import type { Email, Transport } from './smtp.ts'
 

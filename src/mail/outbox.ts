@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Run } from '../../database/index.ts'
-import { minute } from '../../lib/time.ts'
+import { type Run } from '../database/index.ts'
+import { minute } from '../lib/time.ts'
 
 /** A mail in the outbox. Its text is composed when it is sent, so that no data is stored twice. */
 export const mailSchema = z.object({
