@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../database/index.ts'
-import { normaliseEmail } from '../../mail/address.ts'
+import { normaliseEmail } from '../../mail/index.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
 import { listMails } from '../requests/request-mails.ts'

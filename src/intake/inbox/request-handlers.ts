@@ -1,6 +1,6 @@
 import { countRows } from '../../database/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import { reviveMail } from '../../mail/outbox.ts'
+import { reviveMail } from '../../mail/index.ts'
 import { filters, staffTextLimits } from '../records/stored-request.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { acceptRequest, setNote, setState } from '../requests/change-request.ts'

@@ -1,7 +1,7 @@
 import { networkOf } from '../../http/index.ts'
 import { isLoopback } from '../../lib/loopback.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import { normaliseEmail } from '../../mail/address.ts'
+import { normaliseEmail } from '../../mail/index.ts'
 import { enterCode, sendCode } from '../staff/codes.ts'
 import { closeSession, openSession, readCookie, sessionAddress, setCookie } from '../staff/sessions.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'

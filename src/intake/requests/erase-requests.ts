@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../database/index.ts'
-import { normaliseEmail } from '../../mail/address.ts'
+import { normaliseEmail } from '../../mail/index.ts'
 import { acknowledgementKey } from './store-request.ts'
 
 /** Which requests to erase: one request, or all requests from an address. */

@@ -1,5 +1,5 @@
 import { countRows, type Database, type Run, select } from '../../database/index.ts'
-import type { Mails } from '../../mail/mailer.ts'
+import type { Mails } from '../../mail/index.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 import type { Templates } from '../templates/index.ts'
 import { findRequest } from './queries.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseNetworks } from '../../http/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { addressWithScheme } from '../../lib/node/server-address.ts'
-import { emailSchema } from '../../mail/address.ts'
+import { emailSchema } from '../../mail/index.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Run, select } from '../../database/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { hour, second } from '../../lib/time.ts'
-import { codeLifetime } from '../../mail/outbox.ts'
+import { codeLifetime } from '../../mail/index.ts'
 
 /** Lifetime of a session in milliseconds. */
 const sessionLifetime = 12 * hour
