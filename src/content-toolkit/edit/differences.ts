@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { baseLocale } from '../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, isObject } from '../../content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, type Group, isObject } from '../../content/yaml-values/path.ts'
 import { commonEnds } from './splice.ts'
 
 /** A text or a fact that differs. `before` or `after` is undefined if the text does not exist there. */
@@ -26,13 +26,17 @@ export function differencesBetween(
   return [...keys].flatMap((key) => differencesBetween(before[key], after[key], [...path, key]))
 }
 
-/** Returns whether a value changes as a whole: a text in several languages, or a fact written as a group, such as a price. */
-const isTextOrFact = (value: ContentValue | undefined): boolean =>
-  isObject(value) &&
-  (typeof value[baseLocale] === 'string' || (!('id' in value) && Object.values(value).every((child) => typeof child !== 'object')))
+/** Returns whether a value is written in several languages. */
+export const isText = (value: ContentValue | undefined): value is Group => isObject(value) && typeof value[baseLocale] === 'string'
+
+/** Returns whether a value is a fact written as a group, such as a price. */
+export const isFact = (value: ContentValue | undefined): boolean =>
+  isObject(value) && !isText(value) && !('id' in value) && Object.values(value).every((child) => typeof child !== 'object')
+
+const isTextOrFact = (value: ContentValue | undefined): boolean => isText(value) || isFact(value)
 
 /** Returns the items of a list by id, or undefined if ids are missing or repeated. */
-function itemsById(list: readonly ContentValue[]): Map<string, ContentValue> | undefined {
+export function itemsById(list: readonly ContentValue[]): Map<string, ContentValue> | undefined {
   const entries = list.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [[item['id'], item] as const] : []))
   const items = new Map<string, ContentValue>(entries)
   return items.size === list.length ? items : undefined
