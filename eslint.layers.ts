@@ -86,9 +86,10 @@ export const layers = defineLayers({
     runsIn: 'node',
     mayImport: ['words', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
-  // Edits of YAML files, which must pass the check; translation files; the record of the messages that code uses; commands of the content.
+  // Edits and merges of YAML files, which must pass the check; translation files; the record of the messages that code uses; commands of
+  // the content.
   contentTools: {
-    folders: ['edit', 'translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`),
+    folders: ['edit', 'merge', 'translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`),
     runsIn: 'node',
     mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
   },

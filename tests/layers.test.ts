@@ -43,7 +43,7 @@ it('a layer may import values only of layers that run wherever it runs', () => {
   expect(wrong).toEqual([])
 })
 
-const stages = ['read', 'check', 'generate', 'edit'].map((stage) => `src/content-toolkit/${stage}`)
+const stages = ['read', 'check', 'generate', 'edit', 'merge'].map((stage) => `src/content-toolkit/${stage}`)
 
 const modules = ['src/database', 'src/mail', 'src/http', 'src/server', 'src/publishing/gate', ...stages]
 

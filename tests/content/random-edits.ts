@@ -101,7 +101,7 @@ const words = fc.record({ en: text, fr: text }, { noNullPrototype: true })
 const reservedKey = '__proto__'
 
 /** Generates changes that fit a value, at any path. */
-function changesTo(root: ContentValue): fc.Arbitrary<Change> {
+export function changesTo(root: ContentValue): fc.Arbitrary<Change> {
   const paths = collectValues(root, (value): value is unknown => typeof value !== 'object' || value === null).flatMap(({ path }) =>
     path.map((_, depth) => path.slice(0, depth + 1) as ResolvedPath),
   )

@@ -1,0 +1,38 @@
+import { Lexer } from 'yaml'
+import { mapVersions, type Versions } from './versions.ts'
+
+/** How often a text has each comment. A comment that has moved counts as the same. */
+type Comments = ReadonlyMap<string, number>
+
+/** The parser's sign that a scalar follows, which may begin with “#” if it is a block scalar. */
+const scalarFollows = '\u001f'
+
+export function countComments(text: string): Comments {
+  const counts = new Map<string, number>()
+  let previous = ''
+  for (const lexeme of new Lexer().lex(text)) {
+    const comment = lexeme.trimEnd()
+    if (lexeme.startsWith('#') && previous !== scalarFollows) counts.set(comment, (counts.get(comment) ?? 0) + 1)
+    previous = lexeme
+  }
+  return counts
+}
+
+/** Merges how often each comment occurs: those of theirs, with the additions and without the removals of ours. */
+export function mergeComments(texts: Versions<string>): Comments {
+  const counts = mapVersions(texts, countComments)
+  const comments = new Set([...counts.theirs.keys(), ...counts.ours.keys()])
+  return new Map(
+    [...comments].map((comment) => {
+      const { base, theirs, ours } = mapVersions(counts, (count) => count.get(comment) ?? 0)
+      // An addition on both sides is the same one.
+      return [comment, theirs > base && ours > base ? Math.max(theirs, ours) : Math.max(0, theirs + ours - base)]
+    }),
+  )
+}
+
+/** Returns whether a text has each comment as often as `wanted` says. With `present`, expects only those that this text already has. */
+export function hasComments(text: string, wanted: Comments, present = wanted): boolean {
+  const counts = countComments(text)
+  return [...wanted].every(([comment, count]) => (counts.get(comment) ?? 0) >= Math.min(count, present.get(comment) ?? 0))
+}

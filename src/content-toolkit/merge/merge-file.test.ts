@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { mergeFile } from './merge-file.ts'
+import type { Versions } from './versions.ts'
+
+const lines = (...texts: string[]): string => texts.map((line) => `${line}\n`).join('')
+
+const plans = lines(
+  '# Subscriptions.',
+  '',
+  '- id: first # the smallest',
+  "  title: { en: A key, fr: 'Une clé' }",
+  '  price: { amount: 1, currency: EUR }',
+  '',
+  '# The one most take.',
+  '- id: second',
+  '  title: { en: Two keys, fr: Deux clés }',
+  '  tags: [quiet, warm]',
+  '- id: third',
+  '  title: { en: Three keys, fr: Trois clés }',
+)
+
+/** Replaces parts of a text. Fails if it lacks one. */
+const replaced = (text: string, ...parts: (readonly [string, string])[]): string =>
+  parts.reduce((current, [before, after]) => {
+    expect(current).toContain(before)
+    return current.replace(before, after)
+  }, text)
+
+const [first, second, third] = [plans.indexOf('- id: first'), plans.indexOf('# The one'), plans.indexOf('- id: third')]
+const [partFirst, partSecond, partThird] = [plans.slice(first, second), plans.slice(second, third), plans.slice(third)]
+const head = plans.slice(0, first)
+
+/** Merges what each side has replaced in the plans. */
+const merge = (theirs: string, ours: string, base = plans) => mergeFile({ base, theirs, ours })
+const conflictsOf = (versions: Versions<string>) =>
+  mergeFile(versions).conflicts?.map(({ kind, path, base, theirs, ours }) => ({ kind, path, base, theirs, ours }))
+
+it('keeps both languages of a text that each side has changed in one', () => {
+  const [en, fr] = [['A key', 'One key'] as const, ["'Une clé'", "'Une seule clé'"] as const]
+  expect(merge(replaced(plans, en), replaced(plans, fr))).toEqual({ text: replaced(plans, en, fr), conflicts: [] })
+})
+
+it('keeps the value of theirs if both have changed it, and reports that of ours with its label', () => {
+  const theirs = replaced(plans, ['amount: 1', 'amount: 2'])
+  const { text, conflicts } = merge(theirs, replaced(plans, ['EUR', 'GBP'], ['Three keys', '3 keys']))
+  expect(text).toBe(replaced(theirs, ['Three keys', '3 keys']))
+  expect(conflicts).toEqual([
+    {
+      kind: 'changed',
+      path: [{ id: 'first' }, 'price'],
+      base: { amount: 1, currency: 'EUR' },
+      theirs: { amount: 2, currency: 'EUR' },
+      ours: { amount: 1, currency: 'GBP' },
+      label: [{ item: expect.objectContaining({ en: 'A key', fr: 'Une clé' }) as unknown }, { key: 'price' }],
+    },
+  ])
+})
+
+describe('an item', () => {
+  const moved = head + partSecond + partFirst + partThird
+
+  it('gets a change after theirs has moved it', () => {
+    const change = ['Two keys', 'Both keys'] as const
+    expect(merge(moved, replaced(plans, change))).toEqual({ text: replaced(moved, change), conflicts: [] })
+  })
+
+  it('that theirs has removed is a conflict if ours has changed a value in it', () => {
+    const theirs = head + partFirst + partThird
+    const ours = replaced(plans, ['Two keys', 'Both keys'])
+    expect(merge(theirs, ours)).toMatchObject({
+      text: theirs,
+      conflicts: [{ kind: 'changed', path: [{ id: 'second' }], theirs: undefined }],
+    })
+  })
+
+  it('that ours has removed stays, as a conflict, if theirs has changed a value in it', () => {
+    const theirs = replaced(plans, ['Two keys', 'Both keys'])
+    const ours = head + partFirst + partThird
+    expect(merge(theirs, ours)).toMatchObject({ text: theirs, conflicts: [{ kind: 'changed', path: [{ id: 'second' }], ours: undefined }] })
+  })
+
+  it('that ours has removed stays, as a conflict, if theirs has added a comment to it', () => {
+    const theirs = replaced(plans, ['- id: third', '- id: third # Ask Anna first.'])
+    expect(merge(theirs, head + partFirst + partSecond)).toMatchObject({
+      text: theirs,
+      conflicts: [{ kind: 'unwritable', path: [{ id: 'third' }] }],
+    })
+  })
+
+  it('is added behind the same neighbour, and at the end if that is gone', () => {
+    const [added, last] = [lines('- id: new', '  title: { en: New, fr: Nouveau }'), lines('- id: last', '  title: { en: Last, fr: Fin }')]
+    const theirs = head + partSecond + partFirst
+    const { text = '', conflicts } = merge(theirs, head + partFirst + added + partSecond + partThird + last)
+    expect(conflicts).toEqual([])
+    expect(text.match(/(?<=id: )\w+/g)).toEqual(['second', 'last', 'first', 'new'])
+  })
+
+  it('that both have added is a conflict unless it is the same', () => {
+    const added = (en: string) => plans + lines('- id: new', `  title: { en: ${en}, fr: Nouveau }`)
+    expect(merge(added('New'), `${added('New')}  popular: true\n`).conflicts).toMatchObject([{ kind: 'changed', path: [{ id: 'new' }] }])
+    expect(merge(added('New'), replaced(added('New'), ['A key', 'One key']))).toEqual({
+      text: replaced(added('New'), ['A key', 'One key']),
+      conflicts: [],
+    })
+  })
+})
+
+describe('the order of a list', () => {
+  const items = (...ids: string[]) => ids.map((id) => `- id: ${id}\n`).join('')
+  const base = items('a', 'b', 'c', 'd')
+
+  it.each([
+    ['of ours, with the addition of theirs', ['a', 'b', 'new', 'c', 'd'], ['d', 'a', 'b', 'c'], ['d', 'a', 'b', 'new', 'c']],
+    ['of theirs, with the addition of ours', ['d', 'c', 'b', 'a'], ['a', 'b', 'new', 'c', 'd'], ['d', 'c', 'b', 'new', 'a']],
+    ['of theirs, if it has the order that ours has chosen', ['b', 'a', 'd', 'c'], ['b', 'a', 'c', 'd'], ['b', 'a', 'd', 'c']],
+  ])('is that %s', (_, theirs, ours, expected) =>
+    expect(mergeFile({ base, theirs: items(...theirs), ours: items(...ours) })).toEqual({ text: items(...expected), conflicts: [] }),
+  )
+
+  it('is that of theirs, with a conflict, if it contradicts ours', () => {
+    const versions = { base, theirs: items('b', 'a', 'c', 'd'), ours: items('a', 'b', 'd', 'c') }
+    expect(mergeFile(versions).text).toBe(versions.theirs)
+    expect(conflictsOf(versions)).toEqual([
+      { kind: 'order', path: [], base: ['a', 'b', 'c', 'd'], theirs: ['b', 'a', 'c', 'd'], ours: ['a', 'b', 'd', 'c'] },
+    ])
+  })
+})
+
+describe('a list without ids', () => {
+  const list = (...texts: string[]) => `tags: [${texts.join(', ')}]\n`
+
+  it.each([
+    ['changes at different places', ['a', 'b', 'c'], ['x', 'a', 'b', 'c'], ['a', 'b', 'z'], ['x', 'a', 'b', 'z']],
+    ['additions of both at the end', ['a'], ['a', 'their'], ['a', 'our'], ['a', 'our', 'their']],
+    ['the same addition once', ['a'], ['a', 'new', 'their'], ['a', 'new'], ['a', 'new', 'their']],
+    ['a removal and an addition', ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'x', 'c'], ['b', 'x', 'c']],
+    ['a new order and a removal', ['a', 'b', 'c'], ['a', 'c'], ['c', 'b', 'a'], ['c', 'a']],
+  ])('has %s', (_, base, theirs, ours, expected) =>
+    expect(mergeFile({ base: list(...base), theirs: list(...theirs), ours: list(...ours) })).toEqual({
+      text: list(...expected),
+      conflicts: [],
+    }),
+  )
+
+  it('finds a text whose other language has changed', () => {
+    const base = lines('- { en: One, fr: Un }', '- { en: Two, fr: Deux }')
+    const theirs = lines('- { en: New, fr: Nouveau }', '- { en: One, fr: Un }', '- { en: Two, fr: Les deux }')
+    expect(merge(theirs, replaced(base, ['Two', 'Both']), base)).toEqual({ text: replaced(theirs, ['Two', 'Both']), conflicts: [] })
+  })
+
+  it('reports an item that both have changed', () => {
+    expect(conflictsOf({ base: list('a', 'b'), theirs: list('new', 'a', 'x'), ours: list('a', 'y') })).toEqual([
+      { kind: 'changed', path: ['tags', 2], base: 'b', theirs: 'x', ours: 'y' },
+    ])
+  })
+})
+
+describe('comments', () => {
+  it('of both sides are kept', () => {
+    const [their, our] = [['- id: third', '# Ask Anna.\n- id: third'] as const, ['# the smallest', '# the cheapest'] as const]
+    expect(merge(replaced(plans, their), replaced(plans, our))).toEqual({ text: replaced(plans, their, our), conflicts: [] })
+  })
+
+  it('of ours that cannot be placed are a conflict, also if nothing else has changed', () => {
+    const theirs = replaced(plans, ['# the smallest', '# the first'])
+    const ours = replaced(plans, ['# the smallest', '# the cheapest'])
+    expect(conflictsOf({ base: plans, theirs, ours })).toEqual([{ kind: 'comments', path: [], base: plans, theirs, ours }])
+    const withValue = replaced(ours, ['Three keys', '3 keys'])
+    expect(merge(theirs, withValue)).toMatchObject({
+      text: replaced(theirs, ['Three keys', '3 keys']),
+      conflicts: [{ kind: 'comments', ours: withValue }],
+    })
+  })
+})
+
+it('reports a change that would alter another value, and makes the others', () => {
+  const base = lines('one: &one { en: One }', 'two: *one', 'three: 3', '', 'four: 4')
+  const theirs = replaced(base, ['four: 4', 'four: 5'])
+  const ours = replaced(base, ['two: *one', 'two: { en: Two }'], ['three: 3', 'three: 33'])
+  const both = merge(replaced(theirs, ['two: *one', 'two: *one # same']), ours, base)
+  expect(both.text).toContain('three: 33')
+  expect(both.conflicts).toMatchObject([{ kind: 'unwritable', path: ['two', 'en'], base: 'One', theirs: 'One', ours: 'Two' }])
+})
+
+it('does not merge into a file that is not valid YAML, and reports another version that is not', () => {
+  const [broken, changed] = ['a: { b\n', replaced(plans, ['A key', 'One key'])]
+  expect(merge(broken, changed)).toEqual({ reason: 'theirs-unreadable' })
+  expect(merge(changed, broken)).toMatchObject({ text: changed, conflicts: [{ kind: 'unreadable', theirs: changed, ours: broken }] })
+})

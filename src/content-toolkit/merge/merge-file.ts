@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ContentValue } from '../../content/yaml-values/path.ts'
+import { applyChanges, changedValue, type Label, labelOfDifference, type ResolvedChange } from '../edit/index.ts'
+import { parseYaml } from '../read/index.ts'
+import { countComments, hasComments, mergeComments } from './comments.ts'
+import { mergeLines } from './merge-lines.ts'
+import { mergeValues, type ValueConflict } from './merge-values.ts'
+import { everyVersion, mapVersions, type Versions } from './versions.ts'
+
+/**
+ * A change of ours that is not in the text, which has the value of theirs there. Besides the kinds of values: comments, ours has comments
+ * that could not be placed, or has removed some; unreadable, base or ours is not valid YAML. For these two, the versions are whole texts.
+ */
+export type MergeConflict = Omit<ValueConflict, 'kind'> & { kind: ValueConflict['kind'] | 'comments' | 'unreadable'; label: Label }
+
+/** The merged text. If theirs is not valid YAML, nothing can be merged into it. */
+export type MergedFile =
+  { text: string; conflicts: MergeConflict[]; reason?: never } | { reason: 'theirs-unreadable'; text?: never; conflicts?: never }
+
+type Values = Versions<ContentValue | undefined>
+
+/**
+ * Merges three versions of a YAML file by value. The text begins as theirs, byte for byte, and gets the changes between base and ours. It
+ * never has conflict markers: a change that contradicts theirs is returned as a conflict.
+ */
+export function mergeFile(texts: Versions<string>): MergedFile {
+  const { base, theirs, ours } = texts
+  if (ours === base || ours === theirs) return { text: theirs, conflicts: [] }
+  if (theirs === base) return { text: ours, conflicts: [] }
+  const parsed = mapVersions(texts, parseYaml)
+  if (parsed.theirs.findings.length > 0) return { reason: 'theirs-unreadable' }
+  if (!everyVersion(parsed, isReadable)) return { text: theirs, conflicts: [{ kind: 'unreadable', path: [], label: [], ...texts }] }
+  return mergeReadable(
+    texts,
+    mapVersions(parsed, ({ value }) => value),
+  )
+}
+
+const isReadable = (parsed: ReturnType<typeof parseYaml>): parsed is typeof parsed => parsed.findings.length === 0
+
+/**
+ * Prefers the changed lines of both sides, which keep comments and layout, if they have exactly the merged values. Otherwise writes each
+ * value as a splice, and reports comments of ours that are missing.
+ */
+function mergeReadable(texts: Versions<string>, values: Values): MergedFile {
+  const comments = mergeComments(texts)
+  const { merged, conflicts } = mergeInMemory(values)
+  const lines = mergeLines(texts)
+  if (lines !== undefined && hasComments(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
+    return { text: lines, conflicts: labelled(values, conflicts) }
+  }
+  const spliced = spliceValues(texts, values)
+  const hasOnlyComments = isDeepStrictEqual(values.base, values.ours)
+  const isIncomplete = hasOnlyComments
+    ? !isDeepStrictEqual(countComments(texts.base), countComments(texts.ours))
+    : !hasComments(spliced.text, comments)
+  if (isIncomplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })
+  return spliced
+}
+
+/** Merges values without their texts. */
+function mergeInMemory(values: Values): { merged: ContentValue | undefined; changes: ResolvedChange[]; conflicts: ValueConflict[] } {
+  let merged = values.theirs
+  const changes: ResolvedChange[] = []
+  const conflicts = mergeValues(values, (steps) => {
+    merged = steps.reduce(changedValue, merged)
+    changes.push(...steps)
+    return true
+  })
+  return { merged, changes, conflicts }
+}
+
+/**
+ * Merges the values of ours into the text of theirs by splices. Each is verified to change only its value. A change that cannot be written,
+ * or would lose a comment that ours has not removed, becomes a conflict.
+ */
+export function spliceValues(texts: Versions<string>, values: Values): { text: string; conflicts: MergeConflict[] } {
+  const [comments, theirComments] = [mergeComments(texts), countComments(texts.theirs)]
+  let text = texts.theirs
+  const write = (changes: readonly ResolvedChange[]): boolean => {
+    const edited = applyChanges(text, changes)
+    if (edited.text === undefined || !hasComments(edited.text, comments, theirComments)) return false
+    text = edited.text
+    return true
+  }
+  const { changes, conflicts } = mergeInMemory(values)
+  // One by one, to find the changes that cannot be written, only if not all can be written together, because this parses the text often.
+  return { conflicts: labelled(values, write(changes) ? conflicts : mergeValues(values, write)), text }
+}
+
+const labelled = (values: Values, conflicts: readonly ValueConflict[]): MergeConflict[] =>
+  conflicts.map((conflict) => ({ ...conflict, label: labelOfDifference(values.ours, values.theirs, conflict.path) }))

@@ -1,0 +1,66 @@
+import { commonEnds } from '../edit/index.ts'
+import { mapVersions, type Versions } from './versions.ts'
+
+/** Replacement of the lines from `start` up to `end`, which is not included, by others. */
+type Hunk = { start: number; end: number; lines: readonly string[] }
+
+/** Maximum number of cells of the table that finds common lines: 4 MB. A larger difference is one hunk. */
+const maxCells = 1_000_000
+
+/**
+ * Makes the line changes of both sides to base. Returns undefined if they overlap. The caller has to verify the values: lines that do not
+ * overlap can still contradict each other.
+ */
+export function mergeLines(texts: Versions<string>): string | undefined {
+  const { base, theirs, ours } = mapVersions(texts, (text) => text.split(/(?<=\n)/))
+  const theirHunks = hunksBetween(base, theirs)
+  const isSame = (a: Hunk, b: Hunk) => a.start === b.start && a.end === b.end && a.lines.join('') === b.lines.join('')
+  const ourHunks = hunksBetween(base, ours).filter((hunk) => !theirHunks.some((other) => isSame(hunk, other)))
+  // Stable: of two insertions at the same place, that of ours is first, as for items of lists.
+  const hunks = [...ourHunks, ...theirHunks].sort((a, b) => a.start - b.start || a.end - b.end)
+  const merged: string[] = []
+  let done = 0
+  for (const { start, end, lines } of hunks) {
+    if (start < done) return undefined
+    merged.push(...base.slice(done, start), ...lines)
+    done = end
+  }
+  return [...merged, ...base.slice(done)].join('')
+}
+
+function hunksBetween(before: readonly string[], after: readonly string[]): Hunk[] {
+  const { start, end } = commonEnds(before, after)
+  const [old, now] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
+  if (old.length === 0 && now.length === 0) return []
+  if (old.length * now.length > maxCells) return [{ start, end: start + old.length, lines: now }]
+  const hunks: Hunk[] = []
+  let [row, column] = [0, 0]
+  for (const [nextRow, nextColumn] of [...commonLines(old, now), [old.length, now.length] as const]) {
+    if (nextRow > row || nextColumn > column) {
+      hunks.push({ start: start + row, end: start + nextRow, lines: now.slice(column, nextColumn) })
+    }
+    ;[row, column] = [nextRow + 1, nextColumn + 1]
+  }
+  return hunks
+}
+
+/** Returns the positions of a longest common subsequence in both lists. */
+function commonLines(old: readonly string[], now: readonly string[]): (readonly [number, number])[] {
+  const width = now.length + 1
+  const lengths = new Uint32Array((old.length + 1) * width)
+  const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0
+  for (let row = old.length - 1; row >= 0; row--) {
+    for (let column = now.length - 1; column >= 0; column--) {
+      lengths[row * width + column] =
+        old[row] === now[column] ? lengthAt(row + 1, column + 1) + 1 : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1))
+    }
+  }
+  const common: (readonly [number, number])[] = []
+  let [row, column] = [0, 0]
+  while (row < old.length && column < now.length) {
+    if (old[row] === now[column]) common.push([row++, column++])
+    else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row++
+    else column++
+  }
+  return common
+}

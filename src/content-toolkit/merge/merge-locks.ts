@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Lock, parseLock, printLock } from '../lock/lock.ts'
+import { changedSide, mapVersions, type Versions } from './versions.ts'
+
+/**
+ * Merges three versions of the translation lock. The words of a text are one value, because nobody has compared those of one side with
+ * those of the other. If both sides have changed them, keeps those of theirs; the texts that differ are then to be reviewed. Returns
+ * undefined if a version cannot be read.
+ */
+export function mergeLocks(texts: Versions<string>): string | undefined {
+  const locks = parseLocks(texts)
+  if (!locks) return undefined
+  const merged: Lock = {}
+  for (const file of new Set([...Object.keys(locks.theirs), ...Object.keys(locks.ours)])) {
+    const records = mapVersions(locks, (lock) => lock[file] ?? {})
+    const keys = [...new Set([...Object.keys(records.theirs), ...Object.keys(records.ours)])]
+    const words = keys.flatMap((key) => {
+      const versions = mapVersions(records, (record) => record[key])
+      const chosen = changedSide(versions) === 'ours' ? versions.ours : versions.theirs
+      return chosen ? [[key, chosen] as const] : []
+    })
+    if (words.length > 0) merged[file] = Object.fromEntries(words)
+  }
+  return isDeepStrictEqual(merged, locks.theirs) ? texts.theirs : printLock(merged)
+}
+
+function parseLocks(texts: Versions<string>): Versions<Lock> | undefined {
+  try {
+    return mapVersions(texts, parseLock)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Move, withMoved } from '../../lib/lists.ts'
+import { mapVersions, type Versions } from './versions.ts'
+
+/**
+ * Merges the orders of the items of a list, given as keys. Returns the order for the items in `current`, which are those of theirs with the
+ * additions and without the removals of ours. If only one side has a new order, takes it. If both have, keeps that of theirs, and returns
+ * undefined if it contradicts a new order of two items in ours.
+ */
+export function mergeOrders(orders: Versions<readonly string[]>, current: readonly string[]): readonly string[] | undefined {
+  const sets = mapVersions(orders, (order) => new Set(order))
+  const inAll = mapVersions(orders, (order) => order.filter((key) => sets.base.has(key) && sets.theirs.has(key) && sets.ours.has(key)))
+  if (isDeepStrictEqual(inAll.ours, inAll.base) || isDeepStrictEqual(inAll.ours, inAll.theirs)) return current
+  if (isDeepStrictEqual(inAll.theirs, inAll.base)) return orderLike(orders.ours, current)
+  return contradicts(inAll) ? undefined : current
+}
+
+/** Returns keys in a given order. Keys that the order lacks stay behind their neighbour. */
+export function orderLike(order: readonly string[], keys: readonly string[]): string[] {
+  const known = new Set(keys)
+  const ordered = order.filter((key) => known.has(key))
+  const isOrdered = new Set(ordered)
+  for (const key of keys) if (!isOrdered.has(key)) ordered.splice(positionFor(key, keys, ordered), 0, key)
+  return ordered
+}
+
+/**
+ * Returns where to insert a key into a list: first if it is the first in `order`; behind the nearest key before it in `order` that the list
+ * has; otherwise before the nearest key after it; otherwise at the end.
+ */
+export function positionFor(key: string, order: readonly string[], list: readonly string[]): number {
+  const at = order.indexOf(key)
+  if (at === 0) return 0
+  const previous = order.slice(0, at).findLast((other) => list.includes(other))
+  if (previous !== undefined) return list.indexOf(previous) + 1
+  const next = order.slice(at + 1).find((other) => list.includes(other))
+  return next === undefined ? list.length : list.indexOf(next)
+}
+
+/** Returns moves that bring a list into another order. */
+export function movesBetween(before: readonly string[], after: readonly string[]): Move[] {
+  const moves: Move[] = []
+  let current = [...before]
+  for (const [index, key] of after.entries()) {
+    const present = current[index]
+    if (present === undefined || present === key) continue
+    // An item that has moved towards the end is one move; moving each of the items that it has passed would be many.
+    const hasMovedBack = current[index + 1] === key
+    const move = hasMovedBack ? { from: index, to: after.indexOf(present) } : { from: current.indexOf(key), to: index }
+    current = withMoved(current, move)
+    moves.push(move)
+  }
+  return moves
+}
+
+/** Returns whether ours has swapped two items that theirs has in the other order. */
+function contradicts(orders: Versions<readonly string[]>): boolean {
+  const rank = mapVersions(orders, (order) => new Map(order.map((key, index) => [key, index])))
+  const isBefore = (ranks: ReadonlyMap<string, number>, a: string, b: string) => Number(ranks.get(a)) < Number(ranks.get(b))
+  return orders.ours.some((a, index) => orders.ours.slice(index + 1).some((b) => isBefore(rank.base, b, a) && isBefore(rank.theirs, b, a)))
+}

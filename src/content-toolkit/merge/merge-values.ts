@@ -1,0 +1,106 @@
+import { type ContentValue, type EditPath, isObject, type ResolvedPath, valueAt } from '../../content/yaml-values/path.ts'
+import { isFact, type ResolvedChange } from '../edit/index.ts'
+import { keyItems } from './keyed-items.ts'
+import { mergeOrders, movesBetween, positionFor } from './merge-order.ts'
+import { changedSide, everyVersion, mapVersions, type Versions } from './versions.ts'
+
+/**
+ * A change of ours that is not in the result. changed: theirs has another value there, or has removed it. order: theirs has another order
+ * of items; the versions are the ids in each order, or the items if they have no ids. unwritable: the change would alter another value, as
+ * with an anchor, or lose a comment.
+ */
+export type ValueConflict = Versions<Value> & { kind: 'changed' | 'order' | 'unwritable'; path: EditPath }
+
+/** Makes changes to a copy of theirs, all or none. Returns whether it did. */
+type Write = (changes: readonly ResolvedChange[]) => boolean
+
+/** `path` is for the conflict and has ids. `at` is where the copy of theirs has the value. */
+type Place = { path: EditPath; at: ResolvedPath }
+
+type Value = ContentValue | undefined
+const isList = (value: Value): value is ContentValue[] => Array.isArray(value)
+const isGroup = (value: Value) => isObject(value)
+
+/**
+ * Makes the changes between base and ours to a copy of theirs. The unit is the value: a fact, or a text in one language. Items of lists are
+ * matched by their ids; without ids, by comparing them. Returns the changes that were not made.
+ */
+export function mergeValues(versions: Versions<Value>, write: Write): ValueConflict[] {
+  const merge = new ValueMerge(write)
+  merge.value(versions, { path: [], at: [] })
+  return merge.conflicts
+}
+
+class ValueMerge {
+  readonly conflicts: ValueConflict[] = []
+  readonly #write: Write
+
+  constructor(write: Write) {
+    this.#write = write
+  }
+
+  value(versions: Versions<Value>, place: Place): void {
+    const side = changedSide(versions)
+    if (side === 'theirs') return
+    const { base, theirs, ours } = versions
+    if (everyVersion(versions, isList)) this.#list(versions, place)
+    else if (everyVersion(versions, isGroup) && ![base, theirs, ours].some(isFact)) {
+      for (const key of new Set([...Object.keys(versions.base), ...Object.keys(versions.ours)])) {
+        const entry = mapVersions(versions, (group) => valueAt(group, [key]))
+        this.value(entry, { path: [...place.path, key], at: [...place.at, key] })
+      }
+    } else if (side === 'both') this.#report('changed', place.path, versions)
+    else if (!this.#write([ours === undefined ? { do: 'remove', path: place.at } : { do: 'set', path: place.at, value: ours }])) {
+      this.#report('unwritable', place.path, versions)
+    }
+  }
+
+  #list(lists: Versions<ContentValue[]>, { path, at }: Place): void {
+    const { items, hasIds } = keyItems(lists)
+    const orders = mapVersions(items, (keyed) => [...keyed.keys()])
+    const versionsOf = (key: string) => mapVersions(items, (keyed) => keyed.get(key))
+    const placeOf = (key: string): Place => {
+      const position = [orders.theirs, orders.ours, orders.base].map((order) => order.indexOf(key)).find((index) => index >= 0) ?? 0
+      return { path: [...path, hasIds ? { id: key } : position], at: [...at, position] }
+    }
+    const removed: string[] = []
+    const added: string[] = []
+    // Changes within items come first, because they do not change positions in this list.
+    for (const key of new Set([...orders.ours, ...orders.base])) {
+      const versions = versionsOf(key)
+      if (versions.ours === undefined && changedSide(versions) === 'ours') removed.push(key)
+      else if (versions.theirs === undefined && versions.base === undefined) added.push(key)
+      else this.value(versions, placeOf(key))
+    }
+
+    const current = [...orders.theirs]
+    const unwritten = [
+      ...removed.filter((key) => !this.#remove(key, current, at)),
+      ...added.filter((key) => !this.#add(key, items.ours.get(key), { current, order: orders.ours, at })),
+    ]
+    for (const key of unwritten) this.#report('unwritable', placeOf(key).path, versionsOf(key))
+
+    const order = mergeOrders(orders, current)
+    const isOrdered = order && this.#write(movesBetween(current, order).map((move) => ({ do: 'move', path: at, ...move })))
+    if (!isOrdered) this.#report(order ? 'unwritable' : 'order', path, hasIds ? orders : lists)
+  }
+
+  /** Removes an item from the copy of theirs, and its key from `current`, which are the keys of the items of the copy. */
+  #remove(key: string, current: string[], at: ResolvedPath): boolean {
+    const index = current.indexOf(key)
+    const isRemoved = this.#write([{ do: 'remove', path: [...at, index] }])
+    if (isRemoved) current.splice(index, 1)
+    return isRemoved
+  }
+
+  #add(key: string, value: Value, { current, order, at }: { current: string[]; order: readonly string[]; at: ResolvedPath }): boolean {
+    const index = positionFor(key, order, current)
+    const isAdded = value !== undefined && this.#write([{ do: 'insert', path: at, at: index, value }])
+    if (isAdded) current.splice(index, 0, key)
+    return isAdded
+  }
+
+  #report(kind: ValueConflict['kind'], path: EditPath, versions: Versions<Value>): void {
+    this.conflicts.push({ kind, path, ...versions })
+  }
+}

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/**
+ * Three versions of a file or value. `theirs` and `ours` were both made from `base`. In a publication, `theirs` is the newest main, and
+ * `ours` is what writers have saved.
+ */
+export type Versions<Value> = { base: Value; theirs: Value; ours: Value }
+
+export const mapVersions = <From, To>({ base, theirs, ours }: Versions<From>, map: (version: From) => To): Versions<To> => ({
+  base: map(base),
+  theirs: map(theirs),
+  ours: map(ours),
+})
+
+/** Returns whether a predicate is true for all three versions. */
+export const everyVersion = <Value, Kind extends Value>(
+  versions: Versions<Value>,
+  isKind: (version: Value) => version is Kind,
+): versions is Versions<Kind> => [versions.base, versions.theirs, versions.ours].every(isKind)
+
+/**
+ * Returns which version is the result: `theirs` if ours has no change that theirs lacks, `ours` if theirs has no change, and `both` if the
+ * two have different changes.
+ */
+export function changedSide<Value>({ base, theirs, ours }: Versions<Value>): 'theirs' | 'ours' | 'both' {
+  if (isDeepStrictEqual(ours, base) || isDeepStrictEqual(ours, theirs)) return 'theirs'
+  return isDeepStrictEqual(theirs, base) ? 'ours' : 'both'
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isWithin } from '../../src/content/yaml-values/compare-paths.ts'
+import { type ContentValue, type EditPath, isObject } from '../../src/content/yaml-values/path.ts'
+import { differencesBetween } from '../../src/content-toolkit/edit/index.ts'
+import { mergeFile, type Versions } from '../../src/content-toolkit/merge/index.ts'
+import { mapVersions } from '../../src/content-toolkit/merge/versions.ts'
+import { parseYaml } from '../../src/content-toolkit/read/index.ts'
+
+/** A value without parts, the kind of a group or list, or an item of a list without ids, of which only the number counts. */
+type Leaf = { path: EditPath; value: ContentValue | undefined }
+type Leaves = ReadonlyMap<string, Leaf>
+
+/** Returns the parts of a value by their path. Lists have ids, or items of which only the number counts. */
+function leavesOf(value: ContentValue | undefined, path: EditPath = [], leaves = new Map<string, Leaf>()): Map<string, Leaf> {
+  const add = (key: string, leaf: ContentValue | undefined) => leaves.set(JSON.stringify(path) + key, { path, value: leaf })
+  if (Array.isArray(value)) {
+    add('', 'list')
+    for (const [index, item] of value.entries()) {
+      if (isObject(item) && typeof item['id'] === 'string') leavesOf(item, [...path, { id: item['id'] }], leaves)
+      else add(` ${JSON.stringify(item)} ${value.slice(0, index).filter((other) => isDeepStrictEqual(other, item)).length}`, item)
+    }
+  } else if (isObject(value)) {
+    add('', 'group')
+    for (const [key, child] of Object.entries(value)) leavesOf(child, [...path, key], leaves)
+  } else if (value !== undefined) add('', value)
+  return leaves
+}
+
+/** Returns the ids of every list of items, by the path of the list. */
+function ordersOf(leaves: Leaves): Map<string, string[]> {
+  const orders = new Map<string, string[]>()
+  for (const { path, value } of leaves.values()) {
+    const last = path.at(-1)
+    const list = JSON.stringify(path.slice(0, -1))
+    if (typeof last === 'object' && value === 'group') orders.set(list, [...(orders.get(list) ?? []), last.id])
+  }
+  return orders
+}
+
+/** Merges files whose items have ids. Returns what is wrong with the result, derived from the leaves of each version. */
+export function flawsOfMerge(texts: Versions<string>): string[] {
+  const merged = mergeFile(texts)
+  if (merged.text === undefined) return [merged.reason]
+  const { value: result, findings } = parseYaml(merged.text)
+  if (findings.length > 0) return ['the result is not valid YAML']
+  const values = mapVersions(texts, (text) => parseYaml(text).value)
+  const { base, theirs, ours } = mapVersions(values, (value) => leavesOf(value))
+  const leaves = leavesOf(result)
+  const conflicts = merged.conflicts.filter(({ kind }) => kind !== 'order')
+  const isReported = ({ path }: Leaf) => conflicts.some((conflict) => isWithin(path, conflict.path) || isItemOf(conflict.path, path))
+  const flaws: string[] = []
+  for (const [key, leaf] of new Map([...base, ...theirs, ...ours, ...leaves])) {
+    const [was, their, our, is] = [base, theirs, ours, leaves].map((each) => each.get(key)?.value)
+    const isItem = key.includes(' ', JSON.stringify(leaf.path).length)
+    const [isTheirs, isOurs] = [their !== was, our !== was]
+    // Of equal items, nothing says which was removed or added.
+    if (isItem && !key.endsWith(' 0')) continue
+    // Only an item of which one side has nothing may be absent or repeated: it can be the former text of one that was changed.
+    if (isItem && [was, their, our].includes(undefined) && (isOurs ? our : their) === undefined) continue
+    const expected = isTheirs || (isOurs && isReported(leaf)) ? their : our
+    if (is !== expected) flaws.push(`${key} is ${String(is)}, not ${String(expected)}`)
+    if (isOurs && is !== our && !isReported(leaf)) flaws.push(`${key} is not reported`)
+  }
+  if (areDisjoint(values) && merged.conflicts.length > 0) flaws.push('disjoint edits conflict')
+  return [...flaws, ...flawsOfOrder(mapVersions({ base, theirs, ours }, ordersOf), ordersOf(leaves), merged.conflicts)]
+}
+
+/** Returns whether a path leads to an item, without an id, of a list. */
+const isItemOf = (path: EditPath, list: EditPath): boolean => typeof path[list.length] === 'number' && isWithin(path, list)
+
+type Orders = ReadonlyMap<string, readonly string[]>
+
+function flawsOfOrder(versions: Versions<Orders>, result: Orders, conflicts: readonly { kind: string; path: EditPath }[]): string[] {
+  return [...result].flatMap(([list, ids]) => {
+    if (new Set(ids).size < ids.length) return [`${list} has an id twice`]
+    const { base, theirs, ours } = mapVersions(versions, (orders) => orders.get(list) ?? [])
+    const common = ids.filter((id) => [base, theirs, ours].every((order) => order.includes(id)))
+    const in_ = (order: readonly string[]) => order.filter((id) => common.includes(id))
+    const isReported = conflicts.some(({ kind, path }) => kind === 'order' && JSON.stringify(path) === list)
+    const isTheirs = !isDeepStrictEqual(in_(theirs), in_(base))
+    const expected = isTheirs ? in_(theirs) : in_(ours)
+    if (!isDeepStrictEqual(in_(ids), expected)) return [`${list} has the order ${ids.join()}`]
+    const isSwapped = (a: string, b: string, order: readonly string[]) => order.indexOf(a) > order.indexOf(b)
+    const isLost = in_(base).some((a, index) =>
+      in_(base)
+        .slice(index + 1)
+        .some((b) => isSwapped(a, b, ours) && !isSwapped(a, b, ids)),
+    )
+    return isLost && !isReported ? [`the order of ours in ${list} is lost`] : []
+  })
+}
+
+/** Returns whether no difference of ours is at or within the place of one of theirs, or the other way around. */
+function areDisjoint({ base, theirs, ours }: Versions<ContentValue | undefined>): boolean {
+  const [their, our] = [theirs, ours].map((side) =>
+    differencesBetween(base, side).map(({ path }) => {
+      // Items without ids count as their list, because their positions differ between the versions.
+      const index = path.findIndex((step) => typeof step === 'number')
+      return index < 0 ? path : path.slice(0, index)
+    }),
+  )
+  return !our?.some((path) => their?.some((other) => isWithin(path, other) || isWithin(other, path)))
+}

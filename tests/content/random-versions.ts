@@ -1,0 +1,130 @@
+import { parse, stringify } from 'yaml'
+import { type ContentValue, isObject, type ResolvedPath, valueAt } from '../../src/content/yaml-values/path.ts'
+import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
+import { type Change, changeSchema } from '../../src/content-toolkit/edit/change.ts'
+import type { Versions } from '../../src/content-toolkit/merge/index.ts'
+import { collectValues } from '../../src/lib/objects.ts'
+import fc from '../harness/property-tests.ts'
+import { changesTo } from './random-edits.ts'
+
+/** Few words, so that both sides sometimes write the same. */
+const word = fc.constantFrom('One', 'Two: 2', 'trois', '# four', "l'été", '12', 'a long text that goes on for a while', 'x\ny')
+const words = fc.record({ en: word, fr: word }, { noNullPrototype: true })
+const price = fc.record({ amount: fc.nat(9), currency: fc.constantFrom('EUR', 'GBP') }, { noNullPrototype: true })
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
+
+const point = fc.record({ id, text: words }, { noNullPrototype: true })
+const points = fc.uniqueArray(point, { selector: (each) => each.id, maxLength: 4 })
+const tags = fc.uniqueArray(word, { maxLength: 4 })
+const itemKeys = { id, title: words, price, spots: fc.nat(9), points }
+const options = { requiredKeys: ['id' as const, 'title' as const], noNullPrototype: true as const }
+const plainItem = fc.record(itemKeys, options)
+const taggedItem = fc.record({ ...itemKeys, tags }, options)
+type Item = Record<string, ContentValue>
+
+/** Generates a file with texts, facts and lists, some comments, and an empty line before some items. */
+function documentOf(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<string> {
+  const items = fc.uniqueArray(anyItem, { selector: (each) => each['id'], minLength: 1, maxLength: 5 })
+  const hero = fc.record({ title: words, lead: words })
+  const group = fc.record({ title: words, items, hero, email: word }, { noNullPrototype: true })
+  return fc
+    .tuple(fc.oneof(items, group), fc.infiniteStream(fc.nat(9)))
+    .map(([value, numbers]) => withComments(stringify(value, { blockQuote: false }), numbers))
+}
+
+function withComments(text: string, numbers: Iterable<number>): string {
+  const random = numbers[Symbol.iterator]()
+  const next = (): number => Number(random.next().value)
+  const lines = text.split('\n').map((line, index) => {
+    const [number, indent] = [next(), /^ */.exec(line)?.[0] ?? '']
+    if (!/^ *(?:- )?\w+:/.test(line)) return line
+    return number === 0 ? `${indent}# about ${index}\n${line}` : number === 1 ? `\n${line}` : line
+  })
+  const commented = lines.join('\n')
+  return JSON.stringify(parse(commented)) === JSON.stringify(parse(text)) ? commented : text
+}
+
+/** Instructions for an edit, from which `changeFor` makes one that fits a value. They shrink, as changes do not. */
+const instruction = fc.record({ kind: fc.nat(7), place: fc.nat(), at: fc.nat(), to: fc.nat(), word, words, price, id })
+type Instruction = (typeof instruction extends fc.Arbitrary<infer Value> ? Value : never) & { item: Item }
+
+const isList = (value: ContentValue | undefined): value is ContentValue[] => Array.isArray(value)
+
+/** Returns a change as writers make it: ids stay, and added items have a new id. */
+function changeFor(root: ContentValue, { kind, place, at, to, ...values }: Instruction): Change | undefined {
+  const paths = [[], ...allPaths(root)]
+  const pick = (matches: (value: ContentValue | undefined, path: ResolvedPath) => boolean): ResolvedPath | undefined => {
+    const matching = paths.filter((path) => matches(valueAt(root, path), path))
+    return matching[place % Math.max(1, matching.length)]
+  }
+  const listPath = pick((value) => isList(value) && value.length > 0)
+  const list = listPath && valueAt(root, listPath)
+  const length = isList(list) ? list.length : 0
+  const hasIds = isList(list) && list.every((each) => isObject(each) && 'id' in each)
+  switch (kind) {
+    case 0:
+    case 1: {
+      const path = pick((value, steps) => typeof value === 'string' && steps.at(-1) !== 'id' && steps.at(-1) !== 'currency')
+      return path && { do: 'set', path, value: values.word }
+    }
+    case 2: {
+      const path = pick((_, steps) => steps.at(-1) === 'price')
+      return path && { do: 'set', path, value: values.price }
+    }
+    case 3: {
+      const path = pick((value) => isObject(value) && ('title' in value || 'text' in value))
+      const [key, value] = to % 2 === 0 ? ['lead', values.words] : ['spots', at % 9]
+      return path && { do: 'set', path: [...path, key as string], value }
+    }
+    case 4: {
+      const isNew = isList(list) && !list.some((each) => isObject(each) && each['id'] === values.id)
+      if (!listPath || (hasIds && !isNew)) return undefined
+      return { do: 'insert', path: listPath, at: at % (length + 1), value: hasIds ? { ...values.item, id: values.id } : values.word }
+    }
+    case 5:
+      return listPath && { do: 'remove', path: [...listPath, at % length] }
+    case 6:
+      return listPath && hasIds ? { do: 'move', path: listPath, from: at % length, to: to % length } : undefined
+    default: {
+      const path = pick((_, steps) => ['lead', 'spots', 'price', 'tags'].includes(String(steps.at(-1))))
+      return path && { do: 'remove', path }
+    }
+  }
+}
+
+function allPaths(root: ContentValue): ResolvedPath[] {
+  const leaves = collectValues(root, (value): value is unknown => typeof value !== 'object' || value === null)
+  const prefixes = leaves.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth + 1) as ResolvedPath))
+  return [...new Map(prefixes.map((path) => [JSON.stringify(path), path])).values()]
+}
+
+const changed = (text: string, change: Change | undefined): string =>
+  change ? (applyChange(text, changeSchema.parse(change)).text ?? text) : text
+
+const edited = (text: string, instructions: readonly Instruction[]): string =>
+  instructions.reduce((current, each) => changed(current, changeFor(parse(current) as ContentValue, each)), text)
+
+/** Generates three versions of a file: a random document, and what two writers have made of it with up to six edits each. */
+function versionsWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<Versions<string>> {
+  const instructions = fc.array(
+    fc.tuple(instruction, anyItem).map(([each, item]) => ({ ...each, item })),
+    { maxLength: 6 },
+  )
+  return fc
+    .tuple(documentOf(anyItem), instructions, instructions)
+    .map(([base, theirs, ours]) => ({ base, theirs: edited(base, theirs), ours: edited(base, ours) }))
+}
+
+/** All items of lists have ids. */
+export const versionsWithIds = versionsWith(plainItem as fc.Arbitrary<Item>)
+/** Some lists have items without ids. */
+export const anyVersions = versionsWith(taggedItem as fc.Arbitrary<Item>)
+
+/** Generates three versions of one of the files. The edits may write any value anywhere, such as the same id twice. */
+export const hostileVersions = (files: readonly string[]): fc.Arbitrary<Versions<string>> =>
+  fc.constantFrom(...files).chain((base) => {
+    const side = (count: number, text = base): fc.Arbitrary<string> =>
+      count === 0 ? fc.constant(text) : changesTo(parse(text) as ContentValue).chain((change) => side(count - 1, changed(text, change)))
+    const anySide = fc.nat(3).chain((count) => side(count))
+    return fc.record({ base: fc.constant(base), theirs: anySide, ours: anySide })
+  })
