@@ -7,6 +7,7 @@ import type { LocalisedPrice } from '../src/content/model/localised.ts'
 import type { Price } from '../src/content/schema/price.ts'
 import { Formatter } from '../src/content-toolkit/generate/format.ts'
 import { ExtraServices } from '../src/site/sections/ExtraServices.tsx'
+import { OfferLists } from '../src/site/sections/OfferLists.tsx'
 import { PriceLedger } from '../src/site/sections/PriceLedger.tsx'
 import { OfferColumns } from '../src/site/ui/OfferColumns.tsx'
 import { formats } from './content/formats.ts'
@@ -41,6 +42,12 @@ const places: [string, (items: Item[]) => ReactNode][] = [
   ],
   ['a ledger', (items) => <PriceLedger id="ledger" title="" text="" groups={[{ id: 'all', name: '', services: items }]} />],
   [
+    'lists of offers',
+    (items) => (
+      <OfferLists id="lists" title="" text="" lists={[{ id: 'all', name: '', offers: items.map((item) => ({ ...item, href: '' })) }]} />
+    ),
+  ],
+  [
     'offers',
     (items) => (
       <OfferColumns
@@ -62,7 +69,7 @@ it.each(places)('%s show the complete text of every form of price in one element
     const formatter = new Formatter(locale, formats)
     const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: formatter.price(raw) }))
     const shown = parse(renderToStaticMarkup(place(items)))
-      .querySelectorAll('p, dd')
+      .querySelectorAll('p, dd, a > span')
       .map(({ textContent }) => textContent)
     expect(shown).toEqual(expect.arrayContaining(items.map((item) => item.price.text)))
   }

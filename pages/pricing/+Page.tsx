@@ -3,6 +3,7 @@ import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
 import { sectionHref } from '../../src/content/model/links.ts'
 import { prefillHref } from '../../src/site/contact/prefill/prefill.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
+import { OfferLists } from '../../src/site/sections/OfferLists.tsx'
 import { Packages } from '../../src/site/sections/Packages.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import { Payment } from '../../src/site/sections/Payment.tsx'
@@ -20,6 +21,7 @@ export function Page() {
   return (
     <>
       <PricingHero />
+      <PricingLists />
       <PricingPackages />
       <Points id="transparency" title={transparency.title()} points={transparency.items} ground="sunk" shape="columns" />
       <PriceLedger id="additional" title={additional.title()} text={additional.text()} groups={indicativePrices} />
@@ -60,7 +62,7 @@ function PricingHero() {
           name: ways.subscription.title(),
           text: ways.subscription.text(),
           price: lowestPrices.plans,
-          href: localiseHref('/#subscriptions', locale),
+          href: '#subscriptions',
         },
         {
           id: 'programme',
@@ -75,10 +77,37 @@ function PricingHero() {
           name: ways.service.title(),
           text: ways.service.text(),
           price: lowestPrices.extraServices,
-          href: localiseHref('/#extra-services', locale),
+          href: '#extra-services',
         },
       ]}
       pattern={pattern}
+    />
+  )
+}
+
+function PricingLists() {
+  const { LL, locale } = useI18n<'pricing'>()
+  const { lists: messages } = LL.pricing
+  const { plans, extraServices } = useData<Data>()
+  return (
+    <OfferLists
+      id="prices"
+      title={messages.title()}
+      text={messages.text()}
+      lists={[
+        {
+          id: 'subscriptions',
+          name: messages.plans(),
+          offers: plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale) })),
+          note: messages.payment(),
+          more: { label: messages.details(), href: localiseHref('/#subscriptions', locale) },
+        },
+        {
+          id: 'extra-services',
+          name: messages.extraServices(),
+          offers: extraServices.map((service) => ({ ...service, href: prefillHref('service', service.id, locale) })),
+        },
+      ]}
     />
   )
 }

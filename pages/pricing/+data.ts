@@ -1,10 +1,25 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes, panels } from '../../src/content/all-languages/index.ts'
+import type { Content } from '../../src/content/model/localised.ts'
 import { frameData } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
-  const { packages, indicativePrices, lowestPrices } = contentOf(locale)
-  return { ...frameData(locale, 'pricing'), pattern: heroes.pricing, panel: panels.security, packages, indicativePrices, lowestPrices }
+  const { plans, extraServices, packages, indicativePrices, lowestPrices } = contentOf(locale)
+  return {
+    ...frameData(locale, 'pricing'),
+    pattern: heroes.pricing,
+    panel: panels.security,
+    plans: plans.map(pricedLine),
+    extraServices: extraServices.map(pricedLine),
+    packages,
+    indicativePrices,
+    lowestPrices,
+  }
 }
+
+type Priced = Pick<Content['plans' | 'extraServices'][number], 'id' | 'name' | 'description' | 'price'>
+
+/** Returns what a line of a price list shows of an offer. The home page shows the rest. */
+const pricedLine = ({ id, name, description, price }: Priced) => ({ id, name, text: description, price })

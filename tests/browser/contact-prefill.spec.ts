@@ -41,7 +41,16 @@ for (const locale of localeCodes) {
   const oneOfEach = ['plan', 'service', 'event'].flatMap((kind) => entries.findLast(({ query }) => query.startsWith(kind)) ?? [])
 
   /** The prefills of links on other pages. */
+  const lineOfList = ({ name, description, price }: { name: string; description: string; price: { text: string } }) =>
+    `${name} ${description} ${price.text}`
   const fromElsewhere = [
+    ...plans.map((plan) => ({ path: '/pricing', link: lineOfList(plan), query: `plan=${plan.id}`, line: '' })),
+    ...extraServices.map((service) => ({
+      path: '/pricing',
+      link: lineOfList(service),
+      query: `service=${service.id}`,
+      line: requests.service({ title: service.name }),
+    })),
     ...packages.map(({ id, name, price }) => ({
       path: '/pricing',
       link: `${['bespoke', 'on-quote'].includes(price.raw.form) ? LL.pricing.packages.talk() : LL.pricing.packages.start()} (${name})`,

@@ -33,6 +33,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['site.yaml:achievements.**', on('/about')],
   ['site.yaml:(whatsapp|contactWindows).**', on('/')],
   ['site.yaml:(phone|email|responseHours|businessHours)', on('/', '/contact')],
+  ['(plans|extra-services).yaml:*.(name|price|description).**', on('/', '/pricing')],
   ['(plans|extra-services|events|program).yaml:**', on('/')],
   ['(packages|indicative-prices).yaml:**', on('/pricing')],
   ['tiers.yaml:**', on('/programs')],

@@ -49,24 +49,41 @@ export type PricedLink = {
 
 type PricedLinksProps = {
   links: readonly PricedLink[]
-  /** start: on phones the price follows the name, so that the right edge stays free for the floating WhatsApp button. */
+  /**
+   * end: on phones the price is beside the name, and the text is below both. start: on phones the price follows the name, so that the right
+   * edge stays free for the floating WhatsApp button.
+   */
   prices?: 'start' | 'end'
   className?: string
 }
 
-const aligned = { start: 'max-sm:flex-wrap max-sm:justify-start max-sm:gap-x-4 max-sm:pe-14', end: undefined }
+const aligned = {
+  start: { link: 'max-sm:justify-start max-sm:gap-x-4 max-sm:pe-14', words: undefined, name: undefined },
+  end: { link: undefined, words: 'max-sm:contents', name: 'max-sm:flex-1' },
+}
 
 export function PricedLinks({ links, prices = 'end', className }: PricedLinksProps) {
   return (
     <ul className={className}>
       {links.map(({ id, href, name, text, price }) => (
         <li key={id} className="border-t border-rule last:border-b">
-          <a href={href} className={classes(aligned[prices], 'group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5')}>
-            <span>
-              <span className="font-display text-lead text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline">
+          <a
+            href={href}
+            className={classes(
+              aligned[prices].link,
+              'group flex min-h-12 items-baseline-last justify-between gap-x-5 py-2.5 max-sm:flex-wrap',
+            )}
+          >
+            <span className={aligned[prices].words}>
+              <span
+                className={classes(
+                  aligned[prices].name,
+                  'font-display text-lead text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline',
+                )}
+              >
                 {name}
               </span>
-              {text !== undefined && <span className="block text-small text-quiet">{text}</span>}
+              {text !== undefined && <span className="block text-small text-quiet max-sm:order-last max-sm:basis-full">{text}</span>}
             </span>{' '}
             <span
               className={classes(prices === 'start' && 'max-sm:max-w-full max-sm:text-start', 'max-w-1/2 shrink-0 text-end text-heading')}

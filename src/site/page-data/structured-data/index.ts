@@ -47,7 +47,9 @@ const pageThings: Partial<Record<PageName, PageThings>> = {
     things: ({ content: { tiers, site } }) => tiers.map(({ name, description }) => service(name, description, site)),
   },
   pricing: {
-    things: ({ content: { packages, indicativePrices, site }, LL }) => [
+    things: ({ content: { plans, extraServices, packages, indicativePrices, site }, LL }) => [
+      catalog(LL.pricing.lists.plans(), plans, site),
+      catalog(LL.pricing.lists.extraServices(), extraServices, site),
       catalog(withoutEmphasis(LL.pricing.packages.title()), packages, site),
       ...indicativePrices.map(({ name, services }) => catalog(name, services, site)),
       questions(LL),
