@@ -1,4 +1,4 @@
-// npm run publish -- "what has changed": runs the gate, commits the content on a branch, and pushes the branch for review.
+// npm run publish -- "what has changed": runs the gate, commits the content on top of the newest main, and pushes it for review.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '../../src/lib/node/command.ts'
 import { today } from '../../src/lib/time.ts'

@@ -545,7 +545,7 @@ test('a photograph is chosen from the library, and an unused one is deleted afte
   expect(onDisk('team.yaml')).toContain('services/bench.jpg')
 })
 
-test('changes since the last commit are listed, checked and published on a new branch', async ({ page }) => {
+test('changes since the newest version are listed, checked and published on a new branch', async ({ page }) => {
   const editor = await open(page)
   const git = (...args: string[]) => execFileSync('git', args, { cwd: site.folder, encoding: 'utf8' })
   git('init', '--quiet', '--initial-branch', 'main')
@@ -578,8 +578,9 @@ test('changes since the last commit are listed, checked and published on a new b
   await expect(editor.panel.getByText(words.publish.notPushed())).toBeVisible()
   await editor.panel.getByText(words.forDevelopers()).click()
   await expect(editor.panel.getByText(/content\/\d{4}-\d{2}-\d{2}-a-new-description/)).toBeVisible()
-  expect(git('log', '-1', '--format=%s')).toBe('A new description\n')
-  expect(git('show', '--name-only', '--format=', 'HEAD')).toMatch(/^content\/plans\.yaml$/m)
+  expect(git('log', '-1', '--format=%s', '--branches=content/*')).toBe('A new description\n')
+  expect(git('log', '-1', '--name-only', '--format=', '--branches=content/*')).toMatch(/^content\/plans\.yaml$/m)
+  await expect(editor.panel.getByText(words.publish.nothing())).toBeVisible()
 
   git('remote', 'set-url', 'origin', 'data/remote.git')
   await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toBeVisible()

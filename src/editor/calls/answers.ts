@@ -5,9 +5,11 @@ import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
 import type { City } from '../../content-toolkit/check/index.ts'
 import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
 import type { LanguageChange } from '../../content-toolkit/lock/translation-status.ts'
+import type { UnsentVersions } from '../../publishing/git/comparison.ts'
 import type { UnpublishedDifferences } from '../../publishing/git/differences.ts'
-import type { CommitBlocker } from '../../publishing/git/git.ts'
-import type { PublishOutcome, UnsentVersions } from '../../publishing/git/publish.ts'
+import type { FailedGit } from '../../publishing/git/git-error.ts'
+import type { PublishOutcome } from '../../publishing/git/publish.ts'
+import type { CommitBlocker } from '../../publishing/git/working-copy.ts'
 import type { ReportedFinding } from '../../publishing/report/page-report.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
@@ -204,10 +206,10 @@ export type Answers = {
   accept: { isAccepted: true } | { isAccepted: false; reason: 'changed' | 'unreadable-file' }
   pictures: { pictures: LibraryPicture[] }
   deletePicture: { isDeleted: boolean }
-  changes: UnpublishedChanges | { blocker: CommitBlocker }
+  changes: UnpublishedChanges | { blocker: CommitBlocker } | FailedGit
   /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
   runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }
-  publish: PublishOutcome | { kind: 'outdated' }
+  publish: PublishOutcome
   sendAgain: PublishOutcome
 }
 

@@ -77,7 +77,7 @@ export const callSchemas = {
   pictures: z.strictObject({}),
   /** Deletes a picture, unless it is used. */
   deletePicture: z.strictObject({ file: filePath }),
-  /** Returns the changes since the last commit, the findings of the check, and whether the gate has passed the current content. */
+  /** Returns what a publication would change, the findings of the check, and whether the gate has passed the current content. */
   changes: z.strictObject({}),
   /** Runs the gate (npm run publish:check). */
   runGate: z.strictObject({}),

@@ -2,8 +2,9 @@ import { searchCities } from '../../content-toolkit/check/index.ts'
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
-import { contentDigest, differencesSinceCommit } from '../../publishing/git/differences.ts'
-import { publish, sendAgain, unsentVersions } from '../../publishing/git/publish.ts'
+import { unsentVersions } from '../../publishing/git/comparison.ts'
+import { contentDigest, findUnpublished } from '../../publishing/git/differences.ts'
+import { publish, sendAgain } from '../../publishing/git/publish.ts'
 import { readPageReport } from '../../publishing/report/page-report.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import type { DraftEvent } from '../protocol/endpoints.ts'
@@ -90,21 +91,22 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
       if (answer.isAccepted) await refresh()
       return answer
     },
-    changes: () => {
-      const differences = differencesSinceCommit(root)
-      if ('blocker' in differences) return differences
-      const gate = passedDigest === undefined ? 'notPassed' : passedDigest === contentDigest(root) ? 'passed' : 'outdated'
+    changes: async () => {
+      const differences = await findUnpublished(root)
+      if ('blocker' in differences || 'kind' in differences) return differences
+      const gate = passedDigest === undefined ? 'notPassed' : passedDigest === (await contentDigest(root)) ? 'passed' : 'outdated'
       const { findings, folder } = content.with(new Map())
       const itemNames = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
-      return { ...differences, gate, findings: namedFindings(findings, folder), itemNames, unsent: unsentVersions(root) }
+      return { ...differences, gate, findings: namedFindings(findings, folder), itemNames, unsent: await unsentVersions(root) }
     },
     runGate: async () => {
-      const digest = contentDigest(root)
+      const digest = await contentDigest(root)
       const { isDone, output, errors } = await runNpmScript(root, 'publish:check')
       passedDigest = isDone ? digest : undefined
       return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
     },
-    publish: ({ summary }) => (passedDigest === contentDigest(root) ? publish(root, { summary, day: today() }) : { kind: 'outdated' }),
+    publish: ({ summary }) =>
+      passedDigest === undefined ? { kind: 'outdated' } : publish(root, { summary, day: today(), digest: passedDigest }),
     sendAgain: () => sendAgain(root),
   }
 }

@@ -33,15 +33,22 @@ export async function commitContent(root: string, options: ContentCommit): Promi
   const { parent, files, message, author, committer, ref, expected } = options
   const tree = await writeTree(root, parent, files)
   if (tree === (await gitText(root, ['rev-parse', `${parent}^{tree}`]))) return { kind: 'nothing' }
+  const commit = await writeCommit(root, { tree, parents: [parent], message, author, committer })
+  return ref === undefined || (await moveRef(root, ref, commit, expected)) ? { kind: 'committed', commit } : { kind: 'moved', commit }
+}
+
+type NewCommit = { tree: string; parents: readonly string[]; message: string; author: GitPerson; committer: GitPerson }
+
+/** Stores a commit. Returns its id. */
+export function writeCommit(root: string, { tree, parents, message, author, committer }: NewCommit): Promise<string> {
   const env = {
     GIT_AUTHOR_NAME: author.name,
     GIT_AUTHOR_EMAIL: author.email,
     GIT_COMMITTER_NAME: committer.name,
     GIT_COMMITTER_EMAIL: committer.email,
   }
-  const input = message.replaceAll('\0', '')
-  const commit = await gitText(root, ['commit-tree', '-p', parent, '-F', '-', tree], { env, input })
-  return ref === undefined || (await moveRef(root, ref, commit, expected)) ? { kind: 'committed', commit } : { kind: 'moved', commit }
+  const options = parents.flatMap((parent) => ['-p', parent])
+  return gitText(root, ['commit-tree', ...options, '-F', '-', tree], { env, input: message.replaceAll('\0', '') })
 }
 
 /** Stores bytes as a git object, without filters. Returns the id. */

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type ContentValue, type EditPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
 import {
   type ContentDifference,
@@ -10,75 +8,70 @@ import {
   printLabel,
 } from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
-import { parseYaml, readContent, unusedImages } from '../../content-toolkit/read/index.ts'
+import type { FolderConflict } from '../../content-toolkit/merge/index.ts'
+import { parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
-import { type CommitBlocker, findCommitBlocker, git } from './git.ts'
+import { compareWithMain, type Comparison } from './comparison.ts'
+import { changedPaths } from './content-versions.ts'
+import { type FailedGit, orFailure } from './git-error.ts'
+import { type CommitBlocker, findCommitBlocker, readWorkingCopy } from './working-copy.ts'
 
-const contentFolder = 'content'
-
-/** A text or fact that differs from the last commit. If items have a new order, `before` and `after` are their names. */
+/** A text or fact that a publication would change. If items have a new order, `before` and `after` are their names. */
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
 /**
- * The differences from the last commit: texts and facts one by one, and the paths of pictures. `others` are the other changed files: only
- * their comments have changed, or they have no texts, such as the translation lock.
+ * What a publication would change in the open review, otherwise in main: texts and facts one by one, and the paths of pictures. `others`
+ * are the other changed files: only their comments have changed, or they have no texts, such as the translation lock. `conflicts` are
+ * values that other people have changed too: `before` is their version, and `after` is that of the working copy.
  */
-export type UnpublishedDifferences = { changes: FileDifference[]; pictures: string[]; others: string[] }
+export type UnpublishedDifferences = { changes: FileDifference[]; pictures: string[]; others: string[]; conflicts: FileDifference[] }
 
-/** Compares the content with the last commit. If no commit is possible now, returns the reason (`blocker`). */
-export function differencesSinceCommit(root: string): UnpublishedDifferences | { blocker: CommitBlocker } {
-  const blocker = findCommitBlocker(root)
+/** Compares the content with the open review, otherwise with main, as they were fetched last. If no publication is possible, says why. */
+export async function findUnpublished(root: string): Promise<UnpublishedDifferences | { blocker: CommitBlocker } | FailedGit> {
+  const blocker = await findCommitBlocker(root)
   if (blocker) return { blocker }
-  const files = changedFiles(root)
-  const changes = files.filter((file) => file.endsWith('.yaml')).flatMap((file) => differencesOfFile(root, file))
+  return orFailure(async () => differencesOf(await compareWithMain(root)))
+}
+
+/** Lists what a publication would change. */
+export async function differencesOf({ versions, theirs, merged, conflicts }: Comparison): Promise<UnpublishedDifferences> {
+  const files = changedPaths(theirs, merged)
+  const texts = files.filter((file) => file.endsWith('.yaml'))
+  const [before, after] = [await versions.read(theirs, texts), await versions.read(merged, texts)]
+  const changes = texts.flatMap((file) => differencesOfFile(file, before.get(file), after.get(file)))
   const pictures = files.filter((file) => file.startsWith('images/'))
   const described = new Set([...changes.map(({ file }) => file), ...pictures])
-  return { changes, pictures, others: files.filter((file) => !described.has(file)) }
+  return { changes, pictures, others: files.filter((file) => !described.has(file)), conflicts: describeConflicts(conflicts) }
 }
 
-/** Returns whether any file differs from the last commit. */
-export const hasDifferences = ({ changes, pictures, others }: UnpublishedDifferences): boolean =>
-  [changes, pictures, others].some(({ length }) => length > 0)
+/** Returns conflicts as differences. A conflict of a whole file has no path and no versions. */
+export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDifference[] =>
+  conflicts.map((conflict) => {
+    const { file, kind } = conflict
+    if (kind === 'file' || kind === 'comments' || kind === 'unreadable')
+      return { file, path: [], label: [], before: undefined, after: undefined }
+    return { file, path: conflict.path, label: conflict.label, before: conflict.theirs, after: conflict.ours }
+  })
 
-/**
- * Returns the content files that differ from the last commit, by their paths inside the content folder. Leaves out pictures that no file of
- * the content uses, because they may be a wrong choice or private.
- */
-function changedFiles(root: string): string[] {
-  const unused = unusedPictures(root)
-  const listFiles = (...args: string[]) =>
-    git(root, ...args, '--', contentFolder)
-      .output.split('\0')
-      .filter(Boolean)
-  const tracked = listFiles('diff', '--name-only', '-z', '--relative', 'HEAD')
-  const untracked = listFiles('ls-files', '--others', '--exclude-standard', '-z')
-  const changed = [...new Set([...tracked, ...untracked])].map((path) => path.slice(contentFolder.length + 1)).sort()
-  return changed.filter((file) => !unused.includes(file))
+/** Returns whether a publication would change anything, or is in conflict. */
+export const hasDifferences = ({ changes, pictures, others, conflicts }: UnpublishedDifferences): boolean =>
+  [changes, pictures, others, conflicts].some(({ length }) => length > 0)
+
+/** Returns a digest of the content of the working copy. Ignores the lock, because checks write it, and unused pictures. */
+export async function contentDigest(root: string): Promise<string> {
+  const { tree, unused } = await readWorkingCopy(root)
+  const files = [...tree].filter(([path]) => `content/${path}` !== lockFile && !unused.includes(path))
+  return sha256Hex(...files.map(([path, { id }]) => `\0${path}\0${id}`).sort())
 }
 
-/** Returns the pictures that no file of the content uses, by their paths inside the content folder. */
-export const unusedPictures = (root: string): string[] => unusedImages(readContent(root)).map(({ file }) => `images/${file}`)
-
-/** Returns a digest of the content: of the last commit and of the files that differ from it. Ignores the lock, because checks write it. */
-export function contentDigest(root: string): string {
-  const files = changedFiles(root)
-    .map((file) => `${contentFolder}/${file}`)
-    .filter((path) => path !== lockFile)
-  const contents = files.flatMap((path) => [`\0${path}\0`, existsSync(join(root, path)) ? readFileSync(join(root, path)) : ''])
-  return sha256Hex(git(root, 'rev-parse', 'HEAD').output, ...contents)
-}
-
-function differencesOfFile(root: string, file: string): FileDifference[] {
-  const path = `${contentFolder}/${file}`
-  const committed = git(root, 'show', `HEAD:./${path}`)
-  const before = committed.isDone ? parseYaml(committed.output).value : undefined
-  const after = existsSync(join(root, path)) ? parseYaml(readFileSync(join(root, path), 'utf8')).value : undefined
+function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, bytesAfter: Uint8Array | undefined): FileDifference[] {
+  const [before, after] = [bytesBefore, bytesAfter].map((bytes) => bytes && parseYaml(new TextDecoder().decode(bytes)).value)
   return differencesBetween(before, after).map((difference) => {
-    const { path: place } = difference
-    const label = labelOfDifference(before, after, place)
+    const { path } = difference
+    const label = labelOfDifference(before, after, path)
     // Two lists are the ids of items in their old and new order.
     if (!Array.isArray(difference.before) || !Array.isArray(difference.after)) return { file, ...difference, label }
-    return { file, path: place, before: itemsAt(before, place), after: itemsAt(after, place), label }
+    return { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label }
   })
 }
 

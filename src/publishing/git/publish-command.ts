@@ -1,6 +1,7 @@
+import { printLabel } from '../../content-toolkit/edit/index.ts'
 import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
 import { editorWords } from '../../words/index.ts'
-import { differencesSinceCommit, hasDifferences } from './differences.ts'
+import { contentDigest, findUnpublished, hasDifferences } from './differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'
 
 const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
@@ -13,18 +14,20 @@ type PublishOptions = {
 }
 
 /**
- * Runs the gate, commits the content on a branch and pushes the branch for review. Without changes it sends versions that could not be sent
- * before. Exit code 1 if any of it fails.
+ * Runs the gate, commits the content on top of the newest main and pushes it for review. Without changes it sends versions that could not
+ * be sent before. Exit code 1 if any of it fails.
  */
-export function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): CommandResult {
+export async function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): Promise<CommandResult> {
   if (asksForHelp(args)) return result(usage, 0)
   const summary = parseArguments(args, {}, usage).positionals.join(' ').trim()
-  const changes = differencesSinceCommit(root)
+  const changes = await findUnpublished(root)
   if ('blocker' in changes) return result(sentences.blockers[changes.blocker](), 1)
-  if (!hasDifferences(changes)) return resultOf(sendAgain(root))
+  if ('kind' in changes) return resultOf(changes)
+  if (!hasDifferences(changes)) return resultOf(await sendAgain(root))
   if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
+  const digest = await contentDigest(root)
   if (!runGate()) return result(sentences.bad(), 1)
-  return resultOf(publish(root, { summary, day }))
+  return resultOf(await publish(root, { summary, day, digest }))
 }
 
 const { publish: sentences } = editorWords('en')
@@ -35,14 +38,21 @@ function resultOf(outcome: PublishOutcome): CommandResult {
   switch (outcome.kind) {
     case 'blocked':
       return result(sentences.blockers[outcome.blocker](), 1)
+    case 'outdated':
+      return result(sentences.outdated(), 1)
     case 'nothing':
       return result(sentences.nothing(), 0)
     case 'failed':
-      return result(`${sentences.failed()}\n${outcome.errors}`, 1)
+      return result(`${sentences.failed()}\n${sentences.failures[outcome.reason]()}\n${outcome.errors}`, 1)
+    case 'conflicts': {
+      const places = outcome.conflicts.map(({ file, label }) => printLabel(file, label))
+      return result([sentences.conflicts({ count: places.length }), ...places].join('\n'), 1)
+    }
     case 'published': {
-      const { branch, push, review, errors } = outcome
-      const lines = [`${sentences.sent()} Branch: ${branch}`, sentences[push](), review, errors].filter((line) => line !== undefined)
-      return result(lines.join('\n'), errors === undefined ? 0 : 1)
+      const { branch, push, review, errors, reason, isOffline } = outcome
+      const why = reason && [sentences.failures[reason](), isOffline ? sentences.lastKnown() : undefined, errors]
+      const lines = [`${sentences.sent()} Branch: ${branch}`, sentences[push](), review, ...(why ?? [])]
+      return result(lines.filter((line) => line !== undefined).join('\n'), errors === undefined ? 0 : 1)
     }
   }
 }

@@ -1,247 +1,279 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { differencesSinceCommit } from './differences.ts'
-import { publish, sendAgain, unsentVersions } from './publish.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testPlans, testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
+import { contentDigest, findUnpublished } from './differences.ts'
+import { publish } from './publish.ts'
 import { publishCommand } from './publish-command.ts'
 
-const plans = '- id: first\n  name: { en: One, fr: Un }\n- id: second\n  name: { en: Two, fr: Deux }\n'
-
-let folder: string
-let root: string
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
-const write = (file: string, text: string) => writeFileSync(join(root, file), text)
+const nothing = { changes: [], pictures: [], others: [], conflicts: [] }
 const today = { summary: 'A new name for the first plan', day: '2030-05-10' }
+const branch = 'content/2030-05-10-a-new-name-for-the-first-plan'
 
+let repositories: ReturnType<typeof testRepositories>
+let site: TestRepository
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'repository-'))
-  root = join(folder, 'site')
-  mkdirSync(join(root, 'content/images'), { recursive: true })
-  git('init', '--quiet', '--initial-branch', 'main')
-  git('config', 'user.name', 'Ada')
-  git('config', 'user.email', 'ada@house.example')
-  write('content/plans.yaml', plans)
-  write('code.ts', 'one')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'First')
+  repositories = testRepositories()
+  site = repositories.create('site')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => repositories.remove())
 
-const rename = () => write('content/plans.yaml', plans.replace('en: One', 'en: Uno'))
+const rename = () => site.write('content/plans.yaml', testPlans.replace('en: One', 'en: Uno'))
 
 /** Stores a picture that a file of the content uses. */
 function usePicture(): void {
-  write('content/images/box.jpg', 'a picture')
-  write('content/plans.yaml', `${readFileSync(join(root, 'content/plans.yaml'), 'utf8')}  image: { file: box.jpg }\n`)
+  site.write('content/images/box.jpg', 'a picture')
+  site.write('content/plans.yaml', `${site.read('content/plans.yaml')}  image: { file: box.jpg }\n`)
 }
 
-it('differencesSinceCommit lists changed texts and new pictures', () => {
-  rename()
-  usePicture()
-  expect(differencesSinceCommit(root)).toEqual({
-    changes: [
-      {
-        file: 'plans.yaml',
-        path: [{ id: 'first' }, 'name'],
-        label: [{ item: { en: 'Uno', fr: 'Un' } }, { key: 'name' }],
-        before: { en: 'One', fr: 'Un' },
-        after: { en: 'Uno', fr: 'Un' },
-      },
-      {
-        file: 'plans.yaml',
-        path: [{ id: 'second' }, 'image'],
-        label: [{ item: { en: 'Two', fr: 'Deux' } }, { key: 'image' }],
-        after: { file: 'box.jpg' },
-      },
-    ],
-    pictures: ['images/box.jpg'],
-    others: [],
+const filesOf = (commit: string) => site.git('show', '--name-only', '--format=', commit).split('\n').sort()
+
+describe('findUnpublished', () => {
+  it('lists changed texts and new pictures', async () => {
+    rename()
+    usePicture()
+    expect(await findUnpublished(site.root)).toEqual({
+      ...nothing,
+      changes: [
+        {
+          file: 'plans.yaml',
+          path: [{ id: 'first' }, 'name'],
+          label: [{ item: { en: 'Uno', fr: 'Un' } }, { key: 'name' }],
+          before: { en: 'One', fr: 'Un' },
+          after: { en: 'Uno', fr: 'Un' },
+        },
+        {
+          file: 'plans.yaml',
+          path: [{ id: 'second' }, 'image'],
+          label: [{ item: { en: 'Two', fr: 'Deux' } }, { key: 'image' }],
+          before: undefined,
+          after: { file: 'box.jpg' },
+        },
+      ],
+      pictures: ['images/box.jpg'],
+    })
+  })
+
+  it('leaves out changes of pictures that no file uses, but not their deletion', async () => {
+    site.commit('A picture', { 'content/images/old.jpg': 'a picture' })
+    site.write('content/images/box.jpg', 'a picture')
+    site.write('content/images/old.jpg', 'another picture')
+    expect(await findUnpublished(site.root)).toEqual(nothing)
+    rmSync(join(site.root, 'content/images/old.jpg'))
+    expect(await findUnpublished(site.root)).toEqual({ ...nothing, pictures: ['images/old.jpg'] })
+  })
+
+  it('lists files in which no value differs', async () => {
+    site.write('content/plans.yaml', `# A comment.\n${testPlans}`)
+    site.write('content/translations.lock.json', '{}')
+    site.write('content/plans.yaml~', 'a copy of a text editor')
+    expect(await findUnpublished(site.root)).toEqual({ ...nothing, others: ['plans.yaml', 'translations.lock.json'] })
   })
 })
 
-it('a picture that no file uses is not a difference; the deletion of a committed one is', () => {
-  write('content/images/old.jpg', 'a picture')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'A picture')
-  write('content/images/box.jpg', 'a picture')
-  write('content/images/old.jpg', 'another picture')
-  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: [], others: [] })
-  rmSync(join(root, 'content/images/old.jpg'))
-  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: ['images/old.jpg'], others: [] })
-})
-
-it('changed files in which no value differs are other changes', () => {
-  write('content/plans.yaml', `# A comment.\n${plans}`)
-  write('content/translations.lock.json', '{}')
-  expect(differencesSinceCommit(root)).toEqual({ changes: [], pictures: [], others: ['plans.yaml', 'translations.lock.json'] })
+it('contentDigest changes with texts and used pictures, but not with the lock', async () => {
+  usePicture()
+  const digest = await contentDigest(site.root)
+  site.write('content/translations.lock.json', '{}')
+  site.write('content/images/unused.jpg', 'a picture')
+  expect(await contentDigest(site.root)).toBe(digest)
+  site.write('content/images/box.jpg', 'b picture')
+  const changed = await contentDigest(site.root)
+  expect(changed).not.toBe(digest)
+  rename()
+  expect(await contentDigest(site.root)).not.toBe(changed)
 })
 
 describe('publish', () => {
-  it('commits only the content, on a new branch', () => {
+  it('commits only the content, on a new branch, and leaves the working copy as it is', async () => {
     rename()
-    write('code.ts', 'two')
     usePicture()
-    git('add', 'code.ts')
-    const outcome = publish(root, today)
-    expect(outcome).toMatchObject({ kind: 'published', branch: 'content/2030-05-10-a-new-name-for-the-first-plan', push: 'kept' })
-    expect(git('log', '-1', '--format=%an: %B')).toBe(
-      'Ada: A new name for the first plan\n\nplans › Uno › name\nplans › Two › image\nimages/box.jpg',
+    site.write('code.ts', 'two')
+    site.git('add', 'code.ts')
+    const state = () => [site.git('status', '--short'), site.git('symbolic-ref', 'HEAD'), site.git('rev-parse', 'HEAD')]
+    const before = state()
+    expect(await publish(site.root, today)).toEqual({ kind: 'published', branch, push: 'kept' })
+    expect(site.git('log', '-1', '--format=%an <%ae>: %B', branch)).toBe(
+      'Ada <ada@house.example>: A new name for the first plan\n\nplans › Uno › name\nplans › Two › image\nimages/box.jpg',
     )
-    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n').sort()).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
-    expect(git('diff', '--cached', '--name-only')).toBe('code.ts')
-    expect(git('log', '-1', '--format=%s', 'main')).toBe('First')
+    expect(filesOf(branch)).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
+    expect(site.git('rev-parse', `${branch}~`)).toBe(site.git('rev-parse', 'main'))
+    expect(state()).toEqual(before)
+    expect(await findUnpublished(site.root)).toEqual(nothing)
+    expect(await publish(site.root, today)).toEqual({ kind: 'nothing' })
   })
 
-  it('leaves out pictures that no file uses, also if they are staged', () => {
+  it('leaves out pictures that no file uses, also if they are staged', async () => {
     usePicture()
-    write('content/images/private.jpg', 'a picture')
-    write('content/images/staged [1].jpg', 'a picture')
-    git('add', 'content/images/staged [1].jpg')
-    publish(root, today)
-    expect(git('show', '--name-only', '--format=', 'HEAD').split('\n').sort()).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
-    expect(git('status', '--short')).toBe('A  "content/images/staged [1].jpg"\n?? content/images/private.jpg')
-    expect(publish(root, today)).toEqual({ kind: 'nothing' })
+    site.write('content/images/private.jpg', 'a picture')
+    site.write('content/images/staged [1].jpg', 'a picture')
+    site.git('add', 'content/images/staged [1].jpg')
+    await publish(site.root, today)
+    expect(filesOf(branch)).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
+    expect(await publish(site.root, today)).toEqual({ kind: 'nothing' })
   })
 
-  it('commits to the same branch again, so that several edits get one review', () => {
+  it('publishes further changes on the same branch, also a change that is taken back', async () => {
     rename()
-    publish(root, today)
-    write('content/plans.yaml', plans.replace('en: Two', 'en: Due'))
-    expect(publish(root, { ...today, summary: 'And the second' })).toMatchObject({
-      branch: 'content/2030-05-10-a-new-name-for-the-first-plan',
+    await publish(site.root, today)
+    site.write('content/plans.yaml', testPlans.replace('en: Two', 'en: Due'))
+    expect(await findUnpublished(site.root)).toMatchObject({
+      changes: [{ before: { en: 'Uno' }, after: { en: 'One' } }, { after: { en: 'Due' } }],
     })
-    expect(git('log', '--format=%s')).toBe('And the second\nA new name for the first plan\nFirst')
+    expect(await publish(site.root, { ...today, summary: 'And the second' })).toMatchObject({ branch })
+    expect(site.git('log', '--format=%s', branch)).toBe('And the second\nA new name for the first plan\nFirst')
+    expect(site.git('show', `${branch}:content/plans.yaml`)).toBe(testPlans.replace('en: Two', 'en: Due').trim())
   })
 
-  it('pushes to the remote, and reports a failed push', () => {
-    git('init', '--quiet', '--bare', join(folder, 'remote.git'))
-    git('remote', 'add', 'origin', join(folder, 'remote.git'))
-    rename()
-    const outcome = publish(root, today)
-    expect(outcome).toMatchObject({ kind: 'published', push: 'pushed' })
-    expect(git('ls-remote', '--heads', 'origin')).toContain('content/2030-05-10-a-new-name-for-the-first-plan')
-    git('remote', 'set-url', 'origin', join(folder, 'nowhere.git'))
-    write('content/plans.yaml', plans)
-    expect(publish(root, today)).toMatchObject({
-      kind: 'published',
-      push: 'notPushed',
-      errors: expect.stringContaining('nowhere.git') as string,
-    })
-  })
-
-  it('finds and sends versions that could not be pushed', () => {
-    git('init', '--quiet', '--bare', join(folder, 'remote.git'))
-    git('remote', 'add', 'origin', join(folder, 'nowhere.git'))
-    const branch = 'content/2030-05-10-a-new-name-for-the-first-plan'
-    expect(unsentVersions(root)).toBeUndefined()
-    rename()
-    expect(publish(root, today)).toMatchObject({ push: 'notPushed' })
-    expect(unsentVersions(root)).toEqual({ branch, count: 1 })
-    expect(sendAgain(root)).toMatchObject({ kind: 'published', push: 'notPushed' })
-
-    git('remote', 'set-url', 'origin', join(folder, 'remote.git'))
-    expect(sendAgain(root)).toMatchObject({ kind: 'published', branch, push: 'pushed' })
-    expect(git('ls-remote', '--heads', 'origin')).toContain(branch)
-    expect(unsentVersions(root)).toBeUndefined()
-    expect(sendAgain(root)).toEqual({ kind: 'nothing' })
-
-    git('remote', 'set-url', 'origin', join(folder, 'nowhere.git'))
-    for (const name of ['Due', 'Zwei']) {
-      write('content/plans.yaml', plans.replace('en: Two', `en: ${name}`))
-      publish(root, today)
+  it('runs no hook and no filter of the repository', async () => {
+    const program = `#!/bin/sh\ntouch ${repositories.folder}/has-run\nexit 1\n`
+    for (const hook of ['pre-commit', 'commit-msg', 'post-commit', 'reference-transaction', 'pre-push']) {
+      writeFileSync(join(site.root, '.git/hooks', hook), program)
+      chmodSync(join(site.root, '.git/hooks', hook), 0o755)
     }
-    expect(unsentVersions(root)).toEqual({ branch, count: 2 })
-    git('branch', '--remotes', '--delete', `origin/${branch}`)
-    expect(unsentVersions(root), 'after the remote has deleted the branch').toBeUndefined()
-    git('switch', '--quiet', 'main')
-    expect(unsentVersions(root)).toBeUndefined()
-  })
-
-  it('sends again to the remote of the branch on which the work started', () => {
-    git('init', '--quiet', '--bare', join(folder, 'fork.git'))
-    git('remote', 'add', 'origin', join(folder, 'nowhere.git'))
-    git('remote', 'add', 'fork', join(folder, 'fork.git'))
-    git('push', '--quiet', '--set-upstream', 'fork', 'main')
-    git('remote', 'set-url', 'fork', join(folder, 'nowhere.git'))
+    site.git('config', 'filter.evil.clean', `touch ${repositories.folder}/has-run`)
+    site.write('.gitattributes', '* filter=evil\n')
     rename()
-    expect(publish(root, today)).toMatchObject({ push: 'notPushed' })
-    git('remote', 'set-url', 'fork', join(folder, 'fork.git'))
-    expect(sendAgain(root)).toMatchObject({ push: 'pushed' })
-    expect(git('ls-remote', '--heads', 'fork')).toContain('content/')
+    expect(await publish(site.root, today)).toMatchObject({ kind: 'published' })
+    expect(() => site.git('hash-object', join(repositories.folder, 'has-run'))).toThrow()
   })
 
-  it('restores the branch if the commit is rejected', () => {
-    write('.git/hooks/pre-commit', '#!/bin/sh\necho "not today" >&2\nexit 1\n')
-    execFileSync('chmod', ['+x', join(root, '.git/hooks/pre-commit')])
+  it.each([
+    ['a commit without a branch', () => site.git('switch', '--quiet', '--detach')],
+    ['an unfinished merge of code', () => conflictIn('code.ts')],
+  ])('works with %s', async (_, prepare) => {
+    prepare()
     rename()
-    expect(publish(root, today)).toMatchObject({ kind: 'failed', errors: expect.stringContaining('not today') as string })
-    expect(git('branch', '--format=%(refname:short)')).toBe('main')
-    expect(readFileSync(join(root, 'content/plans.yaml'), 'utf8')).toContain('Uno')
+    expect(await publish(site.root, today)).toMatchObject({ kind: 'published', branch })
+    expect(filesOf(branch)).toEqual(['content/plans.yaml'])
   })
 
-  it('does nothing if nothing has changed', () => expect(publish(root, today)).toEqual({ kind: 'nothing' }))
-
-  it('is blocked during a merge', () => {
-    git('switch', '--quiet', '--create', 'other')
-    write('content/plans.yaml', plans.replace('en: One', 'en: Eins'))
-    git('commit', '--quiet', '--all', '--message', 'Other')
-    git('switch', '--quiet', 'main')
+  it('refuses content that differs from what has passed the gate', async () => {
+    const digest = await contentDigest(site.root)
     rename()
-    git('commit', '--quiet', '--all', '--message', 'Own')
-    expect(() => git('merge', 'other')).toThrow()
-    expect(publish(root, today)).toEqual({ kind: 'blocked', blocker: 'merging' })
+    expect(await publish(site.root, { ...today, digest })).toEqual({ kind: 'outdated' })
+    expect(await publish(site.root, { ...today, digest: await contentDigest(site.root) })).toMatchObject({ kind: 'published' })
   })
 
-  it('reports a missing repository and a missing commit', () => {
-    rmSync(join(root, '.git'), { recursive: true })
-    expect(publish(root, today)).toEqual({ kind: 'blocked', blocker: 'no-repository' })
-    git('init', '--quiet')
-    expect(publish(root, today)).toEqual({ kind: 'blocked', blocker: 'no-commit' })
+  it('does not move a branch that is checked out', async () => {
+    rename()
+    await publish(site.root, today)
+    site.git('worktree', 'add', '--quiet', join(repositories.folder, 'other'), branch)
+    const before = site.git('rev-parse', branch)
+    site.write('content/plans.yaml', testPlans)
+    expect(await publish(site.root, today)).toMatchObject({ kind: 'published', branch })
+    expect(site.git('rev-parse', branch)).toBe(before)
+    expect(await findUnpublished(site.root)).toEqual(nothing)
+  })
+
+  it('chooses another name if a branch has it, and another prefix if there is a branch “content”', async () => {
+    site.git('branch', branch)
+    rename()
+    expect(await publish(site.root, today)).toMatchObject({ branch: `${branch}-2` })
+    site.git('branch', '--quiet', '--delete', '--force', branch, `${branch}-2`)
+    site.git('branch', 'content')
+    expect(await publish(site.root, today)).toMatchObject({ branch: `site-${branch}` })
+    expect(site.git('log', '-1', '--format=%s', `site-${branch}`)).toBe(today.summary)
+  })
+})
+
+/** Begins a merge that is in conflict in a file. */
+function conflictIn(file: string): void {
+  site.git('switch', '--quiet', '--create', 'other')
+  site.commit('Other', { [file]: 'theirs' })
+  site.git('switch', '--quiet', 'main')
+  site.commit('Own', { [file]: 'ours' })
+  expect(() => site.git('merge', 'other')).toThrow()
+}
+
+describe('publish is blocked', () => {
+  const blocker = async () => {
+    const outcome = await publish(site.root, today)
+    return outcome.kind === 'blocked' ? outcome.blocker : outcome
+  }
+
+  it('while texts are in conflict after a merge', async () => {
+    conflictIn('content/plans.yaml')
+    expect(await blocker()).toBe('merging')
+  })
+
+  it('without a repository, a commit or a name', async () => {
+    rename()
+    site.git('config', '--unset', 'user.name')
+    site.git('config', '--unset', 'user.email')
+    site.git('config', 'user.useConfigOnly', 'true')
+    for (const name of ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM']) vi.stubEnv(name, '/dev/null')
+    expect(await blocker()).toBe('no-name')
+    rmSync(join(site.root, '.git'), { recursive: true })
+    expect(await blocker()).toBe('no-repository')
+    site.git('init', '--quiet')
+    expect(await blocker()).toBe('no-commit')
+    vi.stubEnv('PATH', '/nowhere')
+    expect(await blocker()).toBe('no-git')
+  })
+
+  it('by a file that cannot be published', async () => {
+    usePicture()
+    site.write('.gitignore', '*.jpg\n')
+    expect(await publish(site.root, today)).toMatchObject({
+      kind: 'failed',
+      reason: 'unsafe-content',
+      errors: 'content/images/box.jpg is ignored by git, and a text uses it.',
+    })
+    rmSync(join(site.root, '.gitignore'))
+    symlinkSync('/etc/passwd', join(site.root, 'content/link.yaml'))
+    expect(await findUnpublished(site.root)).toMatchObject({ kind: 'failed', errors: 'content/link.yaml is a symbolic link.' })
+    rmSync(join(site.root, 'content/link.yaml'))
+    site.write('content/inner/a.yaml', '')
+    site.git('init', '--quiet', 'content/inner')
+    site.git('-C', 'content/inner', '-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--allow-empty', '-m', 'A')
+    expect(await publish(site.root, today)).toMatchObject({
+      kind: 'failed',
+      errors: 'content/inner/ is a repository inside the repository.',
+    })
   })
 })
 
 describe('npm run publish', () => {
-  const run = (...args: string[]) => publishCommand(args, { root, day: today.day, runGate: () => passesGate })
+  const run = (...args: string[]) => publishCommand(args, { root: site.root, day: today.day, runGate: () => passesGate })
   let passesGate = true
 
-  it('publishes only if the gate passes', () => {
-    expect(run('A name')).toMatchObject({ exitCode: 0 })
+  it('publishes only if the gate passes', async () => {
+    expect(await run('A name')).toMatchObject({ exitCode: 0 })
     rename()
     passesGate = false
-    expect(run('A name')).toMatchObject({ exitCode: 1 })
-    expect(git('log', '--format=%s')).toBe('First')
+    expect(await run('A name')).toMatchObject({ exitCode: 1 })
+    expect(site.git('branch', '--list', 'content/*')).toBe('')
     passesGate = true
-    expect(run('A', 'name')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('content/2030-05-10-a-name') as string })
-    expect(git('log', '-1', '--format=%s')).toBe('A name')
+    expect(await run('A', 'name')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('content/2030-05-10-a-name') as string })
+    expect(site.git('log', '-1', '--format=%s', 'content/2030-05-10-a-name')).toBe('A name')
   })
 
-  it('publishes a change of a comment or of the translation lock', () => {
-    write('content/translations.lock.json', '{}')
-    expect(run('A translation is still right')).toMatchObject({ exitCode: 0 })
-    write('content/plans.yaml', `# check-allow house-term: a name\n${plans}`)
-    expect(run('A comment')).toMatchObject({ exitCode: 0 })
-    expect(git('log', '-2', '--format=%B').replaceAll('\n\n', '\n')).toBe(
+  it('publishes a change of a comment or of the translation lock', async () => {
+    site.write('content/translations.lock.json', '{}')
+    expect(await run('A translation is still right')).toMatchObject({ exitCode: 0 })
+    site.write('content/plans.yaml', `# check-allow house-term: a name\n${testPlans}`)
+    expect(await run('A comment')).toMatchObject({ exitCode: 0 })
+    expect(site.git('log', '-2', '--format=%B', 'content/2030-05-10-a-translation-is-still-right').replaceAll('\n\n', '\n')).toBe(
       'A comment\nplans.yaml\nA translation is still right\ntranslations.lock.json',
     )
   })
 
-  it('without changes sends what could not be sent', () => {
-    git('init', '--quiet', '--bare', join(folder, 'remote.git'))
-    git('remote', 'add', 'origin', join(folder, 'nowhere.git'))
+  it('without changes sends what could not be sent', async () => {
+    const remote = repositories.createBare('remote.git')
+    site.git('remote', 'add', 'origin', join(repositories.folder, 'nowhere.git'))
     rename()
-    expect(run('A name')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('could not be sent') as string })
-    git('remote', 'set-url', 'origin', join(folder, 'remote.git'))
-    expect(run()).toMatchObject({ exitCode: 0 })
-    expect(git('ls-remote', '--heads', 'origin')).toContain('content/2030-05-10-a-name')
+    expect(await run('A name')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('could not be sent') as string })
+    site.git('remote', 'set-url', 'origin', remote.root)
+    expect(await run()).toMatchObject({ exitCode: 0 })
+    expect(remote.git('branch', '--list', 'content/*')).toContain('content/2030-05-10-a-name')
   })
 
-  it('asks for a summary, prints its usage, and refuses options', () => {
+  it('asks for a summary, prints its usage, and refuses options', async () => {
     rename()
-    expect(() => run()).toThrow('A summary of the changes is missing')
+    await expect(run()).rejects.toThrow('A summary of the changes is missing')
     for (const option of ['--help', '-h'])
-      expect(run(option)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Usage') as string })
-    expect(() => run('--force', 'A name')).toThrow('--force')
+      expect(await run(option)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Usage') as string })
+    await expect(run('--force', 'A name')).rejects.toThrow('--force')
   })
 })

@@ -1,99 +1,127 @@
-import { slug } from '../../lib/text.ts'
-import { describeDifferences, differencesSinceCommit, hasDifferences, unusedPictures } from './differences.ts'
-import { type CommitBlocker, git } from './git.ts'
-import { reviewAddress } from './review-address.ts'
+import { commitContent } from './commit-content.ts'
+import { compareWithMain, type Comparison, hasPublishable, unsentVersions } from './comparison.ts'
+import { contentDigest, describeConflicts, describeDifferences, differencesOf, type FileDifference } from './differences.ts'
+import { fetchMain, type FetchOutcome } from './fetch-main.ts'
+import { type FailedGit, GitError, type GitFailure, orFailure } from './git-error.ts'
+import { type PublishedRecord, readRecord, recordAsSent, writeRecord } from './published-record.ts'
+import { pushCommit } from './push-commit.ts'
+import { type GitPerson, readCommit } from './read-commit.ts'
+import { containsCommit, findCommit, isCheckedOut, moveRef } from './repository.ts'
+import { findReviewBranch } from './review.ts'
+import { type CommitBlocker, findAuthor, findCommitBlocker } from './working-copy.ts'
 
-/** Prefix of the names of branches that contain only changes of the content. */
-const prefix = 'content/'
+/** Number of attempts if other people push to the same branch at the same time. */
+const maxAttempts = 3
 
-/** `summary` is the subject of the commit. `day` is the current day: 2026-11-24. */
-type Publication = { summary: string; day: string }
+/**
+ * `summary` is the subject of the commit. `day` is the current day: 2026-11-24. `digest` is the digest of the content that has passed the
+ * gate: other content is not published.
+ */
+type Publication = { summary: string; day: string; digest?: string }
 
-/** Whether the branch was pushed. Without a remote it is `kept` in the local repository. */
-type Push = { push: 'pushed' | 'kept' | 'notPushed'; review?: string | undefined; errors?: string }
+/**
+ * Whether the branch was pushed. Without a remote it is `kept` in the local repository. `isOffline`: the newest main could not be fetched,
+ * so the version is based on the last known one.
+ */
+type Push =
+  | { push: 'pushed' | 'kept'; review?: string | undefined; reason?: never; errors?: never; isOffline?: never }
+  | { push: 'notPushed'; review?: never; reason: GitFailure; errors: string; isOffline: boolean }
 
 export type PublishOutcome =
   | ({ kind: 'published'; branch: string } & Push)
   | { kind: 'blocked'; blocker: CommitBlocker }
   | { kind: 'nothing' }
-  | { kind: 'failed'; errors: string }
+  /** The content has changed since the gate has passed. */
+  | { kind: 'outdated' }
+  /** Other people have changed the same values. Nothing was published. */
+  | { kind: 'conflicts'; conflicts: FileDifference[] }
+  | FailedGit
 
 /**
- * Commits the changes in the content folder except for unused pictures, and nothing else, on a new branch, and pushes the branch if there
- * is a remote. If the current branch is such a branch, it commits there: several edits get one review. If the commit fails, the branch is
- * restored.
+ * Commits the changes of the working copy, except for unused pictures, and pushes them to a branch for review: to that of the open review,
+ * otherwise to a new one on top of the newest main. The current branch, the index and the files stay as they are.
  */
-export function publish(root: string, { summary, day }: Publication): PublishOutcome {
-  const changes = differencesSinceCommit(root)
-  if ('blocker' in changes) return { kind: 'blocked', ...changes }
-  if (!hasDifferences(changes)) return { kind: 'nothing' }
+export async function publish(root: string, { summary, day, digest }: Publication): Promise<PublishOutcome> {
+  const blocker = await findCommitBlocker(root)
+  if (blocker) return { kind: 'blocked', blocker }
+  return orFailure(async () => {
+    const author = (await findAuthor(root)) ?? unnamed
+    return repeat(root, async (fetched) => {
+      const comparison = await compareWithMain(root)
+      if (digest !== undefined && digest !== (await contentDigest(root))) return { kind: 'outdated' }
+      const message = [summary, '', ...describeDifferences(await differencesOf(comparison))].join('\n').trim()
+      return publishComparison(root, comparison, { message, author, day, fetched })
+    })
+  })
+}
 
-  const startBranch = git(root, 'branch', '--show-current').output.trim()
-  const isContentBranch = startBranch.startsWith(prefix)
-  const branch = isContentBranch ? startBranch : freeBranch(root, `${prefix}${day}-${slug(summary) || 'words'}`)
-  if (!isContentBranch) {
-    const created = git(root, 'switch', '--create', branch)
-    if (!created.isDone) return { kind: 'failed', errors: created.errors }
+/** Sends the last publication again, if it was not sent. If main or the review has moved since, it is merged first. */
+export async function sendAgain(root: string): Promise<PublishOutcome> {
+  const blocker = await findCommitBlocker(root)
+  if (blocker) return { kind: 'blocked', blocker }
+  return orFailure(async () => {
+    const record = await readRecord(root)
+    if (!record || !(await unsentVersions(root))) return { kind: 'nothing' }
+    const { subject, body, author } = await readCommit(root, record.commit)
+    return repeat(root, async (fetched) => {
+      const comparison = await compareWithMain(root, 'record')
+      if (comparison.parent === record.commit) return send(root, record, fetched)
+      const day = record.branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')
+      return publishComparison(root, comparison, { message: `${subject}\n\n${body}`.trim(), author, day, fetched })
+    })
+  })
+}
+
+const unnamed: GitPerson = { name: 'content', email: '' }
+
+/** Fetches main and publishes. Repeats both if other people have pushed to the branch meanwhile. */
+async function repeat(root: string, run: (fetched: FetchOutcome) => Promise<PublishOutcome | 'rejected'>): Promise<PublishOutcome> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const outcome = await run(await fetchMain(root))
+    if (outcome !== 'rejected') return outcome
   }
-  const paths = ['content', ...unusedPictures(root).map((file) => `:(exclude,literal)content/${file}`)]
-  git(root, 'add', '--all', '--', ...paths)
-  const message = [summary, '', ...describeDifferences(changes)].join('\n').trim()
-  const committed = git(root, 'commit', '--quiet', '--only', '--message', message, '--', ...paths)
-  if (!committed.isDone) {
-    if (!isContentBranch) {
-      git(root, 'switch', ...(startBranch === '' ? ['--detach', '-'] : [startBranch]))
-      git(root, 'branch', '--delete', '--force', branch)
-    }
-    return { kind: 'failed', errors: committed.errors || committed.output.trim() }
-  }
-  const upstream = git(root, 'config', `branch.${startBranch}.remote`).output.trim()
-  // `sendAgain` reads it if the branch cannot be pushed now.
-  if (!isContentBranch && upstream !== '') git(root, 'config', `branch.${branch}.pushRemote`, upstream)
-  return { kind: 'published', branch, ...push(root, branch) }
+  throw new GitError('rejected', 'Other people push to the branch at the same time.')
 }
 
-/** Versions of the content that are on a branch and that the remote lacks, because pushing them has failed. */
-export type UnsentVersions = { branch: string; count: number }
+type Details = { message: string; author: GitPerson; day: string; fetched: FetchOutcome }
 
-/** Returns the unsent versions of the current content branch; undefined if there are none, or no remote. */
-export function unsentVersions(root: string): UnsentVersions | undefined {
-  const branch = git(root, 'branch', '--show-current').output.trim()
-  const remote = remoteOf(root, branch)
-  if (!branch.startsWith(prefix) || remote === undefined) return undefined
-  const count = (...range: string[]) => Number(git(root, 'rev-list', '--count', ...range).output)
-  const isTracked = git(root, 'rev-parse', '--verify', '--quiet', `${branch}@{upstream}`).isDone
-  // A branch that was pushed before has an upstream. If the remote has deleted it since, its versions were read.
-  const wasPushed = git(root, 'config', `branch.${branch}.merge`).isDone
-  const elsewhere = ['--not', `--remotes=${remote}`, `--exclude=${prefix}*`, '--branches']
-  const unsent = isTracked ? count(`${branch}@{upstream}..${branch}`) : wasPushed ? 0 : count(branch, ...elsewhere)
-  return unsent === 0 ? undefined : { branch, count: unsent }
+async function publishComparison(
+  root: string,
+  comparison: Comparison,
+  { message, author, day, fetched }: Details,
+): Promise<PublishOutcome | 'rejected'> {
+  const { versions, parent, theirs, merged, ours, conflicts, base, lastSent } = comparison
+  if (!hasPublishable(comparison)) return { kind: 'nothing' }
+  if (conflicts.length > 0) return { kind: 'conflicts', conflicts: describeConflicts(conflicts) }
+  const files = await versions.changedFiles(theirs, merged)
+  const committed = await commitContent(root, { parent, files, message, author, committer: author })
+  if (committed.kind === 'nothing') return committed
+  const [summary = ''] = message.split('\n')
+  const branch = comparison.branch ?? (await findReviewBranch(root, { summary, day, fetched }))
+  const { commit } = committed
+  const unpublished = await versions.changedFiles(merged, ours)
+  const record = await writeRecord(root, { commit, branch, base, isSent: false, lastSent, files: unpublished })
+  return send(root, record, fetched)
 }
 
-/** Pushes the unsent versions of the current content branch. */
-export function sendAgain(root: string): PublishOutcome {
-  const unsent = unsentVersions(root)
-  return unsent ? { kind: 'published', branch: unsent.branch, ...push(root, unsent.branch) } : { kind: 'nothing' }
+/** Pushes a recorded publication, and gives it a local branch. */
+async function send(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<PublishOutcome | 'rejected'> {
+  const { commit, branch } = record
+  const push = await pushRecord(root, record, fetched)
+  if (push.reason === 'rejected') return 'rejected'
+  const ref = `refs/heads/${branch}`
+  const local = await findCommit(root, ref)
+  const isBehind = local === undefined || (await containsCommit(root, commit, local))
+  if (isBehind && !(await isCheckedOut(root, branch))) await moveRef(root, ref, commit, local)
+  return { kind: 'published', branch, ...push }
 }
 
-/** Returns the remote for a branch: that of the branch on which the work started, otherwise “origin” or the first remote. */
-function remoteOf(root: string, branch: string): string | undefined {
-  const remotes = git(root, 'remote').output.split('\n').filter(Boolean)
-  const configured = ['remote', 'pushRemote'].map((key) => git(root, 'config', `branch.${branch}.${key}`).output.trim())
-  return [...configured, 'origin', ...remotes].find((name) => remotes.includes(name))
-}
-
-function push(root: string, branch: string): Push {
-  const remote = remoteOf(root, branch)
-  if (remote === undefined) return { push: 'kept' }
-  const { isDone, errors } = git(root, 'push', '--set-upstream', remote, branch)
-  if (!isDone) return { push: 'notPushed', errors }
-  return { push: 'pushed', review: reviewAddress(errors, git(root, 'remote', 'get-url', remote).output.trim(), branch) }
-}
-
-/** Returns `name`, with a number appended if a branch of that name exists. */
-function freeBranch(root: string, name: string): string {
-  for (let count = 1; ; count++) {
-    const branch = count === 1 ? name : `${name}-${count}`
-    if (!git(root, 'rev-parse', '--verify', '--quiet', `refs/heads/${branch}`).isDone) return branch
-  }
+async function pushRecord(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<Push> {
+  if (fetched.kind === 'no-remote') return { push: 'kept' }
+  if (fetched.kind === 'failed') return { push: 'notPushed', reason: fetched.reason, errors: fetched.errors, isOffline: true }
+  const remote = fetched.main.remote ?? 'origin'
+  const outcome = await pushCommit(root, { remote, commit: record.commit, branch: record.branch })
+  if (outcome.kind === 'failed') return { push: 'notPushed', reason: outcome.reason, errors: outcome.errors, isOffline: false }
+  await recordAsSent(root, record)
+  return { push: 'pushed', review: outcome.review }
 }

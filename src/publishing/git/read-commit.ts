@@ -16,8 +16,11 @@ const maxReadSize = 1_000_000_000
 /** Names begin with a letter, a digit or an underscore, and have no control characters, backslashes, quotation marks and colons. */
 const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/u
 
-/** Returns whether a path is content. Files and folders with a dot at the beginning belong to tools, such as .schemas and .DS_Store. */
-export const isContentFile = (path: string): boolean => !path.split('/').some((name) => name.startsWith('.'))
+/** Matches files of tools and temporary files of text editors: .schemas, .DS_Store, #plans.yaml#, plans.yaml~. */
+const toolFile = /^[.#]|~$|\.swp$/
+
+/** Returns whether a path is content. Files and folders of tools stay as they are in a commit. */
+export const isContentFile = (path: string): boolean => !path.split('/').some((name) => toolFile.test(name))
 
 /** Throws a `GitError` for the first path that is not safe as the path of a file. */
 export function assertSafePaths(paths: Iterable<string>): void {

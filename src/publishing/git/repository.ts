@@ -1,8 +1,15 @@
 import { ownRepository } from './owned-repository.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
+/** Paths of folders in the trees of their repositories, which do not change while this program runs. */
+const knownPrefixes = new Map<string, string>()
+
 /** Path of the site's content folder in the trees of its repository: `content`, or `site/content` if the site is in a folder. */
-export const treePathOfContent = async (root: string): Promise<string> => `${await gitText(root, ['rev-parse', '--show-prefix'])}content`
+export async function treePathOfContent(root: string): Promise<string> {
+  const prefix = knownPrefixes.get(root) ?? (await gitText(root, ['rev-parse', '--show-prefix']))
+  knownPrefixes.set(root, prefix)
+  return `${prefix}content`
+}
 
 /** Returns the commit of a reference or revision; undefined if it does not exist. */
 export const findCommit = (root: string, revision: string): Promise<string | undefined> =>

@@ -10,11 +10,27 @@ import { useEditor, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
-/** The differences from the last commit, each with a link to its place, and the names of other changed files. */
-export function ChangeList({ changes: { changes, pictures, others, itemNames } }: { changes: UnpublishedChanges }) {
+/** The differences from the newest version, each with a link to its place, and the names of other changed files. */
+export function ChangeList({ changes: { changes, pictures, others, conflicts, itemNames } }: { changes: UnpublishedChanges }) {
   const words = useWords()
   return (
     <>
+      {conflicts.length > 0 && (
+        <>
+          <p className="finding error">{words.publish.conflicts({ count: conflicts.length })}</p>
+          <ul>
+            {conflicts.map((conflict) => (
+              <li key={placeKey(conflict)}>
+                {conflict.before === undefined && conflict.after === undefined ? (
+                  nameOfPlace(conflict.file, conflict.label, words)
+                ) : (
+                  <DifferenceEntry difference={conflict} itemNames={itemNames} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <ul>
         {changes.map((difference) => (
           <li key={placeKey(difference)}>
@@ -37,7 +53,7 @@ export function ChangeList({ changes: { changes, pictures, others, itemNames } }
 
 type DifferenceEntryProps = { difference: FileDifference; itemNames: UnpublishedChanges['itemNames'] }
 
-/** A difference from the last commit: the value before and after it, in each language that differs. */
+/** A difference from the newest version: the value before and after it, in each language that differs. */
 function DifferenceEntry({ difference: { file, path, label, before, after }, itemNames }: DifferenceEntryProps) {
   const { store } = useEditor()
   const words = useWords()

@@ -8,7 +8,7 @@ import { ChangeList } from './ChangeList.tsx'
 import { CheckFindings } from './CheckFindings.tsx'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
-/** The differences from the last commit, the gate, and the form that publishes them for review. */
+/** The differences from the newest version, the gate, and the form that publishes them for review. */
 export function PublishView() {
   const { sync, call } = useEditor()
   const words = useWords()
@@ -19,8 +19,9 @@ export function PublishView() {
   const answer = changes.data
   if (!answer) return <CallStatus call={changes} />
   if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
+  if ('kind' in answer) return <OutcomeMessage outcome={answer} />
   const count = answer.changes.length + answer.pictures.length
-  const hasChanges = count > 0 || answer.others.length > 0
+  const hasChanges = count > 0 || answer.others.length > 0 || answer.conflicts.length > 0
 
   async function check() {
     setOutcome(undefined)
@@ -53,7 +54,7 @@ export function PublishView() {
         {gateResult !== 'running' && <CheckFindings findings={answer.findings} />}
         {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
       </div>
-      {hasChanges && answer.gate === 'passed' && (
+      {hasChanges && answer.conflicts.length === 0 && answer.gate === 'passed' && (
         <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publish', { summary }))} />
       )}
     </>

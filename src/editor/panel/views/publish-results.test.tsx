@@ -27,7 +27,7 @@ it('the gate says whether the saved content may go live, and shows the output of
 })
 
 it('changed files without changed texts are one sentence, with their names for developers', () => {
-  const changes = { changes: [], pictures: [], itemNames: {}, findings: [], gate: 'notPassed' as const, unsent: undefined }
+  const changes = { changes: [], pictures: [], conflicts: [], itemNames: {}, findings: [], gate: 'notPassed' as const, unsent: undefined }
   expect(textOf(<ChangeList changes={{ ...changes, others: [] }} />)).toBe('')
   expect(textOf(<ChangeList changes={{ ...changes, others: ['translations.lock.json'] }} />)).toBe(
     `${publish.others()}${forDevelopers()}translations.lock.json`,
@@ -48,6 +48,27 @@ it('a published change links to its review, and names its branch for developers'
   expect(result.querySelector('a')?.getAttribute('href')).toBe('https://git.example/1')
 })
 
+it('a version that could not be sent says why, and on what it is based', () => {
+  const failure = { push: 'notPushed', reason: 'no-network', errors: 'Could not resolve host', isOffline: true } as const
+  const result = render(<OutcomeMessage outcome={{ kind: 'published', branch: 'content/prices', ...failure }} />)
+  for (const sentence of [publish.notPushed(), publish.failures['no-network'](), publish.lastKnown()])
+    expect(result.text).toContain(sentence)
+  expect(result.querySelector('details')?.text).toContain('Could not resolve host')
+})
+
+it('values that other people have changed too are listed, with both versions', () => {
+  const value = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label: [{ item: { en: 'First', fr: 'Premier' } }, { key: 'name' }] }
+  const conflicts = [
+    { ...value, before: { en: 'Theirs', fr: 'Leur' }, after: { en: 'Ours', fr: 'Leur' } },
+    { file: 'events.yaml', path: [], label: [], before: undefined, after: undefined },
+  ]
+  const changes = { changes: [], pictures: [], others: [], itemNames: {}, findings: [], gate: 'notPassed' as const, unsent: undefined }
+  const result = render(<ChangeList changes={{ ...changes, conflicts }} />)
+  expect(result.querySelector('.error')?.text).toBe(publish.conflicts({ count: 2 }))
+  expect(result.querySelectorAll('li').map(({ text }) => text)).toEqual(['Subscriptions › First › Name−Theirs+Ours', 'Events'])
+  expect(textOf(<OutcomeMessage outcome={{ kind: 'conflicts', conflicts }} />)).toBe(publish.conflicts({ count: 2 }))
+})
+
 it('a call that has failed is explained in the language of the panel, with the error of the server for developers', () => {
   const { forDevelopers: developers, status: french } = editorWords('fr')
   const result = render(<OutcomeMessage outcome={{ failure: 'refused', error: 'ENOSPC: no space left' }} />, 'fr')
@@ -59,8 +80,8 @@ it('a call that has failed is explained in the language of the panel, with the e
 
 it('a change that was not published says why', () => {
   expect(textOf(<OutcomeMessage outcome={{ kind: 'blocked', blocker: 'no-git' }} />)).toBe(publish.blockers['no-git']())
-  expect(textOf(<OutcomeMessage outcome={{ kind: 'failed', errors: 'fatal: no space' }} />)).toBe(
-    `${publish.failed()}${forDevelopers()}fatal: no space`,
+  expect(textOf(<OutcomeMessage outcome={{ kind: 'failed', reason: 'other', errors: 'fatal: no space' }} />)).toBe(
+    `${publish.failures.other()}${forDevelopers()}fatal: no space`,
   )
   expect(textOf(<OutcomeMessage outcome={{ kind: 'outdated' }} />)).toBe(publish.outdated())
   expect(textOf(<OutcomeMessage outcome={{ kind: 'nothing' }} />)).toBe(publish.nothing())

@@ -38,9 +38,12 @@ export function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | Call
   const words = useWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />
-  if (outcome.kind === 'failed') return <OutcomeText className="finding error" text={words.publish.failed()} output={outcome.errors} />
+  if (outcome.kind === 'conflicts')
+    return <OutcomeText className="finding error" text={words.publish.conflicts({ count: outcome.conflicts.length })} />
+  if (outcome.kind === 'failed')
+    return <OutcomeText className="finding error" text={words.publish.failures[outcome.reason]()} output={outcome.errors} />
   if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={words.publish[outcome.kind]()} />
-  const { branch, push, review, errors } = outcome
+  const { branch, push, review, reason, errors, isOffline } = outcome
   return (
     <OutcomeText
       className="good"
@@ -48,6 +51,8 @@ export function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | Call
       output={[words.publish.branch({ branch }), errors].filter((line) => line !== undefined).join('\n')}
     >
       <p className={errors === undefined ? undefined : 'finding error'}>{words.publish[push]()}</p>
+      {reason !== undefined && <p>{words.publish.failures[reason]()}</p>}
+      {isOffline && <p>{words.publish.lastKnown()}</p>}
       {review !== undefined && (
         <p>
           {words.publish.review()}{' '}
