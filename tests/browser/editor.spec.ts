@@ -6,7 +6,7 @@ import { content } from '../specimen/site.ts'
 import { serveWhileDeveloping } from './development-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// A smoke test of the editor. editing.spec.ts, which is slow, tests it in full.
+// A smoke test of the editor. The slow tests of editing*.spec.ts test it in full.
 const site = serveWhileDeveloping()
 const words = editorWords('en')
 const description = content.en.plans[0]?.description ?? ''

@@ -1,33 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { capitalised, nameOfKey } from '../../src/editor/protocol/label.ts'
 import { axeViolations } from '../../src/publishing/browser/axe.ts'
 import { editorWords } from '../../src/words/index.ts'
 import { content } from '../specimen/site.ts'
-import { serveWhileDeveloping } from './development-site.ts'
-import { deleteDrafts, EditorPage } from './editor-page.ts'
+import { serveEditingSite } from './editing-site.ts'
+import { EditorPage } from './editor-page.ts'
 
 // The controls of facts in the panel, in French: writers need to know no codes.
-const site = serveWhileDeveloping()
+const { site, onDisk, original } = serveEditingSite()
 const words = editorWords('fr')
 const { week } = words.facts
 test.use({ locale: 'fr-FR' })
 
 const nameOfField = (key: string) => capitalised(nameOfKey(key, words, 'offices.yaml'))
-const file = () => join(site.folder, 'content/offices.yaml')
-const onDisk = () => readFileSync(file(), 'utf8')
-let original = ''
-test.beforeAll(() => {
-  original = onDisk()
-})
-test.afterEach(async ({ context }) => {
-  for (const page of context.pages()) await page.close()
-  deleteDrafts(site.folder)
-  writeFileSync(file(), original)
-})
-
 const [first, second] = content.fr.offices
 if (!first || !second) throw new Error('The specimen needs two offices.')
 
@@ -83,7 +69,7 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
   await form.text('emergency', 'English').fill('At night:')
   await form.text('emergency', 'Français').fill('La nuit :')
   await form.save()
-  expect((parse(onDisk()) as unknown[])[1]).toEqual({
+  expect((parse(onDisk('offices.yaml')) as unknown[])[1]).toEqual({
     id: 'geneva',
     city: { en: 'Geneva', fr: 'Genève' },
     country: 'CH',
@@ -146,5 +132,7 @@ test('a changed day leaves the rows of the other days as they are written; leavi
   await expect(country).toHaveValue('France')
   await form.group('Dimanche').getByRole('combobox').selectOption(week.appointment())
   await form.save()
-  expect(onDisk()).toBe(original.replace('{ from: friday, to: saturday }, by', '{ from: friday, to: sunday }, by'))
+  expect(onDisk('offices.yaml')).toBe(
+    original('offices.yaml').replace('{ from: friday, to: saturday }, by', '{ from: friday, to: sunday }, by'),
+  )
 })
