@@ -12,7 +12,7 @@ type RemoteState = { branches: ReadonlyMap<string, string>; deletedReviews: stri
  * first: main was not known before. rewritten: the former main is not part of the new one. missing: the remote has no main branch, because
  * it is empty or the branch was deleted; `main` is then the last known one.
  */
-export type FetchedMain = {
+type FetchedMain = {
   kind: 'fetched'
   change: 'unchanged' | 'advanced' | 'rewritten' | 'first' | 'missing'
   main: Main

@@ -7,7 +7,6 @@ export type StoredFile = { id: string; size: number; isExecutable: boolean }
 
 /** Files by their paths inside the content folder. */
 export type ContentTree = ReadonlyMap<string, StoredFile>
-export type ContentBytes = ReadonlyMap<string, Uint8Array>
 
 /** Limits in bytes: of a file, and of what is read at once. */
 const maxFileSize = 50_000_000

@@ -14,7 +14,7 @@ export const reviewPrefixes = ['content/', 'site-content/'] as const
 export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((prefix) => branch.startsWith(prefix))
 
 /** Returns the current branch; undefined if a commit without a branch is checked out. */
-export const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
+const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
 
 /** Returns the remote: that of the current branch, otherwise “origin” or the first one; undefined if there is none. */
 export async function findRemote(root: string): Promise<string | undefined> {

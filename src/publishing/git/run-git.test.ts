@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
 import { classifyFailure, maskSecrets } from './git-error.ts'
-import { ownRepository, removeStaleLocks } from './owned-repository.ts'
+import { removeStaleLocks } from './owned-repository.ts'
+import { claimRepository } from './repository.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
 let repositories: ReturnType<typeof testRepositories>
@@ -102,14 +103,13 @@ describe('locks', () => {
   const lock = () => join(site.root, '.git/refs/heads/main.lock')
   const update = () => runGit(site.root, ['update-ref', 'refs/heads/main', 'HEAD~0'])
   const records = () => join(site.root, '.git/running-processes')
-  const own = () => ownRepository(site.root, join(site.root, '.git'))
   beforeEach(() => {
     site.commit('Second')
     site.git('config', 'core.filesRefLockTimeout', '0')
   })
 
   it('of a killed process are removed in an owned repository', async () => {
-    own()
+    await claimRepository(site.root)
     writeFileSync(lock(), '')
     writeFileSync(join(records(), '999999999'), '')
     await update()
@@ -117,7 +117,7 @@ describe('locks', () => {
   })
 
   it('of a running process are kept until they are ten minutes old', async () => {
-    own()
+    await claimRepository(site.root)
     writeFileSync(lock(), '')
     writeFileSync(join(records(), String(process.pid)), '')
     await expect(runGit(site.root, ['update-ref', 'refs/heads/main', 'HEAD~1'])).rejects.toMatchObject({ reason: 'lock-held' })
