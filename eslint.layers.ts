@@ -98,6 +98,8 @@ export const layers = defineLayers({
   database: { folders: ['src/database'], runsIn: 'node', mayImport: ['lib', 'libNode'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
   mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },
+  // Sign-in by code or proxy, sessions, and the people who may sign in. Each product gives the roles and stores them in its own database.
+  signIn: { folders: ['src/sign-in'], runsIn: 'node', mayImport: ['mail', 'database', 'lib', 'libNode'] },
   // The sender, the origin and the rate of HTTP requests, for every server.
   http: { folders: ['src/http'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['libNode'] },
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
@@ -112,7 +114,7 @@ export const layers = defineLayers({
   intake: {
     folders: ['src/intake'],
     runsIn: 'node',
-    mayImport: ['intakeTemplates', 'mail', 'database', 'http', 'shared', 'lib', 'libNode'],
+    mayImport: ['intakeTemplates', 'signIn', 'mail', 'database', 'http', 'shared', 'lib', 'libNode'],
     mayImportTypesOf: ['server'],
   },
 

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { countRows, type Database, select } from '../../database/index.ts'
-import { sha256Hex } from '../../lib/node/digest.ts'
-import { hour } from '../../lib/time.ts'
-import { codeLifetime, enqueueMail, normaliseEmail } from '../../mail/index.ts'
+import { countRows, type Database, select } from '../database/index.ts'
+import { sha256Hex } from '../lib/node/digest.ts'
+import { hour } from '../lib/time.ts'
+import { codeLifetime, enqueueMail, normaliseEmail } from '../mail/index.ts'
 import { isEqualInConstantTime, newToken, openSession } from './sessions.ts'
 
 /** Attempts per sign-in code, and codes per address and hour. */

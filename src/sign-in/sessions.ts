@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { type Run, select } from '../../database/index.ts'
-import { sha256Hex } from '../../lib/node/digest.ts'
-import { hour, second } from '../../lib/time.ts'
-import { codeLifetime } from '../../mail/index.ts'
+import { type Run, select } from '../database/index.ts'
+import { sha256Hex } from '../lib/node/digest.ts'
+import { hour, second } from '../lib/time.ts'
+import { codeLifetime } from '../mail/index.ts'
 
 /** Lifetime of a session in milliseconds. */
 const sessionLifetime = 12 * hour

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '../../../tests/harness/databases.ts'
-import { countRows } from '../../database/index.ts'
-import { hour, minute } from '../../lib/time.ts'
-import { openIntakeDatabase } from '../tables/intake-schema.ts'
+import { databases } from '../../tests/harness/databases.ts'
+import { countRows } from '../database/index.ts'
+import { openIntakeDatabase } from '../intake/tables/intake-schema.ts'
+import { hour, minute } from '../lib/time.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { closeSession, csrfToken, isEqualInConstantTime, openSession, readCookie, sessionAddress, setCookie } from './sessions.ts'
 
