@@ -13,8 +13,12 @@ export const preflight: Reply = {
   headers: { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type', 'Access-Control-Max-Age': '86400' },
 }
 
-/** Returns whether a page of this origin sent an HTTP request. Uses Fetch Metadata or, for older browsers, the Origin header. */
+/**
+ * Returns whether a page of this origin sent an HTTP request. Sec-Fetch-Site, which older browsers do not send, and Origin must both say
+ * so. With Sec-Fetch-Site, Origin may be missing or `null`, because a referrer policy can hide it.
+ */
 export function isSameOrigin({ 'sec-fetch-site': site, origin, host }: IncomingHttpHeaders): boolean {
-  if (site !== undefined) return site === 'same-origin'
+  if (site !== undefined && site !== 'same-origin') return false
+  if (site !== undefined && (origin === undefined || origin === 'null')) return true
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
 }

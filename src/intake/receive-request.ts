@@ -77,12 +77,12 @@ async function acceptBody(
 }
 
 async function countAndStore(
-  { database, mailPolicy, origins, limits, now, metrics, log, sendMails }: IntakeContext,
+  { database, mailPolicy, origins, isStandalone, limits, now, metrics, log, sendMails }: IntakeContext,
   request: ParsedRequest,
   network: string,
-  { headers: { origin, host } }: IncomingMessage,
+  { headers }: IncomingMessage,
 ): Promise<void> {
-  const flags = spamFlags(request, { origin, host, isFrequent: limits.suspicious.isExceeded(network) }, origins)
+  const flags = spamFlags(request, { headers, isStandalone, isFrequent: limits.suspicious.isExceeded(network) }, origins)
   const counters = [limits.suspicious, limits.flood]
   for (const counter of counters) counter.count(network)
   let reference: string | undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decoyField, schemaVersion as current } from '../../contact-message/message.ts'
 import { isFormType, type ParsedRequest, parseRequest } from './parse-request.ts'
-import { spamFlags } from './spam-flags.ts'
+import { type RequestSender, spamFlags } from './spam-flags.ts'
 
 const message = {
   schemaVersion: current,
@@ -98,14 +98,19 @@ it('spaces and parameters in a content type are accepted', () => {
 })
 
 const origin = 'https://www.house.example'
-const flags = (result: ReturnType<typeof parseRequest>, sender: Partial<Parameters<typeof spamFlags>[1]> = {}) =>
-  spamFlags(accepted(result), { origin, isFrequent: false, ...sender }, [origin])
+type Sender = Partial<Omit<RequestSender, 'headers'> & RequestSender['headers']>
+const flags = (result: ReturnType<typeof parseRequest>, { isFrequent = false, isStandalone = false, ...headers }: Sender = {}) =>
+  spamFlags(accepted(result), { headers: { origin, ...headers }, isFrequent, isStandalone }, [origin])
 const honest = { ...message, [decoyField]: '', elapsed: 2000 }
 
 it.each<[string, () => string[], string[]]>([
   ['an ordinary request', () => flags(parseAsJson(honest)), []],
   ['a request without script', () => flags(parseAsForm()), []],
-  ['a form post with the origin null', () => flags(parseAsForm(), { origin: 'null' }), []],
+  ['a form post with the origin null to another host', () => flags(parseAsForm(), { origin: 'null', isStandalone: true }), []],
+  ['a form post with the origin null to the host of the site', () => flags(parseAsForm(), { origin: 'null' }), ['origin']],
+  ['a form post that hides its origin', () => flags(parseAsForm(), { origin: 'null', 'sec-fetch-site': 'same-origin' }), []],
+  ['a form post of another site', () => flags(parseAsForm(), { origin: 'null', 'sec-fetch-site': 'cross-site' }), ['origin']],
+  ['a contradiction of both headers', () => flags(parseAsForm(), { 'sec-fetch-site': 'cross-site' }), ['origin']],
   ['a filled-in decoy', () => flags(parseAsForm({ [decoyField]: 'Cheap watches' })), ['decoy']],
   ['a missing decoy', () => flags(parseAsJson({ ...message, elapsed: 2000 })), ['decoy']],
   ['a fast request', () => flags(parseAsJson({ ...honest, elapsed: 1999 })), ['time']],

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isSameOrigin } from '../../http/index.ts'
 import { keysOf } from '../../lib/objects.ts'
 import { second } from '../../lib/time.ts'
 import type { Flag } from '../records/stored-request.ts'
@@ -6,8 +8,15 @@ import type { ParsedRequest } from './parse-request.ts'
 /** Time in milliseconds. People need longer than this to fill in a form. */
 const minVisit = 2 * second
 
-/** The Origin and Host headers of a request, and whether the sender's network has sent unusually many requests. */
-export type RequestSender = { origin: string | undefined; host?: string | undefined; isFrequent: boolean }
+/**
+ * The headers of a request that name its sender, whether its network has sent unusually many requests, and whether the site is on another
+ * host.
+ */
+export type RequestSender = {
+  headers: Pick<IncomingHttpHeaders, 'origin' | 'host' | 'sec-fetch-site'>
+  isFrequent: boolean
+  isStandalone: boolean
+}
 
 /** Returns the spam signals of a request. Flagged requests are stored anyway; a person decides. `origins` are the site's origins. */
 export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender: RequestSender, origins: readonly string[]): Flag[] {
@@ -22,8 +31,11 @@ export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender:
 
 /**
  * With the site's referrer policy, a form posted to another origin has the origin `null` (Fetch standard, “append a request Origin
- * header”).
+ * header”). If one origin has the site and the server, only forms of other sites have it.
  */
-const isExpectedOrigin = ({ origin, host }: RequestSender, isFormPost: boolean, origins: readonly string[]): boolean =>
-  origin !== undefined &&
-  (origins.includes(origin) || (isFormPost && origin === 'null') || (URL.canParse(origin) && new URL(origin).host === host))
+function isExpectedOrigin({ headers, isStandalone }: RequestSender, isFormPost: boolean, origins: readonly string[]): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  const isOfSite = origin !== undefined && origins.includes(origin)
+  if (!isStandalone) return isSameOrigin(headers) || (isOfSite && site !== 'cross-site')
+  return isOfSite || (isFormPost && origin === 'null') || isSameOrigin({ origin, host })
+}
