@@ -108,7 +108,7 @@ export default defineConfig(
   },
   { files: ['**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   {
-    files: ['{pages,renderer,src/intake,src/site}/**/*.tsx'],
+    files: ['{pages,renderer,src/intake,src/sign-in-pages,src/site}/**/*.tsx'],
     plugins: { 'better-tailwindcss': tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/site/ui/styles/index.css' } },
     rules: {

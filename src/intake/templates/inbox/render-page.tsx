@@ -8,7 +8,7 @@ import { ListPage } from './ListPage.tsx'
 import { MailsPage } from './mails.tsx'
 import { NotReceivedPage, ProblemPage } from './problem-pages.tsx'
 import { RequestPage } from './RequestPage.tsx'
-import { CodePage, EmailPage } from './sign-in-pages.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import type { InboxFrame, View } from './view.ts'
 
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
@@ -28,9 +28,8 @@ export function renderInboxPage(frame: InboxFrame, view: View): string {
 function ViewContent(view: View) {
   switch (view.page) {
     case 'email':
-      return <EmailPage {...view} />
     case 'code':
-      return <CodePage {...view} />
+      return <SignInPage step={view} />
     case 'list':
       return <ListPage {...view} />
     case 'request':

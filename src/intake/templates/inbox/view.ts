@@ -1,5 +1,6 @@
 import type { FormErrors } from '../../../contact-message/field-errors.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
+import type { SignInStep } from '../../../sign-in-pages/index.ts'
 import type { Access, Filter, MailState, StoredRequest } from '../../records/stored-request.ts'
 
 /** The parts of a page of the inbox around its content. */
@@ -39,8 +40,7 @@ export type RequestView = {
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
 
 export type View =
-  | { page: 'email'; isRateLimited: boolean }
-  | { page: 'code'; problem: 'wrong' | 'over' | undefined }
+  | SignInStep
   | ListView
   | RequestView
   | EraseView

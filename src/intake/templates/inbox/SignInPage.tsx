@@ -1,0 +1,30 @@
+import { localiseHref } from '../../../content/i18n/paths.ts'
+import { SignInForm, type SignInStep } from '../../../sign-in-pages/index.ts'
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import { inboxFields, inboxPaths } from './paths.ts'
+
+/** The page on which staff enter their e-mail address or the code. */
+export function SignInPage({ step }: { step: SignInStep }) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { login } = LL.staff
+  const words = {
+    title: login.title(),
+    text: login.text(),
+    email: login.email(),
+    send: login.send(),
+    tooMany: login.tooMany(),
+    codeTitle: login.codeTitle(),
+    codeText: login.codeText(),
+    code: login.code(),
+    enter: login.enter(),
+    again: login.again(),
+    wrong: login.wrong(),
+    over: login.over(),
+  }
+  const paths = {
+    email: localiseHref(inboxPaths.code, locale),
+    code: localiseHref(inboxPaths.session, locale),
+    again: localiseHref(inboxPaths.list, locale),
+  }
+  return <SignInForm words={words} paths={paths} fields={inboxFields} step={step} />
+}

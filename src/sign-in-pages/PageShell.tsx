@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { languageAttributes } from '../content/i18n/locales.ts'
+import { Container } from '../site/ui/Section.tsx'
+
+/** A link to the page in another language. */
+export type LanguageLink = { code: string; name: string; href: string }
+
+export type PageShellProps = {
+  /** Code of the language of the page. */
+  language: string
+  title: string
+  styleSheet: string
+  /** The link at the top of the page. */
+  home: { label: string; href: string }
+  /** The accessible name of the navigation; without a name the page has no navigation. */
+  navigation?: string | undefined
+  languages?: readonly LanguageLink[]
+  /** Further items of the navigation, before and after the languages. */
+  before?: ReactNode
+  after?: ReactNode
+  children: ReactNode
+}
+
+/** The HTML document of a page for staff or writers. It has no script, and search engines must not index it. */
+export const PageShell = ({ language, title, styleSheet, home, navigation, languages = [], before, after, children }: PageShellProps) => (
+  <html {...languageAttributes(language)}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex, nofollow" />
+      <title>{title}</title>
+      <link rel="stylesheet" href={styleSheet} />
+    </head>
+    <body>
+      <header className="border-b border-rule">
+        <Container className="flex min-h-header flex-wrap items-center justify-between gap-x-8 py-2">
+          <a href={home.href} className="inline-flex min-h-11 items-center font-display text-h3 text-heading">
+            {home.label}
+          </a>
+          {navigation !== undefined && (
+            <nav aria-label={navigation} className="flex flex-wrap items-center gap-x-6">
+              {before}
+              {languages.map(({ code, name, href }) => (
+                <a key={code} href={href} hrefLang={code} lang={code} className="inline-flex min-h-11 items-center text-small text-link">
+                  <span className="underlined">{name}</span>
+                </a>
+              ))}
+              {after}
+            </nav>
+          )}
+        </Container>
+      </header>
+      <main>
+        <Container className="py-10 md:py-16">{children}</Container>
+      </main>
+    </body>
+  </html>
+)

@@ -1,0 +1,66 @@
+import { buttonVariants, classes } from '../site/ui/classes.ts'
+import { Field, Input } from '../site/ui/form-controls.tsx'
+import { TextLink } from '../site/ui/links.tsx'
+import { Heading, Paragraph } from '../site/ui/typography.tsx'
+
+/** The finished words of the sign-in page, in the language of the reader. */
+type SignInWords = Readonly<
+  Record<'title' | 'text' | 'email' | 'send' | 'tooMany' | 'codeTitle' | 'codeText' | 'code' | 'enter' | 'again' | 'wrong' | 'over', string>
+>
+
+/** The form for the e-mail address, or the form for the code with what was wrong with the last entry. */
+export type SignInStep = { page: 'email'; isRateLimited: boolean } | { page: 'code'; problem: 'wrong' | 'over' | undefined }
+
+/** Paths of a product: where the forms for the address and for the code are posted, and where to ask for another code. */
+type SignInPaths = { email: string; code: string; again: string }
+
+export type SignInFormProps = {
+  words: SignInWords
+  paths: SignInPaths
+  /** Names of the fields as the server reads them. */
+  fields: { email: string; code: string }
+  step: SignInStep
+}
+
+/**
+ * Asks for the e-mail address, then for the code. The form for the code looks the same for a stranger, so that it does not reveal who may
+ * sign in.
+ */
+export const SignInForm = ({ words, paths, fields, step }: SignInFormProps) =>
+  step.page === 'email' ? (
+    <form method="post" action={paths.email} className="max-w-narrow">
+      <Title>{words.title}</Title>
+      <Paragraph className="mt-3">{words.text}</Paragraph>
+      <Field id="email" label={words.email} error={step.isRateLimited ? words.tooMany : undefined} className="mt-8">
+        {(control) => <Input {...control} name={fields.email} type="email" autoComplete="email" required maxLength={254} />}
+      </Field>
+      <Submit className="mt-8">{words.send}</Submit>
+    </form>
+  ) : (
+    <form method="post" action={paths.code} className="max-w-narrow">
+      <Title>{words.codeTitle}</Title>
+      <Paragraph className="mt-3">{words.codeText}</Paragraph>
+      <Field id="code" label={words.code} error={step.problem && words[step.problem]} className="mt-8">
+        {(control) => (
+          // The limit is longer than a code, because spaces and hyphens between its digits are accepted.
+          <Input {...control} name={fields.code} inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
+        )}
+      </Field>
+      <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">
+        <Submit>{words.enter}</Submit>
+        <TextLink href={paths.again}>{words.again}</TextLink>
+      </div>
+    </form>
+  )
+
+const Title = ({ children }: { children: string }) => (
+  <Heading level={1} variant="h2">
+    {children}
+  </Heading>
+)
+
+const Submit = ({ className, children }: { className?: string; children: string }) => (
+  <button type="submit" className={classes(buttonVariants.solid, 'cursor-pointer', className)}>
+    {children}
+  </button>
+)

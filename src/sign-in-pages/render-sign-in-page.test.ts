@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { renderSignInPage, type SignInStep } from './index.ts'
+
+const names = ['title', 'text', 'email', 'send', 'tooMany', 'codeTitle', 'codeText', 'code', 'enter', 'again', 'wrong', 'over'] as const
+const words = Object.fromEntries(names.map((name) => [name, `<${name}>`])) as Record<(typeof names)[number], string> // one for each name
+const shell = {
+  language: 'fr',
+  title: 'Studio',
+  styleSheet: '/style.css',
+  home: { label: 'House', href: '/' },
+  navigation: 'Langue',
+  languages: [{ code: 'en', name: 'English', href: '/en' }],
+}
+const paths = { email: '/sign-in', code: '/sign-in/code', again: '/sign-in' }
+const render = (step: SignInStep) => renderSignInPage({ shell, form: { words, paths, fields: { email: 'email', code: 'code' }, step } })
+
+it('the page asks for an address, in the words and the language of the product, without script', () => {
+  const html = render({ page: 'email', isRateLimited: false })
+  expect(html).toMatch(/^<!doctype html><html lang="fr" dir="ltr">/)
+  expect(html).toContain('action="/sign-in" method="post"')
+  expect(html).toMatch(/<input[^>]* type="email"[^>]* name="email"/)
+  for (const name of ['title', 'text', 'email', 'send']) expect(html).toContain(`&lt;${name}&gt;`)
+  expect(html).toContain('hrefLang="en"')
+  expect(html).not.toMatch(/<script|&lt;tooMany&gt;/)
+})
+
+it('the page asks for the code, and says what is wrong with the last entry', () => {
+  const html = render({ page: 'code', problem: 'wrong' })
+  expect(html).toContain('action="/sign-in/code"')
+  for (const name of ['codeTitle', 'codeText', 'code', 'enter', 'again', 'wrong']) expect(html).toContain(`&lt;${name}&gt;`)
+  expect(html).toContain('aria-invalid="true"')
+  expect(render({ page: 'email', isRateLimited: true })).toContain('&lt;tooMany&gt;')
+})

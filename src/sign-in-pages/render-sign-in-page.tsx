@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PageShell, type PageShellProps } from './PageShell.tsx'
+import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
+
+type SignInPage = { shell: Omit<PageShellProps, 'children'>; form: SignInFormProps }
+
+/** Renders a sign-in page as HTML, without script, in the language of its words. */
+export const renderSignInPage = ({ shell, form }: SignInPage): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <PageShell {...shell}>
+      <SignInForm {...form} />
+    </PageShell>,
+  )}`
