@@ -99,16 +99,18 @@ export const layers = defineLayers({
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
   mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },
   // Sign-in by code or proxy, sessions, and the people who may sign in. Each product gives the roles and stores them in its own database.
-  signIn: { folders: ['src/sign-in'], runsIn: 'node', mayImport: ['mail', 'database', 'lib', 'libNode'] },
+  signIn: { folders: ['src/sign-in'], runsIn: 'node', mayImport: ['mail', 'database', 'http', 'lib', 'libNode'] },
   // The sender, the origin and the rate of HTTP requests, for every server.
   http: { folders: ['src/http'], runsIn: 'node', mayImport: [], mayImportTypesOf: ['libNode'] },
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
+  // The sign-in page as HTML, for every product that has one. It gets finished words.
+  signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared'] },
   // The pages and mails of the intake, and the requests that they show. The build bundles them with the content.
   intakeTemplates: {
     folders: ['src/intake/records', 'src/intake/templates'],
     runsIn: 'node',
-    mayImport: ['pageData', 'runtime', 'ui', 'content', 'shared'],
+    mayImport: ['signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared'],
   },
   // Receives, stores, mails and lists contact requests. It runs without the content.
   intake: {

@@ -13,6 +13,7 @@ import { routeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
 import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
+import { startStaffSignIn } from './runtime/staff-sign-in.ts'
 import { openIntakeDatabase, sqliteFile } from './tables/intake-schema.ts'
 import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
@@ -46,6 +47,8 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, database.run, metricsPort)
 
+  const sendMails = () => mailer?.wake()
+  const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now })
   const context: IntakeContext = {
     templates,
     settings,
@@ -54,11 +57,12 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     basePath: mountPoint.base.slice(0, -1),
     origins: mountPoint.origins ?? [new URL(templates.url).origin],
     isStandalone: mountPoint.origins !== undefined,
+    signIn,
     limits: newLimits(),
     now: Date.now,
     log,
     metrics,
-    sendMails: () => mailer?.wake(),
+    sendMails,
   }
   const open = new Set<Promise<void>>()
   return {
@@ -77,6 +81,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     async stop() {
       await Promise.all(open)
       metricsServer?.close()
+      signIn.refusals.flush()
       await stopUpkeep()
       await mailer?.stop()
       await database.close()
@@ -89,8 +94,6 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
 const newLimits = (): IntakeContext['limits'] => ({
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
   flood: new RateLimiter({ events: 60, window: hour }),
-  codesPerNetwork: new RateLimiter({ events: 20, window: 10 * minute }),
-  codesPerAddress: new RateLimiter({ events: 10, window: hour }),
 })
 
 async function sendReply(

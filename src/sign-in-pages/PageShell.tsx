@@ -3,7 +3,7 @@ import { languageAttributes } from '../content/i18n/locales.ts'
 import { Container } from '../site/ui/Section.tsx'
 
 /** A link to the page in another language. */
-export type LanguageLink = { code: string; name: string; href: string }
+type LanguageLink = { code: string; name: string; href: string }
 
 export type PageShellProps = {
   /** Code of the language of the page. */

@@ -1,64 +1,94 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { countRows, type Database, select } from '../database/index.ts'
+import { type Database, type Run, select } from '../database/index.ts'
 import { sha256Hex } from '../lib/node/digest.ts'
-import { hour } from '../lib/time.ts'
-import { codeLifetime, enqueueMail, normaliseEmail } from '../mail/index.ts'
-import { isEqualInConstantTime, newToken, openSession } from './sessions.ts'
-
-/** Attempts per sign-in code, and codes per address and hour. */
-const codeLimits = { attempts: 5, perHour: 60 }
-
-const codeLength = 8
+import { codeLifetime, enqueueMail } from '../mail/index.ts'
+import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.ts'
 
 /**
- * Sends a sign-in code to an address if the address belongs to the staff. Returns the token of the browser; the code is valid only with
- * this token. The result does not reveal whether the address belongs to the staff.
+ * `attempts` is the number of entries per browser. Of requests from unknown browsers, at most `mailed` per address and lifetime of a code
+ * send a mail. The others wait for the code that was mailed last, so that strangers can use up nothing.
  */
-export async function sendCode(
-  database: Database,
-  { address, language }: { address: string; language: string },
-  staff: readonly string[],
-  now: number,
-): Promise<string> {
-  const browser = newToken()
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const recipient = normaliseEmail(address)
+const codeLimits = { attempts: 5, mailed: 6 }
+
+type CodeRequest = { address: string; language: string; isPerson: boolean; isKnownBrowser: boolean; now: number }
+
+const mailedSchema = z.object({ code: z.string(), salt: z.string() })
+
+/**
+ * Sends a sign-in code to an address, if a person has it. Returns the token of the browser; the code is valid only with this token. The
+ * result does not reveal whether a person has the address.
+ */
+export async function sendCode(database: Database, { address, language, isPerson, isKnownBrowser, now }: CodeRequest): Promise<string> {
+  const [browser, code, salt] = [newToken(), newCode(), randomUUID()]
+  const digest = await codeDigest(code, salt)
   await database.transaction(async (run) => {
-    const sentLately = await countRows(run, 'codes', 'address = $1 AND expires_at > $2', [recipient, now + codeLifetime - hour])
-    const isSent = staff.includes(recipient) && sentLately < codeLimits.perHour
-    // If no code is sent, for example to a stranger, the row is stored without the address. Every entry then fails like a wrong code, so
-    // the answers do not reveal whether the address belongs to the staff.
-    await run('INSERT INTO codes (id, address, code, expires_at, tries) VALUES ($1, $2, $3, $4, 0)', [
-      sha256Hex(browser),
-      isSent ? recipient : '',
-      sha256Hex(browser, code),
-      now + codeLifetime,
-    ])
-    if (isSent) await enqueueMail(run, { id: randomUUID(), about: null, kind: 'code', recipient, language, code }, now)
+    const mailed = await select(
+      run,
+      mailedSchema,
+      `SELECT code, salt FROM codes WHERE address = $1 AND id <> $3 GROUP BY code, salt HAVING MIN(expires_at) > $2 ORDER BY MIN(expires_at) DESC`,
+      [address, now, printedId(address)],
+    )
+    const shared = mailed.length >= codeLimits.mailed && !isKnownBrowser ? mailed[0] : undefined
+    // A row for a stranger has no address. Every entry then fails like a wrong code, so the answers do not reveal whose address it is.
+    const row = { id: sha256Hex(browser), address: isPerson ? address : '', code: digest, salt, ...shared }
+    await insertCode(run, row, now)
+    if (isPerson && !shared)
+      await enqueueMail(run, { id: randomUUID(), about: null, kind: 'code', recipient: address, language, code }, now)
   })
   return browser
 }
 
-/** The token of a new session, or the reason for the failure. `over`: the code has expired, was used, or was entered wrongly too often. */
-export type SignInResult = { session: string } | 'wrong' | 'over'
+type CodeRow = { id: string; address: string; code: string; salt: string }
 
-const codeSchema = z.object({ address: z.string(), code: z.string(), tries: z.int() })
+async function insertCode(run: Run, { id, address, code, salt }: CodeRow, now: number): Promise<void> {
+  await run('INSERT INTO codes (id, address, code, salt, expires_at, tries) VALUES ($1, $2, $3, $4, $5, 0)', [
+    id,
+    address,
+    code,
+    salt,
+    now + codeLifetime,
+  ])
+}
 
-/** Opens a session for the browser that requested the code. A code works once. */
-export function enterCode(database: Database, browser: string, entry: string, now: number): Promise<SignInResult> {
-  const code = entry.replaceAll(/[\s-]/g, '')
-  return database.transaction(async (run) => {
-    const [sent] = await select(
-      run,
-      codeSchema,
-      'UPDATE codes SET tries = tries + 1 WHERE id = $1 AND expires_at > $2 AND tries < $3 RETURNING address, code, tries',
-      [sha256Hex(browser), now, codeLimits.attempts],
-    )
-    if (!sent) return 'over'
-    const isRight = isEqualInConstantTime(sha256Hex(browser, code), sent.code) && sent.address !== ''
-    if (!isRight) return sent.tries < codeLimits.attempts ? 'wrong' : 'over'
-    await run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
-    return { session: await openSession(run, sent.address, now) }
+/** Key of a code that was printed on the command line. There is at most one for each address. */
+const printedId = (address: string): string => sha256Hex('printed ', address)
+
+/** Returns a code for a person without sending a mail. It is valid for ten minutes, in any browser that has requested a code. */
+export async function printCode(database: Database, address: string, now: number): Promise<string> {
+  const [code, salt, id] = [newCode(), randomUUID(), printedId(address)]
+  const digest = await codeDigest(code, salt)
+  await database.transaction(async (run) => {
+    await run('DELETE FROM codes WHERE id = $1', [id])
+    await insertCode(run, { id, address, code: digest, salt }, now)
   })
+  return code
+}
+
+const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.string(), tries: z.int() })
+
+/** `over`: the code has expired, was used, or was entered wrongly too often. */
+export type EnteredCode = { address: string } | 'wrong' | 'over'
+
+/** Checks a code that was entered in the browser that requested it. A code works once. */
+export async function enterCode(database: Database, browser: string, entry: string, now: number): Promise<EnteredCode> {
+  const [sent] = await select(
+    database.run,
+    codeSchema,
+    'UPDATE codes SET tries = tries + 1 WHERE id = $1 AND expires_at > $2 AND tries < $3 RETURNING address, code, salt, tries',
+    [sha256Hex(browser), now, codeLimits.attempts],
+  )
+  if (!sent) return 'over'
+  const printedCode = 'SELECT address, code, salt, tries FROM codes WHERE id = $1 AND expires_at > $2'
+  const [printed] = await select(database.run, codeSchema, printedCode, [printedId(sent.address), now])
+  // Both digests are always computed, so that the time does not reveal whether a code was printed for the address.
+  const code = entry.replaceAll(/[\s-]/g, '').slice(0, 20)
+  const candidates = [sent, printed ?? { ...sent, code: '' }]
+  const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))
+  const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))
+  if (!right || sent.address === '') return sent.tries < codeLimits.attempts ? 'wrong' : 'over'
+  // Of several entries at the same time, only one deletes the rows. All browsers that wait for this code have to request another one.
+  const used = await database.run('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])
+  await database.run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
+  return used.length > 0 ? { address: sent.address } : 'over'
 }

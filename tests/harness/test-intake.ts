@@ -9,9 +9,11 @@ import { type MountPoint, startIntake } from '../../src/intake/start-intake.ts'
 import { openIntakeDatabase } from '../../src/intake/tables/intake-schema.ts'
 import { type Templates, templates } from '../../src/intake/templates/index.ts'
 import { jsonLog } from '../../src/lib/node/log.ts'
+import { hour } from '../../src/lib/time.ts'
 import { type ServedSite, siteServer } from '../../src/server/index.ts'
 import { shutDown } from '../../src/server/shutdown.ts'
-import { csrfToken, openSession, setCookie } from '../../src/sign-in/sessions.ts'
+import { csrfToken } from '../../src/sign-in/index.ts'
+import { openSession } from '../../src/sign-in/sessions.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { startMailServer } from './mail-server.ts'
 
@@ -81,8 +83,8 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     post,
     /** Opens a session and returns its Cookie header and the CSRF token. */
     async signIn(address = staff): Promise<{ Cookie: string; token: string }> {
-      const session = await openSession(database.run, address, Date.now())
-      return { Cookie: setCookie('session', session).split(';')[0] ?? '', token: csrfToken(session) }
+      const session = await openSession(database.run, { address, device: '', lifetimes: { idle: hour, total: hour }, now: Date.now() })
+      return { Cookie: `__Host-staff=${session}`, token: csrfToken(session) }
     },
     async [Symbol.asyncDispose]() {
       await shutDown(server)

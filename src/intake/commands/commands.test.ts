@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import { day, hour } from '../../lib/time.ts'
-import { sendCode } from '../../sign-in/codes.ts'
+import { enqueueMail } from '../../mail/index.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { templates } from '../templates/index.ts'
@@ -66,7 +66,7 @@ it('the command check reports problems, or none', async () => {
   expect((await run(['check'], { SMTP_URL: 'smtp://127.0.0.1:1' })).stderr).toContain('The mail server does not accept the connection')
   const database = await openIntakeDatabase({ folder })
   await database.run(`UPDATE mails SET state = 'dead' WHERE kind = 'house'`)
-  await sendCode(database, { address: 'ada@house.example', language: 'en' }, ['ada@house.example'], now)
+  await enqueueMail(database.run, { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, now)
   await database.close()
   const { stdout: output, stderr: problem } = await run(['check'])
   expect(output).toContain('2 mails waiting') // one mail to the client, one with the sign-in code
@@ -81,9 +81,18 @@ it('the command erase erases an address, also from a backup that is restored lat
   expect((JSON.parse((await run(['export', 'zoe@example.com'])).stdout) as { requests: unknown[] }).requests).toEqual([])
 })
 
+it('the command code prints a code for a member of staff, and sends no mail', async () => {
+  const { stdout: output, exitCode } = await run(['code', 'Ada@house.example'])
+  expect([exitCode, output]).toEqual([0, expect.stringMatching(/^Code: \d{8}\n.*ada@house\.example/)])
+  await expect(run(['code', 'eve@example.com'])).rejects.toThrow('eve@example.com is not in STAFF')
+  const database = await openIntakeDatabase({ folder })
+  expect(JSON.stringify(await database.run('SELECT code FROM mails'))).not.toMatch(/\d{8}/)
+  await database.close()
+})
+
 it('every command prints its usage', async () => {
   expect((await run(['--help'])).stdout).toMatch(/^Usage: npm run intake/)
-  for (const args of [[], ['eraze'], ['erase'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])
+  for (const args of [[], ['eraze'], ['erase'], ['code'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])
     await expect(run(args)).rejects.toThrow(/^Usage/)
 })
 

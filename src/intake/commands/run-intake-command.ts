@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '../../database/index.ts'
 import { asksForHelp, type CommandResult } from '../../lib/node/command.ts'
+import { normaliseEmail } from '../../mail/index.ts'
+import { printCode } from '../../sign-in/index.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
+import { staffPeople } from '../runtime/staff-sign-in.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import type { Templates } from '../templates/index.ts'
 import { backUp, noteErased } from '../upkeep/backups.ts'
@@ -12,13 +15,21 @@ import { checkIntake } from './check-intake.ts'
 import { exportRequests } from './export-requests.ts'
 
 export const usage = `Usage: npm run intake -- --origin https://… [--origin https://…]
-       npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | check
+       npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | check | code EMAIL
 `
 
 type CommandContext = { templates: Templates; settings: IntakeSettings; now: number }
 
 /** Whether each command needs an argument. */
-const commands = { export: 'optional', erase: 'required', purge: 'none', backup: 'none', restore: 'required', check: 'none' } as const
+const commands = {
+  export: 'optional',
+  erase: 'required',
+  purge: 'none',
+  backup: 'none',
+  restore: 'required',
+  check: 'none',
+  code: 'required',
+} as const
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
@@ -44,6 +55,8 @@ export async function runIntakeCommand(args: readonly string[], context: Command
         return await purge(database, context)
       case 'check':
         return await checkIntake(database, context)
+      case 'code':
+        return await codeFor(database, argument ?? '', context)
     }
   } finally {
     await database.close()
@@ -54,6 +67,14 @@ async function eraseByEmail(database: Database, email: string, { settings: { bac
   const note = (ids: readonly string[]) => noteErased(backups, ids, now)
   const erased = await eraseRequests(database, { email }, database.kind === 'sqlite' ? note : undefined)
   return success(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.\n`)
+}
+
+/** Prints a sign-in code for a member of staff, for a time without mail. */
+async function codeFor(database: Database, email: string, { settings, now }: CommandContext): Promise<CommandResult> {
+  const person = await staffPeople(settings).find(normaliseEmail(email))
+  if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)
+  const code = await printCode(database, person.address, now)
+  return success(`Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ten minutes.\n`)
 }
 
 async function purge(database: Database, { templates: { retentionDays }, now }: CommandContext): Promise<CommandResult> {

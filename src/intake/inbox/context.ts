@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Locale } from '../../content/i18n/locales.ts'
+import type { Session } from '../../sign-in/index.ts'
 import type { IntakeContext } from '../runtime/context.ts'
-
-/** A signed-in member of staff. `token` is the value of the session cookie. `isNew` means that the response must set the cookie. */
-export type StaffSession = { address: string; token: string; isNew: boolean }
 
 /** An HTTP request to the inbox, with the services of the intake. */
 export type InboxContext = IntakeContext & {
@@ -17,8 +15,8 @@ export type InboxContext = IntakeContext & {
   connection: string
   client: string
   form: URLSearchParams
-  session?: StaffSession
+  session?: Session<'staff'>
 }
 
 /** An HTTP request of a signed-in member of staff. `id` is the reference of a request or the id of a mail; empty if the path has none. */
-export type StaffContext = InboxContext & { session: StaffSession; id: string }
+export type StaffContext = InboxContext & { session: Session<'staff'>; id: string }

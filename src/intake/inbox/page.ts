@@ -4,7 +4,7 @@ import { localisePath } from '../../content/i18n/paths.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import { csrfToken, setCookie } from '../../sign-in/sessions.ts'
+import { csrfToken } from '../../sign-in/index.ts'
 import { countDeadMails } from '../requests/request-mails.ts'
 import type { IntakeContext } from '../runtime/context.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
@@ -32,12 +32,12 @@ const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /** Returns a page of the inbox. Sets the cookie of a session that has just begun. */
 export async function renderReply(context: InboxContext, view: View, status = 200): Promise<Reply> {
-  const { templates, basePath, database, settings, locale, path, query, method, session } = context
+  const { templates, basePath, database, signIn, locale, path, query, method, session } = context
   const search = method === 'GET' && query.size > 0 ? `?${query.toString()}` : ''
   const staff = session && {
     token: csrfToken(session.token),
     failedMails: await countDeadMails(database.run),
-    canSignOut: settings.staffHeader === undefined,
+    canSignOut: signIn.proxy === undefined,
   }
   const frame = {
     locale,
@@ -45,7 +45,7 @@ export async function renderReply(context: InboxContext, view: View, status = 20
     styleSheet: basePath + styleSheetPath(templates),
     staff,
   }
-  const cookies = session?.isNew === true && { 'Set-Cookie': [setCookie('session', session.token)] }
+  const cookies = session && session.cookies.length > 0 && { 'Set-Cookie': session.cookies }
   return { status, headers: { ...html, ...cookies }, body: templates.renderPage(frame, view) }
 }
 

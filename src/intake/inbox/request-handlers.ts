@@ -31,7 +31,7 @@ export async function showList(context: StaffContext): Promise<Reply> {
     const withNext = await listRequests(run, { filter, search }, { skip: (number - 1) * perPage, take: perPage + 1 })
     const requests = withNext.slice(0, perPage)
     const ids = requests.map(({ id }) => id)
-    await logAccess(run, { reader: session.address, kind: 'list', requests: ids, now: now() })
+    await logAccess(run, { reader: session.person.address, kind: 'list', requests: ids, now: now() })
     return {
       page: 'list',
       filter,
@@ -52,7 +52,7 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
     status: 200,
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="requests.csv"' },
     body: requestsCsv(database, parseQuery(context), (run, ids) =>
-      logAccess(run, { reader: session.address, kind: 'csv', requests: ids, now: now() }),
+      logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() }),
     ),
   })
 }
@@ -62,7 +62,7 @@ export async function showRequest(context: StaffContext): Promise<Reply> {
   const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
     const request = await findRequest(run, id)
     if (!request) return undefined
-    await logAccess(run, { reader: session.address, kind: 'request', requests: [id], now: now() })
+    await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
     const [mails, accesses] = [await listMails(run, id), await listAccesses(run, id)]
     return { page: 'request', request, mails, accesses, isSaved: query.has('saved') }
   })

@@ -4,7 +4,7 @@ import { clientAddress, isSameOrigin } from '../../http/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { readBody } from '../../lib/node/read-body.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import { csrfToken, isEqualInConstantTime } from '../../sign-in/sessions.ts'
+import { csrfToken, findSession, isEqualInConstantTime } from '../../sign-in/index.ts'
 import { isFormType, maxBodyBytes } from '../requests/parse-request.ts'
 import type { IntakeContext } from '../runtime/context.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
@@ -71,13 +71,16 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
 const parseValues = (encoded = ''): URLSearchParams => new URLSearchParams(encoded.replaceAll('%00', '').replaceAll('\0', ''))
 
 async function dispatchRequest(context: InboxContext): Promise<Reply> {
-  const { method, path, headers, form, settings } = context
-  if (method === 'POST' && !isSameOrigin(headers)) return refusedPage(context)
-  const usesProxy = settings.staffHeader !== undefined
+  const { method, path, headers, form, signIn: staffSignIn } = context
+  if (method === 'POST' && !isSameOrigin(headers)) {
+    staffSignIn.refusals.count('other site')
+    return refusedPage(context)
+  }
+  const usesProxy = staffSignIn.proxy !== undefined
   const publicHandler = usesProxy ? undefined : publicRoutes[`${method} ${path}`]
   if (publicHandler) return publicHandler(context)
 
-  const session = await signIn.findSession(context)
+  const session = await findSession(staffSignIn, context)
   if (!session) return method === 'POST' || usesProxy ? refusedPage(context) : signIn.showEmailForm(context)
   const [id = ''] = idInPath.exec(path) ?? []
   const staffContext: StaffContext = { ...context, session, id }

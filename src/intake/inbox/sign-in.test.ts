@@ -71,6 +71,14 @@ it('codes to an address are limited by network, so that strangers elsewhere cann
   expect(await ask('198.51.100.1')).toBe(303)
 })
 
+it('STAFF_HEADER is trusted only with the secret, if there is one', async () => {
+  const secret = '0123456789abcdef0123456789abcdef'
+  await using intake = await startTestIntake({ env: { STAFF_HEADER: 'X-Forwarded-Email', STAFF_HEADER_SECRET: secret } })
+  const visit = async (headers: Record<string, string>) => (await intake.request('/staff', { headers })).status
+  expect(await visit({ 'X-Forwarded-Email': staff })).toBe(403)
+  expect(await visit({ 'X-Forwarded-Email': staff, 'X-Sign-In-Secret': secret })).toBe(200)
+})
+
 it('STAFF_HEADER is trusted from a proxy on the local machine', async () => {
   await using intake = await startTestIntake({ env: { STAFF_HEADER: 'X-Forwarded-Email' } })
   const visit = async (headers: Record<string, string>) => {

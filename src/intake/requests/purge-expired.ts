@@ -1,5 +1,6 @@
 import type { Database } from '../../database/index.ts'
-import { day, hour } from '../../lib/time.ts'
+import { day } from '../../lib/time.ts'
+import { purgeSignIn } from '../../sign-in/index.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
 const batch = 500
@@ -20,8 +21,7 @@ export async function purgeExpired({ run, transaction, vacuum }: Database, reten
       now - day,
     ])
     await runInTransaction('DELETE FROM mails WHERE about IS NULL AND created_at <= $1', [now - day])
-    await runInTransaction('DELETE FROM codes WHERE expires_at <= $1', [now - hour])
-    await runInTransaction('DELETE FROM sessions WHERE expires_at <= $1', [now])
+    await purgeSignIn(runInTransaction, now)
     await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])
   })
   await vacuum()

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/index.ts'
 import type { RateLimiter } from '../../http/index.ts'
 import type { Log } from '../../lib/node/log.ts'
+import type { SignIn } from '../../sign-in/index.ts'
 import type { MailPolicy } from '../requests/store-request.ts'
 import type { Templates } from '../templates/index.ts'
 import type { Metrics } from './metrics.ts'
@@ -18,16 +19,12 @@ export type IntakeContext = {
   origins: readonly string[]
   /** Whether the pages of the site are on another host, and this server only receives their requests. */
   isStandalone: boolean
+  /** The sign-in of the inbox. */
+  signIn: SignIn<'staff'>
   limits: {
     /** Limits by network. Requests beyond `suspicious` are flagged; requests beyond `flood` are rejected with status 429. */
     suspicious: RateLimiter
     flood: RateLimiter
-    /**
-     * Limits for sign-in codes: by network, and by network and address. Both contain the network, so that strangers elsewhere cannot lock a
-     * member of staff out.
-     */
-    codesPerNetwork: RateLimiter
-    codesPerAddress: RateLimiter
   }
   now: () => number
   log: Log

@@ -8,7 +8,7 @@ it('readSettings has defaults for all settings', () => {
     proxies: undefined,
     acknowledgementsPerHour: 100,
     staff: [],
-    staffHeader: undefined,
+    staffProxy: undefined,
     backups: { folder: 'data/backups', days: 14 },
     metricsPort: undefined,
   })
@@ -22,6 +22,7 @@ it('readSettings reads all variables', () => {
     ACKNOWLEDGEMENTS_PER_HOUR: '0',
     STAFF: ' Ada@House.example,bob@house.example',
     STAFF_HEADER: 'X-Forwarded-Email',
+    STAFF_HEADER_SECRET: '0123456789abcdef0123456789abcdef',
     BACKUP_FOLDER: '/backup',
     BACKUP_DAYS: '30',
     METRICS_PORT: '9100',
@@ -31,7 +32,7 @@ it('readSettings reads all variables', () => {
     smtp: 'smtps://user:word@mail.example',
     acknowledgementsPerHour: 0,
     staff: ['ada@house.example', 'bob@house.example'],
-    staffHeader: 'X-Forwarded-Email',
+    staffProxy: { header: 'X-Forwarded-Email', secret: '0123456789abcdef0123456789abcdef' },
     backups: { folder: '/backup', days: 30 },
     metricsPort: 9100,
   })
@@ -46,6 +47,7 @@ it.each([
   ['ACKNOWLEDGEMENTS_PER_HOUR', 'many'],
   ['STAFF', 'ada, bob'],
   ['STAFF_HEADER', 'X Forwarded: a'],
+  ['STAFF_HEADER_SECRET', 'short'],
   ['BACKUP_DAYS', '0'],
   ['METRICS_PORT', '70000'],
 ])('readSettings rejects %s=%s', (name, value) => {

@@ -31,6 +31,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header')
     .optional(),
+  STAFF_HEADER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_DAYS: integer(1).default(14),
   METRICS_PORT: integer(1, 65_535).optional(),
@@ -51,7 +52,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     proxies: data.TRUSTED_PROXY,
     acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,
     staff: data.STAFF,
-    staffHeader: data.STAFF_HEADER,
+    staffProxy: data.STAFF_HEADER === undefined ? undefined : { header: data.STAFF_HEADER, secret: data.STAFF_HEADER_SECRET },
     backups: { folder: data.BACKUP_FOLDER ?? join(data.DATA_FOLDER, 'backups'), days: data.BACKUP_DAYS },
     metricsPort: data.METRICS_PORT,
   }

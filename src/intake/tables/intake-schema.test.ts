@@ -2,12 +2,28 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import { countRows, type Database, openDatabase, type Schema } from '../../database/index.ts'
 import { enqueueMail, mailTables } from '../../mail/index.ts'
+import { printCode, signInTables } from '../../sign-in/index.ts'
+import { rememberBrowser } from '../../sign-in/known-browsers.ts'
+import { openSession } from '../../sign-in/sessions.ts'
 import { listAccesses } from '../requests/access-log.ts'
 import { listRequests } from '../requests/queries.ts'
 import { listMails } from '../requests/request-mails.ts'
 import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
+  it('has the tables of src/sign-in', async () => {
+    const columns = async (schema: Schema) => {
+      const database = await openDatabase(await newLocation(), schema)
+      onTestFinished(() => database.close())
+      await printCode(database, 'ada@house.example', 1)
+      await openSession(database.run, { address: 'ada@house.example', device: '', lifetimes: { idle: 1, total: 1 }, now: 1 })
+      await rememberBrowser(database.run, 'ada@house.example', 1)
+      const rows = await Promise.all(['codes', 'sessions', 'known_browsers'].map((table) => database.run(`SELECT * FROM ${table}`)))
+      return rows.map(([row = {}]) => Object.keys(row).sort())
+    }
+    expect(await columns(intakeSchema)).toEqual(await columns({ ...intakeSchema, migrations: [signInTables] }))
+  })
+
   it('has the outbox of src/mail', async () => {
     const open = async (schema: Schema): Promise<Database> => {
       const database = await openDatabase(await newLocation(), schema)
@@ -19,7 +35,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await ours.run('SELECT * FROM mails')).toEqual(await shared.run('SELECT * FROM mails'))
   })
 
-  it('migrates schema version 1 and keeps requests, mails, deduplication keys and the access log', async () => {
+  it('migrates schema version 1 and keeps requests, mails, sessions, deduplication keys and the access log', async () => {
     const existing = await newLocation()
     const old = await openDatabase(existing, { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, 1) })
     const statements = [
@@ -29,6 +45,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
       `INSERT INTO readings (at, reader, what, request) VALUES (2, 'ada', 'table', 'AAAAA-00001'), (3, 'eve', 'list', 'AAAAA-00001')`,
       `INSERT INTO mails (id, request, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
        VALUES ('AAAAA-00001.house', 'AAAAA-00001', 'house', 'house@house.example', 'en', '', 'dead', 1, 1, 9, '', 0, 'full')`,
+      `INSERT INTO sessions (id, address, expires_at) VALUES ('digest', 'ada@house.example', 50000000)`,
     ]
     for (const statement of statements) await old.run(statement)
     await old.close()
@@ -43,6 +60,9 @@ describe.each(await databases())('%s', (_, newLocation) => {
       { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
     ])
     expect(await listMails(migrated.run, 'AAAAA-00001')).toMatchObject([{ request: 'AAAAA-00001', state: 'dead', problem: 'full' }])
+    expect(await migrated.run('SELECT * FROM sessions')).toMatchObject([
+      { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
+    ])
     await migrated.run('DELETE FROM requests')
     expect(await countRows(migrated.run, 'mails')).toBe(0)
     expect(await migrated.run('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([

@@ -51,6 +51,18 @@ export const intakeSchema: Schema = {
     ],
     // The outbox becomes that of src/mail, with the constraint that a mail about a request is deleted with it.
     ['ALTER TABLE mails RENAME COLUMN request TO about', 'DROP INDEX mails_by_request', 'CREATE INDEX mails_by_about ON mails (about)'],
+    // The tables of src/sign-in. Codes of version 3, which are valid for ten minutes, are no longer accepted. Sessions stay open.
+    [
+      'DELETE FROM codes',
+      `ALTER TABLE codes ADD COLUMN salt TEXT NOT NULL DEFAULT ''`,
+      'CREATE INDEX codes_by_address ON codes (address)',
+      'ALTER TABLE sessions ADD COLUMN opened_at BIGINT NOT NULL DEFAULT 0',
+      'ALTER TABLE sessions ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0',
+      `ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT ''`,
+      // A session lasted twelve hours. Now it ends four hours after its last use, which is unknown.
+      'UPDATE sessions SET opened_at = expires_at - 43200000, used_at = expires_at - 14400000',
+      'CREATE TABLE known_browsers (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
+    ],
   ],
 }
 

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { type Run, select } from '../database/index.ts'
+import { hour } from '../lib/time.ts'
+
+/** Ends the sessions of an address in all browsers. Its codes are no longer valid, and no browser is known any more. */
+export async function endAccess(run: Run, address: string): Promise<void> {
+  for (const table of ['sessions', 'codes', 'known_browsers']) await run(`DELETE FROM ${table} WHERE address = $1`, [address])
+}
+
+/** Ends the access of everybody whom `isAllowed` refuses: people who were removed from a setting before a restart. */
+export async function endAccessOfOthers(run: Run, isAllowed: (address: string) => Promise<boolean>): Promise<void> {
+  const schema = z.object({ address: z.string() })
+  const sql = 'SELECT address FROM sessions UNION SELECT address FROM known_browsers'
+  for (const { address } of await select(run, schema, sql)) if (!(await isAllowed(address))) await endAccess(run, address)
+}
+
+/** Deletes expired sessions, codes and known browsers. */
+export async function purgeSignIn(run: Run, now: number): Promise<void> {
+  await run('DELETE FROM codes WHERE expires_at <= $1', [now - hour])
+  await run('DELETE FROM sessions WHERE expires_at <= $1', [now])
+  await run('DELETE FROM known_browsers WHERE expires_at <= $1', [now])
+}

@@ -1,0 +1,33 @@
+import { day, second } from '../lib/time.ts'
+import { codeLifetime } from '../mail/index.ts'
+
+/** In milliseconds: how long a browser counts as known after a sign-in. */
+export const knownBrowserLifetime = 90 * day
+
+type Cookie = 'session' | 'code' | 'known'
+
+/**
+ * The cookies of a product: of the session, of the browser that requested a code, and of a browser in which somebody has signed in. `name`
+ * is part of their names, so that products on one host do not share them. `__Host-` binds a cookie to this host and https (RFC 6265bis
+ * §4.1.3.2). `sessionLifetime` is in milliseconds.
+ */
+export function signInCookies(name: string, sessionLifetime: number) {
+  const cookies: Record<Cookie, { fullName: string; lifetime: number }> = {
+    session: { fullName: `__Host-${name}`, lifetime: sessionLifetime },
+    code: { fullName: `__Host-${name}-code`, lifetime: codeLifetime },
+    known: { fullName: `__Host-${name}-known`, lifetime: knownBrowserLifetime },
+  }
+  return {
+    /** Returns the value of a cookie in a Cookie header. */
+    read(header: string | undefined, cookie: Cookie): string | undefined {
+      const prefix = `${cookies[cookie].fullName}=`
+      const pairs = header?.split(';').map((pair) => pair.trim())
+      return pairs?.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
+    },
+    /** Returns a Set-Cookie header; an empty value removes the cookie. `Strict`: links and posts of other sites do not send it. */
+    set(cookie: Cookie, value: string): string {
+      const { fullName, lifetime } = cookies[cookie]
+      return `${fullName}=${value}; Path=/; Max-Age=${value === '' ? 0 : lifetime / second}; Secure; HttpOnly; SameSite=Strict`
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { endAccess } from './access.ts'
+import { deviceName } from './device.ts'
+import { type IdentifyingProxy, proxyAddress } from './proxy.ts'
+import { closeSession, type ListedSession, listSessions, openSession, sessionAddress } from './sessions.ts'
+import type { Session, SignIn, Visitor } from './sign-in.ts'
+
+/** Returns the session of a visitor. With a proxy, the session of anyone but the person whom the proxy names is ignored. */
+export const findSession = <Role extends string>(signIn: SignIn<Role>, visitor: Visitor): Promise<Session<Role> | undefined> =>
+  signIn.proxy === undefined ? cookieSession(signIn, visitor) : proxySession(signIn, signIn.proxy, visitor)
+
+/** Returns the session of the cookie. A person who is no longer in the list loses all sessions. */
+async function cookieSession<Role extends string>(
+  { database: { run }, people, cookies, lifetimes, now }: SignIn<Role>,
+  { headers }: Visitor,
+): Promise<Session<Role> | undefined> {
+  const token = cookies.read(headers.cookie, 'session')
+  const address = token === undefined ? undefined : await sessionAddress(run, token, lifetimes, now())
+  if (token === undefined || address === undefined) return undefined
+  const person = await people.find(address)
+  if (person) return { person, token, cookies: [] }
+  await endAccess(run, address)
+  return undefined
+}
+
+async function proxySession<Role extends string>(
+  signIn: SignIn<Role>,
+  proxy: IdentifyingProxy,
+  visitor: Visitor,
+): Promise<Session<Role> | undefined> {
+  const address = proxyAddress(proxy, visitor)
+  const person = address === undefined ? undefined : await signIn.people.find(address)
+  if (!person) {
+    signIn.refusals.count(address === undefined ? 'untrusted proxy' : 'unknown person')
+    return undefined
+  }
+  const current = await cookieSession(signIn, visitor)
+  if (current?.person.address === person.address) return current
+  const token = await beginSession(signIn, visitor, person.address)
+  return { person, token, cookies: [signIn.cookies.set('session', token)] }
+}
+
+/** Opens a session in the browser of a visitor, and returns its token. */
+export const beginSession = <Role extends string>(
+  { database, lifetimes, now }: SignIn<Role>,
+  { headers }: Visitor,
+  address: string,
+): Promise<string> => openSession(database.run, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })
+
+/** Returns all sessions of a person, the last used first. */
+export const sessionsOf = <Role extends string>(
+  { database, lifetimes, now }: SignIn<Role>,
+  { person }: Session<Role>,
+): Promise<ListedSession[]> => listSessions(database.run, person.address, lifetimes, now())
+
+/** Ends a session. Returns the Set-Cookie headers of the response. */
+export async function endSession<Role extends string>({ database, cookies }: SignIn<Role>, { token }: Session<Role>): Promise<string[]> {
+  await closeSession(database.run, token)
+  return [cookies.set('session', '')]
+}
+
+/** Ends all sessions of a person, in every browser. Returns the Set-Cookie headers of the response. */
+export async function endAllSessions<Role extends string>(
+  { database, cookies }: SignIn<Role>,
+  { person }: Session<Role>,
+): Promise<string[]> {
+  await endAccess(database.run, person.address)
+  return [cookies.set('session', ''), cookies.set('known', '')]
+}

@@ -1,0 +1,8 @@
+export { purgeSignIn } from './access.ts'
+export { printCode } from './codes.ts'
+export { endAllSessions, endSession, findSession, sessionsOf } from './find-session.ts'
+export { listedPeople, type People, storedPeople } from './people.ts'
+export { type Session, type SignIn, startSignIn, type Visitor } from './sign-in.ts'
+export { awaitsCode, orderCode, signInWithCode } from './sign-in-by-code.ts'
+export { peopleTable, signInTables } from './tables.ts'
+export { csrfToken, isEqualInConstantTime } from './tokens.ts'

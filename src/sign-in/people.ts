@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Database, select } from '../database/index.ts'
+import { emailSchema } from '../mail/index.ts'
+import { endAccess } from './access.ts'
+
+/** A person who may sign in. The product gives the roles. `language` is the code of a language. */
+export type Person<Role extends string> = { address: string; name: string; language: string; role: Role }
+
+/** The list of people who may sign in. A person who is no longer found has no session any more. */
+export type People<Role extends string> = {
+  /** Returns the person with a normalised e-mail address. */
+  find: (address: string) => Promise<Person<Role> | undefined>
+  list: () => Promise<readonly Person<Role>[]>
+}
+
+/** People from a setting of the server. A change needs a restart. */
+export const listedPeople = <Role extends string>(people: readonly Person<Role>[]): People<Role> => ({
+  find: (address) => Promise.resolve(people.find((person) => person.address === address)),
+  list: () => Promise.resolve(people),
+})
+
+/** People in the table `people` of a database, which can change at any time. */
+export function storedPeople<Role extends string>(database: Database, roles: readonly Role[]) {
+  const row = z.object({ address: z.string(), name: z.string(), language: z.string(), role: z.enum(roles) })
+  const columns = 'address, name, language, role'
+  const people: People<Role> = {
+    find: async (address) => (await select(database.run, row, `SELECT ${columns} FROM people WHERE address = $1`, [address]))[0],
+    list: () => select(database.run, row, `SELECT ${columns} FROM people ORDER BY name, address`),
+  }
+  return {
+    ...people,
+    /** Adds a person, or changes name, language and role of the person with this address. Throws for a malformed address. */
+    async put({ address, name, language, role }: Person<Role>): Promise<void> {
+      await database.run(
+        `INSERT INTO people (${columns}) VALUES ($1, $2, $3, $4) ON CONFLICT (address)
+         DO UPDATE SET name = excluded.name, language = excluded.language, role = excluded.role`,
+        [emailSchema.parse(address), name, language, role],
+      )
+    },
+    /** Removes a person and ends the sessions of this person at once. Returns false if the address is not in the list. */
+    remove: (address: string): Promise<boolean> =>
+      database.transaction(async (run) => {
+        const removed = await run('DELETE FROM people WHERE address = $1 RETURNING address', [address])
+        await endAccess(run, address)
+        return removed.length > 0
+      }),
+  }
+}

@@ -1,0 +1,71 @@
+import { networkOf } from '../http/index.ts'
+import { sha256Hex } from '../lib/node/digest.ts'
+import { normaliseEmail } from '../mail/index.ts'
+import { enterCode, sendCode } from './codes.ts'
+import { beginSession } from './find-session.ts'
+import { forgetBrowser, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
+import type { SignIn, Visitor } from './sign-in.ts'
+
+const maxAddressLength = 254
+
+/**
+ * Mails a code to an address if a person has it. Returns the Set-Cookie headers of the response, which are the same for strangers, or
+ * undefined above a limit (status 429).
+ */
+export async function orderCode<Role extends string>(
+  signIn: SignIn<Role>,
+  visitor: Visitor,
+  request: { address: string; language: string },
+): Promise<string[] | undefined> {
+  const { database, people, cookies, refusals, sendMails, now } = signIn
+  const address = normaliseEmail(request.address.slice(0, maxAddressLength))
+  const browser = cookies.read(visitor.headers.cookie, 'known') ?? ''
+  const isKnown = await isKnownBrowser(database.run, browser, address, now())
+  if (!countOrder(signIn, visitor, address, isKnown ? browser : undefined)) {
+    refusals.count('too many codes')
+    return undefined
+  }
+  const isPerson = (await people.find(address)) !== undefined
+  const order = { address, language: request.language, isPerson, isKnownBrowser: isKnown, now: now() }
+  const token = await sendCode(database, order)
+  sendMails()
+  return [cookies.set('code', token)]
+}
+
+/** Counts a request for a code: of a known browser by browser, of others by network. Returns false if a limit is reached. */
+function countOrder<Role extends string>({ limits }: SignIn<Role>, { client }: Visitor, address: string, browser: string | undefined) {
+  const network = networkOf(client)
+  const counters =
+    browser === undefined
+      ? [
+          { limiter: limits.byNetwork, key: network },
+          { limiter: limits.byNetworkAndAddress, key: `${network} ${address}` },
+        ]
+      : [{ limiter: limits.byBrowser, key: sha256Hex(browser) }]
+  if (counters.some(({ limiter, key }) => limiter.isExceeded(key))) return false
+  for (const { limiter, key } of counters) limiter.count(key)
+  return true
+}
+
+/** Returns whether a code was requested in this browser. */
+export const awaitsCode = <Role extends string>({ cookies }: SignIn<Role>, { headers }: Visitor): boolean =>
+  cookies.read(headers.cookie, 'code') !== undefined
+
+/** Opens a session with a code. Returns the Set-Cookie headers of the response, or why the code does not work. */
+export async function signInWithCode<Role extends string>(
+  signIn: SignIn<Role>,
+  visitor: Visitor,
+  entry: string,
+): Promise<string[] | 'wrong' | 'over'> {
+  const { database, cookies, refusals, now } = signIn
+  const read = (cookie: 'code' | 'known') => cookies.read(visitor.headers.cookie, cookie) ?? ''
+  const result = await enterCode(database, read('code'), entry, now())
+  if (typeof result === 'string') {
+    refusals.count(`${result} code`)
+    return result
+  }
+  await forgetBrowser(database.run, read('known'))
+  const session = await beginSession(signIn, visitor, result.address)
+  const browser = await rememberBrowser(database.run, result.address, now())
+  return [cookies.set('session', session), cookies.set('code', ''), cookies.set('known', browser)]
+}

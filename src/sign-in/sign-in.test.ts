@@ -1,0 +1,192 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { countRows, openDatabase } from '../database/index.ts'
+import { jsonLog } from '../lib/node/log.ts'
+import { hour, minute } from '../lib/time.ts'
+import { mailTables } from '../mail/index.ts'
+import {
+  endAllSessions,
+  endSession,
+  findSession,
+  listedPeople,
+  orderCode,
+  type People,
+  peopleTable,
+  sessionsOf,
+  signInTables,
+  signInWithCode,
+  startSignIn,
+  storedPeople,
+  type Visitor,
+} from './index.ts'
+import type { IdentifyingProxy } from './proxy.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sign-in-'))
+const schema = { fileName: 'people.sqlite', migrations: [[...mailTables, ...signInTables, peopleTable]], tablesWithErasures: [] }
+const database = await openDatabase({ folder }, schema)
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const roles = ['writer', 'publisher'] as const
+const ada = { address: 'ada@house.example', name: 'Ada', language: 'fr', role: 'publisher' } as const
+const people = storedPeople(database, roles)
+let now = 1_000_000_000_000
+const log: string[] = []
+
+beforeEach(async () => {
+  for (const table of ['people', 'codes', 'sessions', 'known_browsers', 'mails']) await database.run(`DELETE FROM ${table}`)
+  await people.put(ada)
+  log.length = 0
+  now += 24 * hour
+})
+
+const start = (list: People<(typeof roles)[number]> = people, proxy?: IdentifyingProxy) =>
+  startSignIn({
+    name: 'studio',
+    database,
+    people: list,
+    lifetimes: { idle: hour, total: 12 * hour },
+    proxy,
+    log: jsonLog((line) => log.push(line)),
+    sendMails: () => undefined,
+    now: () => now,
+  })
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+const visitor = (cookies: readonly string[] = [], client = '192.0.2.1'): Visitor => ({
+  headers: { cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), 'user-agent': firefox },
+  connection: '127.0.0.1',
+  client,
+})
+
+const order = { address: ' Ada@House.example', language: 'en' }
+
+/** Signs Ada in with the code that was mailed last. Returns the cookies of the browser. */
+async function signAdaIn(signIn: Awaited<ReturnType<typeof start>>): Promise<string[]> {
+  const requested = (await orderCode(signIn, visitor(), order)) ?? []
+  const [mail] = await database.run('SELECT code FROM mails')
+  await database.run('DELETE FROM mails')
+  const cookies = await signInWithCode(signIn, visitor(requested), String(mail?.['code']))
+  return typeof cookies === 'string' ? [] : cookies
+}
+
+it('a person signs in with a code, and has name, language and role', async () => {
+  const signIn = await start()
+  const cookies = await signAdaIn(signIn)
+  expect((await findSession(signIn, visitor(cookies)))?.person).toEqual(ada)
+  expect(await findSession(signIn, visitor())).toBeUndefined()
+})
+
+it('a session ends after an hour without use, and after twelve hours in any case', async () => {
+  const signIn = await start()
+  const cookies = await signAdaIn(signIn)
+  now += hour - 1
+  expect(await findSession(signIn, visitor(cookies))).toBeDefined()
+  now += hour
+  expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+
+  const used = await signAdaIn(signIn)
+  for (let elapsed = 0; elapsed < 12 * hour; elapsed += hour / 2) {
+    expect(await findSession(signIn, visitor(used))).toBeDefined()
+    now += hour / 2
+  }
+  expect(await findSession(signIn, visitor(used))).toBeUndefined()
+})
+
+it('removing a person ends the sessions of this person at once, and they stay ended', async () => {
+  const signIn = await start()
+  const cookies = await signAdaIn(signIn)
+  expect(await people.remove(ada.address)).toBe(true)
+  for (const table of ['sessions', 'known_browsers']) expect(await countRows(database.run, table)).toBe(0)
+  expect(await people.remove(ada.address)).toBe(false)
+  expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+  await people.put(ada)
+  expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+})
+
+it('a person removed from a setting stays signed out after being put back', async () => {
+  const cookies = await signAdaIn(await start(listedPeople([ada])))
+  await start(listedPeople([]))
+  expect(await findSession(await start(listedPeople([ada])), visitor(cookies))).toBeUndefined()
+})
+
+it('a person may be changed, but has a well-formed address and a known role', async () => {
+  await people.put({ ...ada, role: 'writer' })
+  expect(await people.list()).toEqual([{ ...ada, role: 'writer' }])
+  await expect(people.put({ ...ada, address: 'ada' })).rejects.toThrow('must be an e-mail address')
+  await database.run(`UPDATE people SET role = 'root'`)
+  await expect(people.find(ada.address)).rejects.toThrow('Unexpected rows')
+})
+
+it('a person sees all sessions, and can end one or all of them', async () => {
+  const signIn = await start()
+  const [first, second, third] = [await signAdaIn(signIn), await signAdaIn(signIn), await signAdaIn(signIn)]
+  const session = await findSession(signIn, visitor(first))
+  if (!session) return expect.unreachable()
+  expect((await sessionsOf(signIn, session)).map(({ device, openedAt }) => [device, openedAt])).toEqual(
+    [1, 2, 3].map(() => ['Firefox, Windows', now]),
+  )
+  await endSession(signIn, session)
+  expect(await findSession(signIn, visitor(first))).toBeUndefined()
+  const other = await findSession(signIn, visitor(second))
+  if (!other) return expect.unreachable()
+  await endAllSessions(signIn, other)
+  for (const cookies of [second, third]) expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+})
+
+it('strangers in the same network cannot lock out a browser in which a person has signed in', async () => {
+  const signIn = await start()
+  const cookies = await signAdaIn(signIn)
+  for (let count = 0; count < 30; count += 1) await orderCode(signIn, visitor(), { ...order, address: `x${count}@example.com` })
+  expect(await orderCode(signIn, visitor(), order)).toBeUndefined()
+  expect(await orderCode(signIn, visitor(cookies), order)).toBeDefined()
+  // The browser is known for the address of its person only, and has a limit too.
+  expect(await orderCode(signIn, visitor(cookies), { ...order, address: 'bob@house.example' })).toBeUndefined()
+  const answers = []
+  for (let count = 0; count < 10; count += 1) answers.push((await orderCode(signIn, visitor(cookies), order)) !== undefined)
+  expect(answers).toEqual([...Array<boolean>(9).fill(true), false])
+})
+
+it('strangers in many networks cannot use up the codes of a person', async () => {
+  const signIn = await start()
+  for (let network = 0; network < 20; network += 1) {
+    now += 1
+    await orderCode(signIn, visitor([], `198.51.100.${network}`), order)
+  }
+  now += minute
+  const requested = (await orderCode(signIn, visitor(), order)) ?? []
+  const codes = (await database.run('SELECT code FROM mails ORDER BY created_at')).map(({ code }) => String(code))
+  expect(codes).toHaveLength(6)
+  expect(await signInWithCode(signIn, visitor(requested), codes.at(-1) ?? '')).toHaveLength(3)
+})
+
+it('refused attempts are logged as counts, without an address', async () => {
+  const signIn = await start()
+  for (let count = 0; count < 13; count += 1) await orderCode(signIn, visitor(), order)
+  await signInWithCode(signIn, visitor(), '12345678')
+  signIn.refusals.flush()
+  signIn.refusals.flush()
+  expect(log.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ event: 'sign-in refused', 'too many codes': 3, 'over code': 1 }),
+  ])
+})
+
+it('a proxy is trusted with its secret only', async () => {
+  const secret = 'a secret that only the proxy knows'
+  const signIn = await start(people, { header: 'X-Forwarded-Email', secret })
+  const find = (headers: Visitor['headers']) => findSession(signIn, { headers, connection: '127.0.0.1', client: '' })
+  const named = { 'x-forwarded-email': 'Ada@house.example' }
+  const session = await find({ ...named, 'x-sign-in-secret': secret })
+  expect(session).toMatchObject({ person: ada, cookies: [expect.stringMatching(/^__Host-studio=[\w-]{43};/)] })
+  const cookie = session?.cookies[0]?.split(';')[0] ?? ''
+  for (const headers of [named, { ...named, 'x-sign-in-secret': '' }, { ...named, 'x-sign-in-secret': `${secret}x` }, { cookie }])
+    expect(await find(headers)).toBeUndefined()
+  expect(await find({ 'x-forwarded-email': 'eve@example.com', 'x-sign-in-secret': secret })).toBeUndefined()
+  signIn.refusals.flush()
+  expect(log.join('')).toContain('"untrusted proxy":4,"unknown person":1')
+})

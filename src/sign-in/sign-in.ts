@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Database } from '../database/index.ts'
+import { RateLimiter } from '../http/index.ts'
+import { countedLog } from '../lib/node/counted-log.ts'
+import type { Log } from '../lib/node/log.ts'
+import { hour, minute } from '../lib/time.ts'
+import { endAccessOfOthers } from './access.ts'
+import { signInCookies } from './cookies.ts'
+import type { People, Person } from './people.ts'
+import type { IdentifyingProxy } from './proxy.ts'
+import type { SessionLifetimes } from './sessions.ts'
+
+/** The parts of an HTTP request that sign-in reads: `connection` is the address of the connection, `client` that of the client. */
+export type Visitor = { headers: IncomingHttpHeaders; connection: string; client: string }
+
+/** A signed-in person. `token` is the value of the session cookie. `cookies` are the Set-Cookie headers of a new session. */
+export type Session<Role extends string> = { person: Person<Role>; token: string; cookies: string[] }
+
+type SignInOptions<Role extends string> = {
+  /** Name of the session cookie, and the beginning of the names of the others. */
+  name: string
+  database: Database
+  people: People<Role>
+  lifetimes: SessionLifetimes
+  /** Set if a proxy identifies people. Nobody signs in with a code then. */
+  proxy: IdentifyingProxy | undefined
+  log: Log
+  /** Called when a mail with a code is in the outbox. */
+  sendMails: () => void
+  now: () => number
+}
+
+export type SignIn<Role extends string> = Awaited<ReturnType<typeof startSignIn<Role>>>
+
+/**
+ * Starts the sign-in of a product: by a code that is mailed, or by a proxy that identifies people. People who have been removed from the
+ * list while the product did not run lose their sessions.
+ */
+export async function startSignIn<Role extends string>(options: SignInOptions<Role>) {
+  const { name, database, people, lifetimes, log } = options
+  await endAccessOfOthers(database.run, async (address) => (await people.find(address)) !== undefined)
+  return {
+    ...options,
+    cookies: signInCookies(name, lifetimes.total),
+    /** Limits of requests for codes that even a network shared by an office or a hotel stays below. Known browsers have their own. */
+    limits: {
+      byNetwork: new RateLimiter({ events: 20, window: 10 * minute }),
+      byNetworkAndAddress: new RateLimiter({ events: 10, window: hour }),
+      byBrowser: new RateLimiter({ events: 10, window: hour }),
+    },
+    /** Counts refused attempts for the log. */
+    refusals: countedLog(log, 'sign-in refused'),
+  }
+}

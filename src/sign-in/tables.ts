@@ -1,0 +1,15 @@
+/** The statements that create the tables of sign-in in the database of a product. Tokens and codes are stored as digests only. */
+export const signInTables: readonly string[] = [
+  `CREATE TABLE codes (
+    id TEXT PRIMARY KEY, address TEXT NOT NULL, code TEXT NOT NULL, expires_at BIGINT NOT NULL, tries BIGINT NOT NULL, salt TEXT NOT NULL
+  )`,
+  'CREATE INDEX codes_by_address ON codes (address)',
+  `CREATE TABLE sessions (
+    id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL, opened_at BIGINT NOT NULL, used_at BIGINT NOT NULL,
+    device TEXT NOT NULL
+  )`,
+  'CREATE TABLE known_browsers (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
+]
+
+/** The statement that creates the table of `storedPeople`, for a product that has its list of people in the database. */
+export const peopleTable = 'CREATE TABLE people (address TEXT PRIMARY KEY, name TEXT NOT NULL, language TEXT NOT NULL, role TEXT NOT NULL)'

@@ -1,0 +1,25 @@
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { sha256Hex } from '../lib/node/digest.ts'
+
+/** Returns 256 random bits for a cookie. The database stores only their digest, so that a person who reads the database cannot sign in. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** Returns the CSRF token of a session. The session token cannot be computed from it. */
+export const csrfToken = (session: string): string => sha256Hex(`form ${session}`).slice(0, 32)
+
+export const isEqualInConstantTime = (a: string, b: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256Hex(a), 'hex'), Buffer.from(sha256Hex(b), 'hex'))
+
+const codeLength = 8
+
+/** Returns a sign-in code of eight random digits. */
+export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+
+const deriveKey = promisify<string, string, number, Buffer>(scrypt)
+
+/**
+ * Returns the digest of a sign-in code. It takes about 50 ms, so that a person who reads the database cannot find the code of eight digits
+ * before it expires.
+ */
+export const codeDigest = async (code: string, salt: string): Promise<string> => (await deriveKey(code, salt, 32)).toString('hex')
