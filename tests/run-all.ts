@@ -48,6 +48,7 @@ const slowStages: readonly (readonly Step[])[] = [
     { name: 'edits', command: `EDITS=together ${vitest('edits')}` },
     { name: 'unit, 5,000 contents and files for translators', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
     { name: 'unit, 20,000 edits', command: `EDIT_RUNS=20000 ${vitest('unit', 'edited-files')}` },
+    { name: 'unit, 2,000 merges', command: `MERGE_RUNS=2000 ${vitest('unit', 'merged-files')}` },
     { name: 'content and sites, slow tests', command: vitest('slow') },
   ],
 ]

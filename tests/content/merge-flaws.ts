@@ -46,7 +46,7 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
   const values = mapVersions(texts, (text) => parseYaml(text).value)
   const { base, theirs, ours } = mapVersions(values, (value) => leavesOf(value))
   const leaves = leavesOf(result)
-  const conflicts = merged.conflicts.filter(({ kind }) => kind !== 'order')
+  const conflicts = merged.conflicts.filter(({ kind }) => kind !== 'order' && kind !== 'comments')
   const isReported = ({ path }: Leaf) => conflicts.some((conflict) => isWithin(path, conflict.path) || isItemOf(conflict.path, path))
   const flaws: string[] = []
   for (const [key, leaf] of new Map([...base, ...theirs, ...ours, ...leaves])) {
@@ -55,15 +55,37 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
     const [isTheirs, isOurs] = [their !== was, our !== was]
     // Of equal items, nothing says which was removed or added.
     if (isItem && !key.endsWith(' 0')) continue
+    if (isItem && isReported(leaf)) continue
     // Only an item of which one side has nothing may be absent or repeated: it can be the former text of one that was changed.
     if (isItem && [was, their, our].includes(undefined) && (isOurs ? our : their) === undefined) continue
     const expected = isTheirs || (isOurs && isReported(leaf)) ? their : our
-    if (is !== expected) flaws.push(`${key} is ${String(is)}, not ${String(expected)}`)
+    if (is !== expected) flaws.push(`${key} is ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`)
     if (isOurs && is !== our && !isReported(leaf)) flaws.push(`${key} is not reported`)
   }
-  if (areDisjoint(values) && merged.conflicts.length > 0) flaws.push('disjoint edits conflict')
+  const comments = mapVersions(texts, commentsOf)
+  const areCommentsSame = [comments.theirs, comments.ours].every((side) => isDeepStrictEqual(side, comments.base))
+  // A removal can conflict with a comment.
+  const isRefused = merged.conflicts.some(({ kind }) => areCommentsSame || kind === 'changed' || kind === 'order')
+  if (areDisjoint(values) && isRefused) flaws.push('disjoint edits conflict')
+  if (!merged.conflicts.some(({ kind }) => kind === 'comments')) flaws.push(...lostComments(comments, commentsOf(merged.text)))
   return [...flaws, ...flawsOfOrder(mapVersions({ base, theirs, ours }, ordersOf), ordersOf(leaves), merged.conflicts)]
 }
+
+type Counts = ReadonlyMap<string, number>
+
+/** Counts the comments. No text of the generated files has a line that begins with “#”. */
+function commentsOf(text: string): Counts {
+  const counts = new Map<string, number>()
+  for (const [comment] of text.matchAll(/#.*$/gm)) if (!comment.startsWith('# four')) counts.set(comment, (counts.get(comment) ?? 0) + 1)
+  return counts
+}
+
+const lostComments = (versions: Versions<Counts>, result: Counts): string[] =>
+  [...versions.theirs.keys(), ...versions.ours.keys()].filter((comment) => {
+    const { base, theirs, ours } = mapVersions(versions, (counts) => counts.get(comment) ?? 0)
+    const expected = theirs > base && ours > base ? Math.max(theirs, ours) : theirs + ours - base
+    return (result.get(comment) ?? 0) < expected
+  })
 
 /** Returns whether a path leads to an item, without an id, of a list. */
 const isItemOf = (path: EditPath, list: EditPath): boolean => typeof path[list.length] === 'number' && isWithin(path, list)

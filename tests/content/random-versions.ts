@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parse, stringify } from 'yaml'
 import { type ContentValue, isObject, type ResolvedPath, valueAt } from '../../src/content/yaml-values/path.ts'
 import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
@@ -41,11 +42,11 @@ function withComments(text: string, numbers: Iterable<number>): string {
     return number === 0 ? `${indent}# about ${index}\n${line}` : number === 1 ? `\n${line}` : line
   })
   const commented = lines.join('\n')
-  return JSON.stringify(parse(commented)) === JSON.stringify(parse(text)) ? commented : text
+  return isDeepStrictEqual(parse(commented), parse(text)) ? commented : text
 }
 
 /** Instructions for an edit, from which `changeFor` makes one that fits a value. They shrink, as changes do not. */
-const instruction = fc.record({ kind: fc.nat(7), place: fc.nat(), at: fc.nat(), to: fc.nat(), word, words, price, id })
+const instruction = fc.record({ kind: fc.nat(9), place: fc.nat(), at: fc.nat(), to: fc.nat(), word, words, price, id })
 type Instruction = (typeof instruction extends fc.Arbitrary<infer Value> ? Value : never) & { item: Item }
 
 const isList = (value: ContentValue | undefined): value is ContentValue[] => Array.isArray(value)
@@ -74,7 +75,7 @@ function changeFor(root: ContentValue, { kind, place, at, to, ...values }: Instr
     case 3: {
       const path = pick((value) => isObject(value) && ('title' in value || 'text' in value))
       const [key, value] = to % 2 === 0 ? ['lead', values.words] : ['spots', at % 9]
-      return path && { do: 'set', path: [...path, key as string], value }
+      return path && { do: 'set', path: [...path, key], value }
     }
     case 4: {
       const isNew = isList(list) && !list.some((each) => isObject(each) && each['id'] === values.id)
@@ -84,6 +85,7 @@ function changeFor(root: ContentValue, { kind, place, at, to, ...values }: Instr
     case 5:
       return listPath && { do: 'remove', path: [...listPath, at % length] }
     case 6:
+    case 7:
       return listPath && hasIds ? { do: 'move', path: listPath, from: at % length, to: to % length } : undefined
     default: {
       const path = pick((_, steps) => ['lead', 'spots', 'price', 'tags'].includes(String(steps.at(-1))))
@@ -101,14 +103,28 @@ function allPaths(root: ContentValue): ResolvedPath[] {
 const changed = (text: string, change: Change | undefined): string =>
   change ? (applyChange(text, changeSchema.parse(change)).text ?? text) : text
 
+/** The last kind of instruction is a comment. */
 const edited = (text: string, instructions: readonly Instruction[]): string =>
-  instructions.reduce((current, each) => changed(current, changeFor(parse(current) as ContentValue, each)), text)
+  instructions.reduce(
+    (current, each) => (each.kind === 9 ? withNote(current, each) : changed(current, changeFor(parse(current) as ContentValue, each))),
+    text,
+  )
+
+/** Writes a comment above a line, or in place of a comment. */
+function withNote(text: string, { place, at }: Instruction): string {
+  const lines = text.split('\n')
+  const index = place % lines.length
+  const [line = '', note] = [lines[index], `# note ${at % 9}`]
+  const noted = lines.with(index, line.includes('# about') ? line.replace(/#.*/, note) : `${/^ */.exec(line)?.[0] ?? ''}${note}\n${line}`)
+  const result = noted.join('\n')
+  return isDeepStrictEqual(parse(result), parse(text)) ? result : text
+}
 
 /** Generates three versions of a file: a random document, and what two writers have made of it with up to six edits each. */
 function versionsWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<Versions<string>> {
   const instructions = fc.array(
     fc.tuple(instruction, anyItem).map(([each, item]) => ({ ...each, item })),
-    { maxLength: 6 },
+    { minLength: 1, maxLength: 6 },
   )
   return fc
     .tuple(documentOf(anyItem), instructions, instructions)
@@ -116,9 +132,9 @@ function versionsWith(anyItem: fc.Arbitrary<Item>): fc.Arbitrary<Versions<string
 }
 
 /** All items of lists have ids. */
-export const versionsWithIds = versionsWith(plainItem as fc.Arbitrary<Item>)
+export const versionsWithIds = versionsWith(plainItem)
 /** Some lists have items without ids. */
-export const anyVersions = versionsWith(taggedItem as fc.Arbitrary<Item>)
+export const anyVersions = versionsWith(taggedItem)
 
 /** Generates three versions of one of the files. The edits may write any value anywhere, such as the same id twice. */
 export const hostileVersions = (files: readonly string[]): fc.Arbitrary<Versions<string>> =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Lexer } from 'yaml'
 import { mapVersions, type Versions } from './versions.ts'
 
@@ -21,14 +22,14 @@ export function countComments(text: string): Comments {
 /** Merges how often each comment occurs: those of theirs, with the additions and without the removals of ours. */
 export function mergeComments(texts: Versions<string>): Comments {
   const counts = mapVersions(texts, countComments)
-  const comments = new Set([...counts.theirs.keys(), ...counts.ours.keys()])
-  return new Map(
-    [...comments].map((comment) => {
-      const { base, theirs, ours } = mapVersions(counts, (count) => count.get(comment) ?? 0)
-      // An addition on both sides is the same one.
-      return [comment, theirs > base && ours > base ? Math.max(theirs, ours) : Math.max(0, theirs + ours - base)]
-    }),
-  )
+  const comments = new Map<string, number>()
+  for (const comment of [...counts.theirs.keys(), ...counts.ours.keys()]) {
+    const { base, theirs, ours } = mapVersions(counts, (count) => count.get(comment) ?? 0)
+    // An addition on both sides is the same one.
+    const count = theirs > base && ours > base ? Math.max(theirs, ours) : theirs + ours - base
+    if (count > 0) comments.set(comment, count)
+  }
+  return comments
 }
 
 /** Returns whether a text has each comment as often as `wanted` says. With `present`, expects only those that this text already has. */
@@ -36,3 +37,5 @@ export function hasComments(text: string, wanted: Comments, present = wanted): b
   const counts = countComments(text)
   return [...wanted].every(([comment, count]) => (counts.get(comment) ?? 0) >= Math.min(count, present.get(comment) ?? 0))
 }
+
+export const hasExactly = (text: string, comments: Comments): boolean => isDeepStrictEqual(countComments(text), comments)

@@ -161,6 +161,12 @@ describe('comments', () => {
     expect(merge(replaced(plans, their), replaced(plans, our))).toEqual({ text: replaced(plans, their, our), conflicts: [] })
   })
 
+  it('of ours that theirs already has are not repeated', () => {
+    const note = ['- id: third', '# Ask Anna.\n- id: third'] as const
+    const theirs = replaced(plans, note, ['Three keys', '3 keys'])
+    expect(merge(theirs, replaced(plans, note))).toEqual({ text: theirs, conflicts: [] })
+  })
+
   it('of ours that cannot be placed are a conflict, also if nothing else has changed', () => {
     const theirs = replaced(plans, ['# the smallest', '# the first'])
     const ours = replaced(plans, ['# the smallest', '# the cheapest'])

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentValue } from '../../content/yaml-values/path.ts'
 import { applyChanges, changedValue, type Label, labelOfDifference, type ResolvedChange } from '../edit/index.ts'
 import { parseYaml } from '../read/index.ts'
-import { countComments, hasComments, mergeComments } from './comments.ts'
+import { countComments, hasComments, hasExactly, mergeComments } from './comments.ts'
 import { mergeLines } from './merge-lines.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
 import { everyVersion, mapVersions, type Versions } from './versions.ts'
@@ -46,15 +46,13 @@ function mergeReadable(texts: Versions<string>, values: Values): MergedFile {
   const comments = mergeComments(texts)
   const { merged, conflicts } = mergeInMemory(values)
   const lines = mergeLines(texts)
-  if (lines !== undefined && hasComments(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
+  if (lines !== undefined && hasExactly(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
     return { text: lines, conflicts: labelled(values, conflicts) }
   }
   const spliced = spliceValues(texts, values)
   const hasOnlyComments = isDeepStrictEqual(values.base, values.ours)
-  const isIncomplete = hasOnlyComments
-    ? !isDeepStrictEqual(countComments(texts.base), countComments(texts.ours))
-    : !hasComments(spliced.text, comments)
-  if (isIncomplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })
+  const isComplete = hasOnlyComments ? hasExactly(spliced.text, comments) : hasComments(spliced.text, comments)
+  if (!isComplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })
   return spliced
 }
 

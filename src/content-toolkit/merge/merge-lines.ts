@@ -28,17 +28,21 @@ export function mergeLines(texts: Versions<string>): string | undefined {
   return [...merged, ...base.slice(done)].join('')
 }
 
+const hunkOf = (start: number, length: number, lines: readonly string[]): Hunk => ({ start, end: start + length, lines })
+
 function hunksBetween(before: readonly string[], after: readonly string[]): Hunk[] {
   const { start, end } = commonEnds(before, after)
   const [old, now] = [before.slice(start, before.length - end), after.slice(start, after.length - end)]
   if (old.length === 0 && now.length === 0) return []
-  if (old.length * now.length > maxCells) return [{ start, end: start + old.length, lines: now }]
+  if (old.length * now.length > maxCells) return [hunkOf(start, old.length, now)]
   const hunks: Hunk[] = []
   let [row, column] = [0, 0]
   for (const [nextRow, nextColumn] of [...commonLines(old, now), [old.length, now.length] as const]) {
-    if (nextRow > row || nextColumn > column) {
-      hunks.push({ start: start + row, end: start + nextRow, lines: now.slice(column, nextColumn) })
-    }
+    const lines = now.slice(column, nextColumn)
+    const first = start + row
+    // As many lines as before are one hunk each, because theirs can have changed some of them in the same way.
+    if (lines.length === nextRow - row) hunks.push(...lines.map((line, index) => hunkOf(first + index, 1, [line])))
+    else hunks.push(hunkOf(first, nextRow - row, lines))
     ;[row, column] = [nextRow + 1, nextColumn + 1]
   }
   return hunks
