@@ -95,6 +95,7 @@ test('discarding everything asks first, and can be undone', async ({ page }) => 
   await expect(editor.panel.getByRole('alert')).toContainText(words.discardAllQuestion({ count: 2 }))
   await editor.press(words.discard())
   await expect(plansOf(editor).getByText('Again')).toHaveCount(0)
+  await expect(editor.status).toHaveText(words.status.discarded({ count: 2 }))
   await editor.undo()
   await expect(plansOf(editor).getByText('Again')).toHaveCount(2)
 })

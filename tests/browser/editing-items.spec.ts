@@ -104,7 +104,6 @@ test('the icon of a network leads to its profile, which can be removed and added
   const editor = await open(page)
   const icon = editor.frame.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })
   await editor.choose(icon)
-  await editor.press(nameOfPlace('site.yaml', [{ key: 'social' }], words))
   await editor.press(words.item.removeNamed({ name: 'LinkedIn' }))
   await expect(icon).toHaveCount(0)
   const add = editor.panel.getByRole('button', { name: words.item.addNamed({ name: 'LinkedIn' }) })

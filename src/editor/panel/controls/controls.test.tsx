@@ -225,7 +225,7 @@ it('a message shows its parameters with samples, and the result for each plural 
   const [english, french] = form.querySelectorAll('.chips')
   expect(english?.querySelectorAll('.samples p').map((sample) => sample.text)).toEqual(['1 place remains', '5 places remain'])
   expect(english?.querySelectorAll('.chip').map((chip) => chip.text)).toEqual([
-    '{n} (number) = 5',
+    `{n} (number) ${words.chips.example()} 5`,
     `place remains / places remain ${words.chips.plural({ count: 2 })}`,
   ])
   expect(french?.querySelector('.samples')?.getAttribute('lang')).toBe('fr')

@@ -93,7 +93,7 @@ function Chips({ text, parameters, locale, onInsert }: ChipsProps) {
               <code>{`{${name}}`}</code> {title !== name && `(${title}) `}
               {present.includes(name) ? (
                 <>
-                  = <span {...languageAttributes(locale)}>{sampleValue(parameter, language)}</span>
+                  {words.chips.example()} <span {...languageAttributes(locale)}>{sampleValue(parameter, language)}</span>
                 </>
               ) : (
                 <Button text={words.chips.insert()} target={`{${name}}`} onClick={() => onInsert(name)} />
