@@ -55,6 +55,16 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 })
 
+it('a member of staff sees all sessions, and signs out everywhere', async () => {
+  await using inbox = await startTestInbox()
+  const [other, stranger] = [await inbox.intake.signIn(), await inbox.intake.signIn('bob@house.example')]
+  expect((await inbox.get('/staff/sessions')).text.match(/<li /g)).toHaveLength(2)
+  expect((await inbox.submit('/staff/sessions/leave')).status).toBe(303)
+  expect((await inbox.get('/staff')).text).toContain(emailForm)
+  expect((await inbox.get('/staff', { Cookie: other.Cookie })).text).toContain(emailForm)
+  expect((await inbox.get('/staff', { Cookie: stranger.Cookie })).text).not.toContain(emailForm)
+})
+
 it('the intake sends at most 20 codes to a network within ten minutes', async () => {
   await using intake = await startTestIntake()
   const statuses: number[] = []

@@ -1,5 +1,5 @@
 import type { Reply } from '../../lib/node/reply.ts'
-import { awaitsCode, endSession, orderCode, signInWithCode } from '../../sign-in/index.ts'
+import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '../../sign-in/index.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { redirect, renderReply } from './page.ts'
@@ -27,4 +27,11 @@ export async function submitCode(context: InboxContext): Promise<Reply> {
 
 export async function signOut(context: StaffContext): Promise<Reply> {
   return redirect(context, inboxPaths.list, await endSession(context.signIn, context.session))
+}
+
+export const showSessions = async (context: StaffContext): Promise<Reply> =>
+  renderReply(context, { page: 'sessions', sessions: await sessionsOf(context.signIn, context.session) })
+
+export async function signOutEverywhere(context: StaffContext): Promise<Reply> {
+  return redirect(context, inboxPaths.list, await endAllSessions(context.signIn, context.session))
 }

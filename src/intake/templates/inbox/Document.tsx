@@ -29,7 +29,14 @@ export function Document({ locale, path, styleSheet, staff, isInbox, children }:
           <TextLink href={localiseHref(inboxPaths.mails, locale)}>{header.mails({ count: staff.failedMails })}</TextLink>
         )
       }
-      after={staff?.canSignOut === true && <PostButton to={inboxPaths.signOut} label={header.leave()} look="link" />}
+      after={
+        staff?.canSignOut === true && (
+          <>
+            <TextLink href={localiseHref(inboxPaths.sessions, locale)}>{header.sessions()}</TextLink>
+            <PostButton to={inboxPaths.signOut} label={header.leave()} look="link" />
+          </>
+        )
+      }
     >
       {children}
     </PageShell>

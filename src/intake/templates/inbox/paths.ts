@@ -4,6 +4,8 @@ export const inboxPaths = {
   code: '/staff/code',
   session: '/staff/session',
   signOut: '/staff/leave',
+  sessions: '/staff/sessions',
+  signOutEverywhere: '/staff/sessions/leave',
   mails: '/staff/mails',
   csv: '/staff/requests.csv',
   request: (id: string) => `/staff/requests/${id}`,

@@ -8,6 +8,7 @@ import { ListPage } from './ListPage.tsx'
 import { MailsPage } from './mails.tsx'
 import { NotReceivedPage, ProblemPage } from './problem-pages.tsx'
 import { RequestPage } from './RequestPage.tsx'
+import { SessionsPage } from './SessionsPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import type { InboxFrame, View } from './view.ts'
 
@@ -38,6 +39,8 @@ function ViewContent(view: View) {
       return <ErasePage {...view} />
     case 'mails':
       return <MailsPage {...view} />
+    case 'sessions':
+      return <SessionsPage {...view} />
     case 'problem':
       return <ProblemPage {...view} />
     case 'not-received':

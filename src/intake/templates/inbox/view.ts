@@ -39,11 +39,15 @@ export type RequestView = {
 
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
 
+/** The open sessions of the reader, the last used first. `device` names the browser or is empty. Times are in milliseconds since 1970. */
+export type SessionsView = { page: 'sessions'; sessions: readonly { device: string; openedAt: number; usedAt: number }[] }
+
 export type View =
   | SignInStep
   | ListView
   | RequestView
   | EraseView
+  | SessionsView
   | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
   /** The only page that is for visitors: the contact request was not accepted. `formErrors` names the fields to correct. */

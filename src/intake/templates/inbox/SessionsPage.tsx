@@ -1,0 +1,31 @@
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
+import { BackLink, PageTitle, PostButton } from './controls.tsx'
+import { formatTime } from './format-request.ts'
+import { inboxPaths } from './paths.ts'
+import type { SessionsView } from './view.ts'
+
+/** The page on which a member of staff sees all open sessions, and can end them. */
+export function SessionsPage({ sessions }: SessionsView) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { staff } = LL
+  return (
+    <>
+      <BackLink />
+      <PageTitle className="mt-4">{staff.sessions.title()}</PageTitle>
+      <Paragraph className="mt-3">{staff.sessions.text()}</Paragraph>
+      <ul className="mt-6">
+        {sessions.map(({ device, openedAt, usedAt }, index) => (
+          <li key={index} className="border-t border-rule py-4 text-small">
+            {staff.sessions.line({
+              device: device || staff.sessions.unknown(),
+              opened: formatTime(openedAt, locale),
+              used: formatTime(usedAt, locale),
+            })}
+          </li>
+        ))}
+      </ul>
+      <PostButton to={inboxPaths.signOutEverywhere} label={staff.sessions.everywhere()} className="mt-4" />
+    </>
+  )
+}
