@@ -97,14 +97,14 @@ function flawsOfOrder(versions: Versions<Orders>, result: Orders, conflicts: rea
     if (new Set(ids).size < ids.length) return [`${list} has an id twice`]
     const { base, theirs, ours } = mapVersions(versions, (orders) => orders.get(list) ?? [])
     const common = ids.filter((id) => [base, theirs, ours].every((order) => order.includes(id)))
-    const in_ = (order: readonly string[]) => order.filter((id) => common.includes(id))
+    const inCommon = (order: readonly string[]) => order.filter((id) => common.includes(id))
     const isReported = conflicts.some(({ kind, path }) => kind === 'order' && JSON.stringify(path) === list)
-    const isTheirs = !isDeepStrictEqual(in_(theirs), in_(base))
-    const expected = isTheirs ? in_(theirs) : in_(ours)
-    if (!isDeepStrictEqual(in_(ids), expected)) return [`${list} has the order ${ids.join()}`]
+    const isTheirs = !isDeepStrictEqual(inCommon(theirs), inCommon(base))
+    const expected = isTheirs ? inCommon(theirs) : inCommon(ours)
+    if (!isDeepStrictEqual(inCommon(ids), expected)) return [`${list} has the order ${ids.join()}`]
     const isSwapped = (a: string, b: string, order: readonly string[]) => order.indexOf(a) > order.indexOf(b)
-    const isLost = in_(base).some((a, index) =>
-      in_(base)
+    const isLost = inCommon(base).some((a, index) =>
+      inCommon(base)
         .slice(index + 1)
         .some((b) => isSwapped(a, b, ours) && !isSwapped(a, b, ids)),
     )

@@ -16,7 +16,7 @@ export function differencesBetween(
   path: EditPath = [],
 ): ContentDifference[] {
   if (isDeepStrictEqual(before, after)) return []
-  if (isTextOrFact(before) || isTextOrFact(after)) return [{ path, before, after }]
+  if (isUnit(before) || isUnit(after)) return [{ path, before, after }]
   if (Array.isArray(before) && Array.isArray(after)) {
     const [itemsBefore, itemsAfter] = [itemsById(before), itemsById(after)]
     return itemsBefore && itemsAfter ? differencesOfItems(path, itemsBefore, itemsAfter) : differencesOfList(path, before, after)
@@ -29,11 +29,14 @@ export function differencesBetween(
 /** Returns whether a value is written in several languages. */
 export const isText = (value: ContentValue | undefined): value is Group => isObject(value) && typeof value[baseLocale] === 'string'
 
-/** Returns whether a value is a fact written as a group, such as a price. */
-export const isFact = (value: ContentValue | undefined): boolean =>
+/**
+ * Returns whether a value is a group without groups and lists in it, such as a price. It is one difference, and it is merged as one value,
+ * also if it is no fact.
+ */
+export const isFlatGroup = (value: ContentValue | undefined): boolean =>
   isObject(value) && !isText(value) && !('id' in value) && Object.values(value).every((child) => typeof child !== 'object')
 
-const isTextOrFact = (value: ContentValue | undefined): boolean => isText(value) || isFact(value)
+const isUnit = (value: ContentValue | undefined): boolean => isText(value) || isFlatGroup(value)
 
 /** Returns the items of a list by id, or undefined if ids are missing or repeated. */
 export function itemsById(list: readonly ContentValue[]): Map<string, ContentValue> | undefined {

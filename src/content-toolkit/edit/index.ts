@@ -1,7 +1,7 @@
 export { applyChanges } from './apply-change.ts'
 export { editPath, editsSchema, newValue, type Edit, type FileEdits } from './change.ts'
 export { changedValue, type ResolvedChange } from './changed-value.ts'
-export { differencesBetween, isFact, isText, itemsById, type ContentDifference } from './differences.ts'
+export { differencesBetween, isFlatGroup, isText, itemsById, type ContentDifference } from './differences.ts'
 export { isInContentFolder, readContentFile, replaceContentFile, writeSynced } from './content-files.ts'
 export { DraftContent, type Texts } from './draft-content.ts'
 export { editFile, editFiles, type EditRejection } from './edits.ts'

@@ -26,6 +26,25 @@ it('applies everything with its comments if all differences are chosen', () => {
   expect(applyChosen({ base, theirs: base, ours }, everything)).toEqual({ text: ours, conflicts: [] })
 })
 
+describe('publishes nothing that was not chosen', () => {
+  const broken = '- id: a\n  title: { en: One\n'
+
+  it('if ours or base is not valid YAML, also if theirs is that of base', () => {
+    expect(applyChosen({ base, theirs: base, ours: broken }, [[{ id: 'a' }, 'title']])).toMatchObject({
+      text: base,
+      conflicts: [{ kind: 'unreadable', ours: broken }],
+    })
+    expect(applyChosen({ base: broken, theirs, ours }, [[]])).toMatchObject({ text: theirs, conflicts: [{ kind: 'unreadable' }] })
+    expect(applyChosen({ base, theirs: broken, ours }, [[]])).toEqual({ reason: 'theirs-unreadable' })
+  })
+
+  it('if only comments differ and the file was not chosen', () => {
+    const commented = `${base}# Ask.\n`
+    expect(applyChosen({ base, theirs: base, ours: commented }, [])).toEqual({ text: base, conflicts: [] })
+    expect(applyChosen({ base, theirs: base, ours: commented }, [[]])).toEqual({ text: commented, conflicts: [] })
+  })
+})
+
 it('reports a chosen difference that contradicts theirs, and no other', () => {
   const changed = theirs.replace('spots: 1', 'spots: 3').replace('One', 'Eins')
   expect(applyChosen({ base, theirs: changed, ours }, [[{ id: 'b' }, 'spots']])).toMatchObject({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type Group, isObject, valueAt } from '../../content/yaml-values/path.ts'
-import { commonEnds, isFact, isText, itemsById } from '../edit/index.ts'
+import { commonEnds, isFlatGroup, isText, itemsById } from '../edit/index.ts'
 import { orderLike } from './merge-order.ts'
 
 type Value = ContentValue | undefined
@@ -17,7 +17,7 @@ export function chosenValue(before: Value, after: Value, isChosen: IsChosen, pat
   if (isText(before) && isText(after)) {
     return isChosen(path) ? after : chosenEntries(before, after, (was, is, key) => (isChosen([...path, key]) ? is : was))
   }
-  if ([before, after].some((value) => isText(value) || isFact(value))) return whole()
+  if ([before, after].some((value) => isText(value) || isFlatGroup(value))) return whole()
   if (Array.isArray(before) && Array.isArray(after)) {
     const [itemsBefore, itemsAfter] = [itemsById(before), itemsById(after)]
     if (itemsBefore && itemsAfter) return chosenItems(itemsBefore, itemsAfter, isChosen, path)

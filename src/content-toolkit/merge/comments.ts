@@ -32,7 +32,10 @@ export function mergeComments(texts: Versions<string>): Comments {
   return comments
 }
 
-/** Returns whether a text has each comment as often as `wanted` says. With `present`, expects only those that this text already has. */
+/**
+ * Returns whether a text has each comment at least as often as `wanted` says. `present` lowers the expectation to the comments of another
+ * text, such as the text before a change.
+ */
 export function hasComments(text: string, wanted: Comments, present = wanted): boolean {
   const counts = countComments(text)
   return [...wanted].every(([comment, count]) => (counts.get(comment) ?? 0) >= Math.min(count, present.get(comment) ?? 0))

@@ -13,14 +13,18 @@ export function keyItems(lists: Versions<readonly ContentValue[]>): KeyedItems {
   if (base && theirs && ours) return { items: { base, theirs, ours }, hasIds: true }
   const keyedBase = new Map(lists.base.map((item, index) => [`base ${index}`, item]))
   const keyedOurs = keyLike(keyedBase, lists.ours, 'ours')
-  // An item that both have written counts as the same. So ours has no change that theirs lacks after it was published.
+  // An item that both sides have written is the same item. So a merge of what was published before changes nothing.
   const written = [...keyedOurs].filter(([, item]) => !lists.base.some(isEqualTo(item)))
   return { items: { base: keyedBase, theirs: keyLike(keyedBase, lists.theirs, 'theirs', written), ours: keyedOurs }, hasIds: false }
 }
 
 /**
- * Gives each item the key of an item that it equals: of `preferred`, otherwise of `known`. The others get the key of a known item that they
- * resemble or that has the same neighbour before it, otherwise a new key.
+ * Gives each item of a list a key, in passes over the items without one:
+ * 1. the key of an equal item in `preferred`,
+ * 2. the key of an equal item in `known`,
+ * 3. the key of an item in `known` that it resembles,
+ * 4. the key of the item in `known` that follows the same item, otherwise a new key.
+ * Each key is given once.
  */
 function keyLike(known: Items, list: readonly ContentValue[], side: string, preferred: Iterable<[string, ContentValue]> = []): Items {
   const wanted = new Map(preferred)

@@ -5,13 +5,17 @@ import { parseYaml } from '../read/index.ts'
 import { countComments, hasComments, hasExactly, mergeComments } from './comments.ts'
 import { mergeLines } from './merge-lines.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
-import { everyVersion, mapVersions, type Versions } from './versions.ts'
+import { mapVersions, type Versions } from './versions.ts'
 
-/**
- * A change of ours that is not in the text, which has the value of theirs there. Besides the kinds of values: comments, ours has comments
- * that could not be placed, or has removed some; unreadable, base or ours is not valid YAML. For these two, the versions are whole texts.
- */
-export type MergeConflict = Omit<ValueConflict, 'kind'> & { kind: ValueConflict['kind'] | 'comments' | 'unreadable'; label: Label }
+/** A change of ours that is not in the text, which has the value of theirs there. */
+export type MergeConflict = Omit<ValueConflict, 'kind'> & { kind: ValueConflict['kind'] | FileConflictKind; label: Label }
+
+/** The versions of these conflicts are whole texts. */
+type FileConflictKind =
+  /** Ours has comments that could not be placed, or has removed some. */
+  | 'comments'
+  /** Base or ours is not valid YAML. */
+  | 'unreadable'
 
 /** The merged text. If theirs is not valid YAML, nothing can be merged into it. */
 export type MergedFile =
@@ -27,16 +31,17 @@ export function mergeFile(texts: Versions<string>): MergedFile {
   const { base, theirs, ours } = texts
   if (ours === base || ours === theirs) return { text: theirs, conflicts: [] }
   if (theirs === base) return { text: ours, conflicts: [] }
-  const parsed = mapVersions(texts, parseYaml)
-  if (parsed.theirs.findings.length > 0) return { reason: 'theirs-unreadable' }
-  if (!everyVersion(parsed, isReadable)) return { text: theirs, conflicts: [{ kind: 'unreadable', path: [], label: [], ...texts }] }
-  return mergeReadable(
-    texts,
-    mapVersions(parsed, ({ value }) => value),
-  )
+  const { values, failure } = readVersions(texts)
+  return failure ?? mergeReadable(texts, values)
 }
 
-const isReadable = (parsed: ReturnType<typeof parseYaml>): parsed is typeof parsed => parsed.findings.length === 0
+/** Parses three versions. If one is not valid YAML, `failure` is the result of the merge. */
+export function readVersions(texts: Versions<string>): { values: Values; failure?: never } | { values?: never; failure: MergedFile } {
+  const parsed = mapVersions(texts, parseYaml)
+  if (parsed.theirs.findings.length > 0) return { failure: { reason: 'theirs-unreadable' } }
+  if (parsed.base.findings.length === 0 && parsed.ours.findings.length === 0) return { values: mapVersions(parsed, ({ value }) => value) }
+  return { failure: { text: texts.theirs, conflicts: [{ kind: 'unreadable', path: [], label: [], ...texts }] } }
+}
 
 /**
  * Prefers the changed lines of both sides, which keep comments and layout, if they have exactly the merged values. Otherwise writes each
@@ -44,20 +49,23 @@ const isReadable = (parsed: ReturnType<typeof parseYaml>): parsed is typeof pars
  */
 function mergeReadable(texts: Versions<string>, values: Values): MergedFile {
   const comments = mergeComments(texts)
-  const { merged, conflicts } = mergeInMemory(values)
+  const inMemory = mergeInMemory(values)
+  const { merged, conflicts } = inMemory
   const lines = mergeLines(texts)
   if (lines !== undefined && hasExactly(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
     return { text: lines, conflicts: labelled(values, conflicts) }
   }
-  const spliced = spliceValues(texts, values)
+  const spliced = spliceValues(texts, values, inMemory)
   const hasOnlyComments = isDeepStrictEqual(values.base, values.ours)
   const isComplete = hasOnlyComments ? hasExactly(spliced.text, comments) : hasComments(spliced.text, comments)
   if (!isComplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })
   return spliced
 }
 
-/** Merges values without their texts. */
-function mergeInMemory(values: Values): { merged: ContentValue | undefined; changes: ResolvedChange[]; conflicts: ValueConflict[] } {
+type InMemory = { merged: ContentValue | undefined; changes: ResolvedChange[]; conflicts: ValueConflict[] }
+
+/** Merges values without their texts. `changes` turn the value of theirs into `merged`. */
+export function mergeInMemory(values: Values): InMemory {
   let merged = values.theirs
   const changes: ResolvedChange[] = []
   const conflicts = mergeValues(values, (steps) => {
@@ -72,7 +80,7 @@ function mergeInMemory(values: Values): { merged: ContentValue | undefined; chan
  * Merges the values of ours into the text of theirs by splices. Each is verified to change only its value. A change that cannot be written,
  * or would lose a comment that ours has not removed, becomes a conflict.
  */
-export function spliceValues(texts: Versions<string>, values: Values): { text: string; conflicts: MergeConflict[] } {
+export function spliceValues(texts: Versions<string>, values: Values, inMemory: InMemory): { text: string; conflicts: MergeConflict[] } {
   const [comments, theirComments] = [mergeComments(texts), countComments(texts.theirs)]
   let text = texts.theirs
   const write = (changes: readonly ResolvedChange[]): boolean => {
@@ -81,9 +89,8 @@ export function spliceValues(texts: Versions<string>, values: Values): { text: s
     text = edited.text
     return true
   }
-  const { changes, conflicts } = mergeInMemory(values)
   // One by one, to find the changes that cannot be written, only if not all can be written together, because this parses the text often.
-  return { conflicts: labelled(values, write(changes) ? conflicts : mergeValues(values, write)), text }
+  return { conflicts: labelled(values, write(inMemory.changes) ? inMemory.conflicts : mergeValues(values, write)), text }
 }
 
 const labelled = (values: Values, conflicts: readonly ValueConflict[]): MergeConflict[] =>

@@ -49,4 +49,6 @@ it('does not mix the words of the two sides in the translation lock', () => {
   const lock = (one: string, two: string) => JSON.stringify({ 'plans.yaml': { one: [{ en: one, fr: 'x' }], two: [{ en: two, fr: 'y' }] } })
   const { result = '', conflicts } = mergeOne('translations.lock.json', lock('a', 'b'), lock('their', 'b'), lock('our', 'our'))
   expect([JSON.parse(result), conflicts]).toEqual([JSON.parse(lock('their', 'our')), []])
+  const nested = 'legal/translations.lock.json'
+  expect(mergeOne(nested, lock('a', 'b'), lock('their', 'b'), lock('a', 'our')).conflicts).toEqual([{ file: nested, kind: 'file' }])
 })

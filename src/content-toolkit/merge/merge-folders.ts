@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { basename } from 'node:path'
 import { lockFile } from '../lock/lock.ts'
 import { type MergeConflict, mergeFile } from './merge-file.ts'
 import { mergeLocks } from './merge-locks.ts'
-import { everyVersion, mapVersions, type Versions } from './versions.ts'
+import { areAllVersions, mapVersions, type Versions } from './versions.ts'
 
 type Bytes = Uint8Array | undefined
 
@@ -11,8 +10,8 @@ type Bytes = Uint8Array | undefined
 export type FolderConflict = { file: string } & (MergeConflict | ({ kind: 'file' } & Versions<Bytes>))
 
 /**
- * Merges three versions of the content folder, given as bytes by path. YAML files that exist in all three are merged by value. Any other
- * file that both sides have changed, added or deleted in different ways is a conflict, and the result has that of theirs.
+ * Merges three versions of the content folder, given as bytes by the path inside it. YAML files that exist in all three are merged by
+ * value. Any other file that both sides have changed, added or deleted in different ways is a conflict, and the result has that of theirs.
  */
 export function mergeFolders(folders: Versions<ReadonlyMap<string, Uint8Array>>): {
   files: Map<string, Uint8Array>
@@ -35,9 +34,9 @@ function mergeBytes(file: string, versions: Versions<Bytes>): { bytes: Bytes; co
   if (isSame(ours, base) || isSame(ours, theirs)) return { bytes: theirs }
   if (isSame(theirs, base)) return { bytes: ours }
   const conflict = { bytes: theirs, conflicts: [{ file, kind: 'file' as const, ...versions }] }
-  if (!everyVersion(versions, isUtf8Text)) return conflict
+  if (!areAllVersions(versions, isUtf8Text)) return conflict
   const texts = mapVersions(versions, (bytes) => Buffer.from(bytes).toString())
-  if (basename(file) === basename(lockFile)) {
+  if (`content/${file}` === lockFile) {
     const lock = mergeLocks(texts)
     return lock === undefined ? conflict : { bytes: Buffer.from(lock) }
   }

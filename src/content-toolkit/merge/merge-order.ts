@@ -3,9 +3,9 @@ import { type Move, withMoved } from '../../lib/lists.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
 /**
- * Merges the orders of the items of a list, given as keys. Returns the order for the items in `current`, which are those of theirs with the
- * additions and without the removals of ours. If only one side has a new order, takes it. If both have, keeps that of theirs, and returns
- * undefined if it contradicts a new order of two items in ours.
+ * Merges the orders of the items of a list, given as keys. `current` are the keys in the order of theirs, with the additions and without
+ * the removals of ours. Returns them in the merged order: that of the side that has moved items. If both have, this is the order of theirs.
+ * Returns undefined if ours has swapped two items that theirs keeps as they were.
  */
 export function mergeOrders(orders: Versions<readonly string[]>, current: readonly string[]): readonly string[] | undefined {
   const sets = mapVersions(orders, (order) => new Set(order))

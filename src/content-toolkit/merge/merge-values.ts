@@ -1,15 +1,20 @@
 import { type ContentValue, type EditPath, isObject, type ResolvedPath, valueAt } from '../../content/yaml-values/path.ts'
-import { isFact, type ResolvedChange } from '../edit/index.ts'
+import { isFlatGroup, type ResolvedChange } from '../edit/index.ts'
 import { keyItems } from './keyed-items.ts'
 import { mergeOrders, movesBetween, positionFor } from './merge-order.ts'
-import { changedSide, everyVersion, mapVersions, type Versions } from './versions.ts'
+import { areAllVersions, changedSide, mapVersions, type Versions } from './versions.ts'
 
-/**
- * A change of ours that is not in the result. changed: theirs has another value there, or has removed it. order: theirs has another order
- * of items; the versions are the ids in each order, or the items if they have no ids. unwritable: the change would alter another value, as
- * with an anchor, or lose a comment.
- */
-export type ValueConflict = Versions<Value> & { kind: 'changed' | 'order' | 'unwritable'; path: EditPath }
+/** A change of ours that is not in the result. */
+export type ValueConflict = Versions<Value> & {
+  kind:
+    /** Theirs has another value there, or has removed it. */
+    | 'changed'
+    /** Theirs has another order of items. The versions are the ids in each order, or the items if they have no ids. */
+    | 'order'
+    /** The change would alter another value, as with an anchor, or lose a comment. */
+    | 'unwritable'
+  path: EditPath
+}
 
 /** Makes changes to a copy of theirs, all or none. Returns whether it did. */
 type Write = (changes: readonly ResolvedChange[]) => boolean
@@ -27,7 +32,7 @@ const isGroup = (value: Value) => isObject(value)
  */
 export function mergeValues(versions: Versions<Value>, write: Write): ValueConflict[] {
   const merge = new ValueMerge(write)
-  merge.value(versions, { path: [], at: [] })
+  merge.mergeValue(versions, { path: [], at: [] })
   return merge.conflicts
 }
 
@@ -39,15 +44,15 @@ class ValueMerge {
     this.#write = write
   }
 
-  value(versions: Versions<Value>, place: Place): void {
+  mergeValue(versions: Versions<Value>, place: Place): void {
     const side = changedSide(versions)
     if (side === 'theirs') return
     const { base, theirs, ours } = versions
-    if (everyVersion(versions, isList)) this.#list(versions, place)
-    else if (everyVersion(versions, isGroup) && ![base, theirs, ours].some(isFact)) {
+    if (areAllVersions(versions, isList)) this.#list(versions, place)
+    else if (areAllVersions(versions, isGroup) && ![base, theirs, ours].some(isFlatGroup)) {
       for (const key of new Set([...Object.keys(versions.base), ...Object.keys(versions.ours)])) {
         const entry = mapVersions(versions, (group) => valueAt(group, [key]))
-        this.value(entry, { path: [...place.path, key], at: [...place.at, key] })
+        this.mergeValue(entry, { path: [...place.path, key], at: [...place.at, key] })
       }
     } else if (side === 'both') this.#report('changed', place.path, versions)
     else if (!this.#write([ours === undefined ? { do: 'remove', path: place.at } : { do: 'set', path: place.at, value: ours }])) {
@@ -70,7 +75,7 @@ class ValueMerge {
       const versions = versionsOf(key)
       if (versions.ours === undefined && changedSide(versions) === 'ours') removed.push(key)
       else if (versions.theirs === undefined && versions.base === undefined) added.push(key)
-      else this.value(versions, placeOf(key))
+      else this.mergeValue(versions, placeOf(key))
     }
 
     const current = [...orders.theirs]

@@ -13,7 +13,7 @@ export const mapVersions = <From, To>({ base, theirs, ours }: Versions<From>, ma
 })
 
 /** Returns whether a predicate is true for all three versions. */
-export const everyVersion = <Value, Kind extends Value>(
+export const areAllVersions = <Value, Kind extends Value>(
   versions: Versions<Value>,
   isKind: (version: Value) => version is Kind,
 ): versions is Versions<Kind> => [versions.base, versions.theirs, versions.ours].every(isKind)
