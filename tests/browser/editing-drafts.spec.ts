@@ -85,6 +85,7 @@ test('unsaved edits survive a closed tab, another browser and a reload; another 
 })
 
 test('discarding everything asks first, and can be undone', async ({ page }) => {
+  test.slow()
   const editor = await open(page)
   for (const { description } of [plan, otherPlan]) {
     await editor.choose(plansOf(editor).getByText(description))

@@ -65,6 +65,7 @@ test('texts that cannot be clicked are listed, and search finds texts of other p
 })
 
 test('changes since the newest version are listed, checked and published on a new branch', async ({ page }) => {
+  test.slow()
   const editor = await open(page)
   const git = (...args: string[]) => execFileSync('git', args, { cwd: site.folder, encoding: 'utf8' })
   git('init', '--quiet', '--initial-branch', 'main')
