@@ -3,12 +3,19 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testPlans, testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
 import { commitContent } from './commit-content.ts'
-import { listContent, readCommit, readContentOf } from './read-commit.ts'
+import { listContent, readCommit, readStored } from './read-commit.ts'
 import { findCommit } from './repository.ts'
 
 const ada = { name: 'Ada', email: 'ada@house.example' }
 const studio = { name: 'Studio', email: 'studio@house.example' }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** Reads the texts of a commit's content. */
+async function readContentOf(root: string, commit: string): Promise<Map<string, string>> {
+  const files = await listContent(root, commit)
+  const bytes = await readStored(root, files.values())
+  return new Map([...files].map(([path, { id }]) => [path, Buffer.from(bytes.get(id) ?? []).toString()]))
+}
 
 let repositories: ReturnType<typeof testRepositories>
 let site: TestRepository
@@ -38,12 +45,7 @@ describe('commitContent', () => {
       ['legal', 'now a file'],
     ]
     const id = await commit(files)
-    expect(
-      Object.fromEntries([...(await readContentOf(site.root, id))].map(([path, bytes]) => [path, String(Buffer.from(bytes))])),
-    ).toEqual({
-      'plans.yaml': '- id: first\n',
-      legal: 'now a file',
-    })
+    expect(Object.fromEntries(await readContentOf(site.root, id))).toEqual({ 'plans.yaml': '- id: first\n', legal: 'now a file' })
     expect(site.git('show', `${id}:code.ts`)).toBe('one')
     expect(await readCommit(site.root, id)).toEqual({
       commit: id,
@@ -77,6 +79,13 @@ describe('commitContent', () => {
     expect(first).toMatchObject({ commit: site.git('rev-parse', ref) })
   })
 
+  it('fails if git cannot write the reference', async () => {
+    const files = new Map([['plans.yaml', bytesOf('changed')]])
+    const [ref, blocked] = ['refs/heads/content/a', 'refs/heads/content']
+    site.git('update-ref', blocked, parent)
+    await expect(commitContent(site.root, { ...details, parent, files, ref })).rejects.toMatchObject({ name: 'GitError' })
+  })
+
   it('makes no commit if nothing differs from the parent', async () =>
     expect(await commitContent(site.root, { ...details, parent, files: new Map([['plans.yaml', bytesOf(testPlans)]]) })).toEqual({
       kind: 'nothing',
@@ -89,7 +98,7 @@ describe('commitContent', () => {
     for (const kind of ['clean', 'smudge']) site.git('config', `filter.evil.${kind}`, program)
     writeFileSync(join(site.root, '.git/info/attributes'), '* filter=evil text eol=crlf\n')
     const id = await commit([['plans.yaml', 'a\r\nb\n']])
-    expect(String((await readContentOf(site.root, id)).get('plans.yaml'))).toBe('a\r\nb\n')
+    expect((await readContentOf(site.root, id)).get('plans.yaml')).toBe('a\r\nb\n')
     expect(existsSync(join(repositories.folder, 'has-run'))).toBe(false)
   })
 

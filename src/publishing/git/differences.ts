@@ -28,9 +28,10 @@ export type UnpublishedDifferences = { changes: FileDifference[]; pictures: stri
 
 /** Compares the content with the open review, otherwise with main, as they were fetched last. If no publication is possible, says why. */
 export async function findUnpublished(root: string): Promise<UnpublishedDifferences | { blocker: CommitBlocker } | FailedGit> {
-  const blocker = await findCommitBlocker(root)
-  if (blocker) return { blocker }
-  return orFailure(async () => differencesOf(await compareWithMain(root)))
+  return orFailure(async () => {
+    const blocker = await findCommitBlocker(root)
+    return blocker ? { blocker } : differencesOf(await compareWithMain(root))
+  })
 }
 
 /** Lists what a publication would change. */

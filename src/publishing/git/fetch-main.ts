@@ -18,7 +18,7 @@ type FetchedMain = {
   main: Main
 } & RemoteState
 
-/** `main` is the last known one. */
+/** `main` is the last known one; undefined if there is none, or if git does not run. */
 export type FetchOutcome = FetchedMain | { kind: 'no-remote'; main: Main | undefined } | (FailedGit & { main: Main | undefined })
 
 /**
@@ -26,10 +26,13 @@ export type FetchOutcome = FetchedMain | { kind: 'no-remote'; main: Main | undef
  * has deleted. If nothing has changed, this takes one request. Changes only references below refs/remotes.
  */
 export async function fetchMain(root: string, options: FetchOptions = {}): Promise<FetchOutcome> {
-  const remote = await findRemote(root)
-  if (remote === undefined) return { kind: 'no-remote', main: await knownMain(root) }
-  const outcome = await orFailure(() => fetchFrom(root, remote, options))
-  return outcome.kind === 'failed' ? { ...outcome, main: await knownMain(root) } : outcome
+  const outcome = await orFailure(async () => {
+    const remote = await findRemote(root)
+    return remote === undefined ? { kind: 'no-remote' as const, main: await knownMain(root) } : fetchFrom(root, remote, options)
+  })
+  if (outcome.kind !== 'failed') return outcome
+  const known = await orFailure(async () => ({ main: await knownMain(root) }))
+  return { ...outcome, main: 'main' in known ? known.main : undefined }
 }
 
 async function fetchFrom(root: string, remote: string, { signal }: FetchOptions): Promise<FetchedMain | FailedGit> {

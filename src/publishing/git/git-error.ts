@@ -1,4 +1,4 @@
-/** Why a git command failed. The editor has a sentence for each reason. */
+/** Why a git command failed. `failures` in `src/words/editor` has a sentence for each reason. */
 export type GitFailure =
   | 'no-git'
   | 'no-network'
@@ -28,7 +28,7 @@ export class GitError extends Error {
   }
 }
 
-/** A failed git command as data, for answers of the editor and of the studio. */
+/** A failed git command as data, for answers of the editor. */
 export type FailedGit = { kind: 'failed'; reason: GitFailure; errors: string }
 
 /** Runs git operations. Returns a failed command as data; other exceptions are thrown. */

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { listFiles } from '../../lib/node/list-files.ts'
 import { minute } from '../../lib/time.ts'
 
-/** A lock is stale at this age in milliseconds: no git command of this program runs as long. */
-const staleAge = 10 * minute
+/** Maximum duration of a git command in milliseconds. */
+export const maxDuration = 5 * minute
+
+/** A lock is stale at this age in milliseconds, because the command that has made it has ended. */
+const staleAge = 2 * maxDuration
 
 /** The git folders of the repositories that only this program uses, by the root of the repository. */
 const gitFolders = new Map<string, string>()
@@ -13,8 +16,8 @@ const gitFolders = new Map<string, string>()
 const recordsOf = (gitFolder: string): string => join(gitFolder, 'running-processes')
 
 /**
- * Declares that only this program uses a repository. From then on its git processes are recorded, and locks of killed processes are
- * removed. `gitFolder` is the .git folder. A laptop's repository must not be owned: people use git there.
+ * Declares that only this program uses a repository: its git processes are recorded, and locks that killed processes have left are removed,
+ * now and whenever a lock stops a command. `gitFolder` is the .git folder. A laptop's repository must not be owned: people use git there.
  */
 export function ownRepository(root: string, gitFolder: string): void {
   mkdirSync(recordsOf(gitFolder), { recursive: true })

@@ -23,12 +23,12 @@ type Publication = { summary: string; day: string; digest?: string }
  * Whether the branch was pushed. Without a remote it is `kept` in the local repository. `isOffline`: the newest main could not be fetched,
  * so the version is based on the last known one.
  */
-type Push =
+type PushResult =
   | { push: 'pushed' | 'kept'; review?: string | undefined; reason?: never; errors?: never; isOffline?: never }
   | { push: 'notPushed'; review?: never; reason: GitFailure; errors: string; isOffline: boolean }
 
 export type PublishOutcome =
-  | ({ kind: 'published'; branch: string } & Push)
+  | ({ kind: 'published'; branch: string } & PushResult)
   | { kind: 'blocked'; blocker: CommitBlocker }
   | { kind: 'nothing' }
   /** The content has changed since the gate has passed. */
@@ -42,9 +42,9 @@ export type PublishOutcome =
  * otherwise to a new one on top of the newest main. The current branch, the index and the files stay as they are.
  */
 export async function publish(root: string, { summary, day, digest }: Publication): Promise<PublishOutcome> {
-  const blocker = await findCommitBlocker(root)
-  if (blocker) return { kind: 'blocked', blocker }
   return orFailure(async () => {
+    const blocker = await findCommitBlocker(root)
+    if (blocker) return { kind: 'blocked', blocker }
     const author = (await findAuthor(root)) ?? unnamed
     return repeat(root, async (fetched) => {
       const comparison = await compareWithMain(root)
@@ -57,9 +57,9 @@ export async function publish(root: string, { summary, day, digest }: Publicatio
 
 /** Sends the last publication again, if it was not sent. If main or the review has moved since, it is merged first. */
 export async function sendAgain(root: string): Promise<PublishOutcome> {
-  const blocker = await findCommitBlocker(root)
-  if (blocker) return { kind: 'blocked', blocker }
   return orFailure(async () => {
+    const blocker = await findCommitBlocker(root)
+    if (blocker) return { kind: 'blocked', blocker }
     const record = await readRecord(root)
     if (!record || !(await unsentVersions(root))) return { kind: 'nothing' }
     const { subject, body, author } = await readCommit(root, record.commit)
@@ -116,7 +116,7 @@ async function send(root: string, record: PublishedRecord, fetched: FetchOutcome
   return { kind: 'published', branch, ...push }
 }
 
-async function pushRecord(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<Push> {
+async function pushRecord(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<PushResult> {
   if (fetched.kind === 'no-remote') return { push: 'kept' }
   if (fetched.kind === 'failed') return { push: 'notPushed', reason: fetched.reason, errors: fetched.errors, isOffline: true }
   const remote = fetched.main.remote ?? 'origin'

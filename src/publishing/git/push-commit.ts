@@ -3,7 +3,7 @@ import { runRemoteGit } from './remote.ts'
 import { reviewAddress } from './review-address.ts'
 import { gitText } from './run-git.ts'
 
-type Push = { remote: string; commit: string; branch: string; signal?: AbortSignal | undefined }
+type PushOptions = { remote: string; commit: string; branch: string; signal?: AbortSignal | undefined }
 
 /** `review` is the address of the page that opens a review of the branch, if known. */
 export type PushOutcome = { kind: 'pushed'; review: string | undefined } | FailedGit
@@ -12,7 +12,7 @@ export type PushOutcome = { kind: 'pushed'; review: string | undefined } | Faile
  * Pushes a commit to a branch of a remote, without force. Fails with the reason `rejected` if the branch has other commits: fetch, merge
  * and push again. Pushing the same commit again is no failure.
  */
-export const pushCommit = (root: string, { remote, commit, branch, signal }: Push): Promise<PushOutcome> =>
+export const pushCommit = (root: string, { remote, commit, branch, signal }: PushOptions): Promise<PushOutcome> =>
   orFailure(async () => {
     const { notes } = await runRemoteGit(root, ['push', remote, `${commit}:refs/heads/${branch}`], { signal })
     await gitText(root, ['update-ref', `refs/remotes/${remote}/${branch}`, commit])

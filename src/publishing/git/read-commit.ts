@@ -71,16 +71,10 @@ export async function readStored(root: string, files: Iterable<StoredFile>): Pro
     const [id = '', type, size] = bytes.toString('utf8', start, end).split(' ')
     if (type !== 'blob') throw new GitError('other', `The file ${id} is missing in the repository.`)
     start = end + 1 + Number(size) + 1
+    if (start > bytes.length) throw new GitError('other', `The file ${id} was not read completely.`)
     read.set(id, bytes.subarray(end + 1, start - 1))
   }
   return read
-}
-
-/** Reads the content of a commit. Use `listContent` and `readStored` to read only files that differ. */
-export async function readContentOf(root: string, commit: string): Promise<Map<string, Uint8Array>> {
-  const files = await listContent(root, commit)
-  const bytes = await readStored(root, files.values())
-  return new Map([...files].map(([path, { id }]) => [path, bytes.get(id) ?? new Uint8Array()]))
 }
 
 /** A person as git records it. */

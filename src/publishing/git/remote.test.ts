@@ -40,6 +40,12 @@ describe('fetchMain', () => {
     expect(state()).toEqual(before)
   })
 
+  it('returns a failure if git is missing, or the folder is no repository', async () => {
+    expect(await fetchMain(repositories.folder)).toMatchObject({ kind: 'failed', main: undefined })
+    vi.stubEnv('PATH', '/nowhere')
+    expect(await fetchMain(site.root)).toMatchObject({ kind: 'failed', reason: 'no-git', main: undefined })
+  })
+
   it('reports a rewritten history', async () => {
     colleague.git('commit', '--quiet', '--amend', '--message', 'Another first')
     colleague.git('push', '--quiet', '--force')

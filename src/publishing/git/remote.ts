@@ -61,5 +61,5 @@ export async function baseOfWorkingCopy(root: string, main: Main): Promise<strin
 export async function runRemoteGit(root: string, args: readonly string[], options: GitOptions = {}): Promise<GitOutput> {
   const chosen = process.env['GIT_SSH_COMMAND'] ?? process.env['GIT_SSH'] ?? (await tryGit(root, ['config', '--get', 'core.sshCommand']))
   const env = chosen === undefined ? { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=15' } : {}
-  return runGit(root, args, { timeout: 120 * second, ...options, env: { ...env, ...options.env } })
+  return runGit(root, args, { timeout: 120 * second, hasHelpers: true, ...options, env: { ...env, ...options.env } })
 }

@@ -1,4 +1,3 @@
-import { ownRepository } from './owned-repository.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
 /** Paths of folders in the trees of their repositories, which do not change while this program runs. */
@@ -25,25 +24,22 @@ export const commonAncestor = (root: string, one: string, other: string): Promis
 
 /**
  * Moves a reference if it has the expected value; `undefined` means that it must not exist. `to: undefined` deletes it. Returns false if
- * another process has moved the reference since.
+ * another process has moved the reference since. Throws a `GitError` if git cannot write it.
  */
 export async function moveRef(root: string, ref: string, to: string | undefined, expected: string | undefined): Promise<boolean> {
   if ((await findCommit(root, ref)) !== expected) return false
   const change = to === undefined ? ['-d', ref] : [ref, to]
-  const isDone = await tryGit(root, ['update-ref', '--no-deref', ...change, expected ?? ''])
-  return isDone !== undefined
+  try {
+    await runGit(root, ['update-ref', '--no-deref', ...change, expected ?? ''])
+    return true
+  } catch (error) {
+    if ((await findCommit(root, ref)) !== expected) return false
+    throw error
+  }
 }
 
 /** Returns whether a branch is the current one of any working tree. Such a branch must not be moved: its files would seem changed. */
 export async function isCheckedOut(root: string, branch: string): Promise<boolean> {
   const list = (await runGit(root, ['worktree', 'list', '--porcelain'])).bytes.toString('utf8')
   return list.split('\n').includes(`branch refs/heads/${branch}`)
-}
-
-/**
- * Declares that only this program uses the repository: its git processes are recorded, and locks that killed processes have left are
- * removed, now and whenever a lock stops a command.
- */
-export async function claimRepository(root: string): Promise<void> {
-  ownRepository(root, await gitText(root, ['rev-parse', '--path-format=absolute', '--git-common-dir']))
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
 import { classifyFailure, maskSecrets } from './git-error.ts'
-import { removeStaleLocks } from './owned-repository.ts'
-import { claimRepository } from './repository.ts'
+import { ownRepository, removeStaleLocks } from './owned-repository.ts'
+import { containsCommit } from './repository.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
 let repositories: ReturnType<typeof testRepositories>
@@ -70,6 +70,21 @@ describe('runGit', () => {
     expect(await tryGit(site.root, ['rev-parse', '--verify', '--quiet', 'refs/heads/main'])).toBe(site.git('rev-parse', 'main'))
   })
 
+  it('tryGit does not take a broken repository for a no', async () => {
+    const [first, second] = [site.git('rev-parse', 'HEAD'), site.commit('Second')]
+    expect([await containsCommit(site.root, second, first), await containsCommit(site.root, first, second)]).toEqual([true, false])
+    await expect(containsCommit(site.root, first, 'f'.repeat(40))).rejects.toMatchObject({ exitCode: 128 })
+  })
+
+  it('waits for output that follows the exit of git, if a helper may keep it open', async () => {
+    const program = join(repositories.folder, 'git')
+    const line = 'x'.repeat(99)
+    writeFileSync(program, `#!/bin/sh\n(for _ in 1 2 3; do sleep 0.4; echo ${line}; done; sleep 9) &\n`)
+    chmodSync(program, 0o755)
+    vi.stubEnv('PATH', `${repositories.folder}:${process.env['PATH'] ?? ''}`)
+    expect(await gitText(site.root, ['ls-remote'], { hasHelpers: true })).toBe([line, line, line].join('\n'))
+  })
+
   it('masks secrets in errors', async () => {
     const address = 'https://ada:pass@127.0.0.1:1/site.git?access_token=abc'
     const failure = await runGit(site.root, ['ls-remote', address]).catch((error: unknown) => error)
@@ -109,7 +124,7 @@ describe('locks', () => {
   })
 
   it('of a killed process are removed in an owned repository', async () => {
-    await claimRepository(site.root)
+    ownRepository(site.root, join(site.root, '.git'))
     writeFileSync(lock(), '')
     writeFileSync(join(records(), '999999999'), '')
     await update()
@@ -117,7 +132,7 @@ describe('locks', () => {
   })
 
   it('of a running process are kept until they are ten minutes old', async () => {
-    await claimRepository(site.root)
+    ownRepository(site.root, join(site.root, '.git'))
     writeFileSync(lock(), '')
     writeFileSync(join(records(), String(process.pid)), '')
     await expect(runGit(site.root, ['update-ref', 'refs/heads/main', 'HEAD~1'])).rejects.toMatchObject({ reason: 'lock-held' })

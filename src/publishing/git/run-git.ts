@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate, setTimeout as delay } from 'node:timers/promises'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { minute, second } from '../../lib/time.ts'
 import { classifyFailure, GitError, maskSecrets } from './git-error.ts'
-import { recordProcess, removeStaleLocks } from './owned-repository.ts'
+import { maxDuration, recordProcess, removeStaleLocks } from './owned-repository.ts'
 
 /** Settings that keep git from running other programs, asking questions, and working in the background. */
 const settings = [
@@ -55,18 +55,21 @@ export type GitOptions = {
   env?: Record<string, string>
   /** Ends the command. The promise is then rejected with the reason of the signal. */
   signal?: AbortSignal | undefined
-  /** In milliseconds. A longer command fails with the reason `timeout`. */
+  /** In milliseconds, at most five minutes. A longer command fails with the reason `timeout`. */
   timeout?: number
   /** In bytes. A command with more output fails. */
   maxOutput?: number
+  /** Helpers of git, such as a shared connection of ssh, may keep the output open. It is complete after a second without more. */
+  hasHelpers?: boolean
 }
 
 /** `notes` is what git has printed to standard error, without secrets. */
 export type GitOutput = { bytes: Buffer; notes: string }
 
 /**
- * Runs git in a folder without a shell. Hooks, filters of the repository, pagers and editors do not run. Throws a `GitError` if git fails
- * or exceeds a limit. If a killed process has left a lock in an owned repository, the lock is removed.
+ * Runs git in a folder without a shell. Hooks, pagers and editors do not run. Filters of the repository run in commands that convert files,
+ * unless the caller passes `--no-filters`. Throws a `GitError` if git fails or exceeds a limit. If a killed process has left a lock in an
+ * owned repository, the lock is removed.
  */
 export async function runGit(root: string, args: readonly string[], options: GitOptions = {}): Promise<GitOutput> {
   try {
@@ -79,7 +82,8 @@ export async function runGit(root: string, args: readonly string[], options: Git
 }
 
 async function runOnce(root: string, args: readonly string[], options: GitOptions): Promise<GitOutput> {
-  const { input = '', env, signal, timeout = minute, maxOutput = 64_000_000 } = options
+  const { input = '', env, signal, maxOutput = 64_000_000, hasHelpers = false } = options
+  const timeout = Math.min(options.timeout ?? minute, maxDuration)
   signal?.throwIfAborted()
   // A process group of its own, so that a limit also ends ssh and other helpers.
   const child = spawn('git', [...configuration, ...args], { cwd: root, env: { ...environment(), ...env }, detached: true })
@@ -97,7 +101,7 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
   try {
     child.stdin.on('error', () => undefined) // git may end before it has read its input
     child.stdin.end(input)
-    await ended(child)
+    await ended(child, hasHelpers ? () => bytes().length + errors().length : undefined)
     signal?.throwIfAborted()
     if (excess) throw excess
     const notes = errors().toString('utf8')
@@ -114,27 +118,37 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
 export const gitText = async (root: string, args: readonly string[], options?: GitOptions): Promise<string> =>
   (await runGit(root, args, options)).bytes.toString('utf8').trim()
 
-/** Runs git and returns its output as text; undefined if git exits with an error, which answers “no” in many commands. */
+/** Runs git and returns its output as text; undefined if git exits with code 1, by which questions are answered with “no”. */
 export async function tryGit(root: string, args: readonly string[], options?: GitOptions): Promise<string | undefined> {
   try {
     return await gitText(root, args, options)
   } catch (error) {
-    if (error instanceof GitError && error.exitCode !== undefined && error.reason === 'other') return undefined
+    if (error instanceof GitError && error.exitCode === 1 && error.reason === 'other') return undefined
     throw error
   }
 }
 
-/** Resolves when git has ended and its output was read. Rejects if git cannot be started. */
-async function ended(child: ChildProcess): Promise<void> {
+/**
+ * Resolves when git has ended and its output was read. If helpers may keep the output open, `size` returns how much was read so far.
+ * Rejects if git cannot be started.
+ */
+async function ended(child: ChildProcess, size?: () => number): Promise<void> {
+  const closed = once(child, 'close')
   try {
-    const closed = once(child, 'close')
-    await Promise.race([closed, once(child, 'exit')])
-    // A helper in the background, such as a shared connection of ssh, may keep the output open.
-    await Promise.race([closed, delay(second, undefined, { ref: false })])
+    await (size ? Promise.race([closed, once(child, 'exit').then(() => quiet(size))]) : closed)
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     throw new GitError(isMissing ? 'no-git' : 'other', errorMessage(error))
   }
+}
+
+/** Resolves when nothing was read for a second. */
+async function quiet(size: () => number): Promise<void> {
+  const before = size()
+  await delay(second, undefined, { ref: false })
+  // If the event loop was blocked, output waits to be read after the timer and before the immediate.
+  await setImmediate()
+  if (size() !== before) await quiet(size)
 }
 
 /** Collects the bytes of a stream up to a limit. Returns a function that returns what was read so far. */

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { readContent, unusedImages } from '../../content-toolkit/read/index.ts'
 import { mapParallel } from '../../lib/node/map-parallel.ts'
 import { idOfBytes } from './content-versions.ts'
-import { GitError } from './git-error.ts'
+import { GitError, orFailure } from './git-error.ts'
 import { assertSafePaths, assertSize, type GitPerson, isContentFile, type StoredFile, unsafe } from './read-commit.ts'
 import { findCommit } from './repository.ts'
-import { gitText, runGit, tryGit } from './run-git.ts'
+import { gitText, runGit } from './run-git.ts'
 
-/** Why the content of a working copy cannot be published. The editor has a sentence for each reason. */
+/** Why the content of a working copy cannot be published. `blockers` in `src/words/editor` has a sentence for each. */
 export type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
 
 /**
@@ -35,7 +35,9 @@ async function findRepositoryBlocker(root: string): Promise<CommitBlocker | unde
 
 /** Returns the name and address that git uses on this machine; undefined if it knows none. */
 export async function findAuthor(root: string): Promise<GitPerson | undefined> {
-  const [, name, email] = /^(.*) <(.*)> \d+ [+-]\d+$/.exec((await tryGit(root, ['var', 'GIT_AUTHOR_IDENT'])) ?? '') ?? []
+  const ident = await orFailure(() => gitText(root, ['var', 'GIT_AUTHOR_IDENT']))
+  if (typeof ident !== 'string' && ident.reason !== 'other') throw new GitError(ident.reason, ident.errors)
+  const [, name, email] = typeof ident === 'string' ? (/^(.*) <(.*)> \d+ [+-]\d+$/.exec(ident) ?? []) : []
   return name === undefined || email === undefined ? undefined : { name, email }
 }
 
