@@ -94,7 +94,8 @@ export const layers = defineLayers({
     mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
   },
 
-  // SQLite and PostgreSQL behind one interface, with migrations. Every server that stores something uses it, each with its own tables.
+  // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor does not use it: it opens its
+  // two SQLite files itself (src/editor/server), because its calls are synchronous.
   database: { folders: ['src/database'], runsIn: 'node', mayImport: ['lib', 'libNode'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
   mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },
@@ -120,11 +121,24 @@ export const layers = defineLayers({
     mayImportTypesOf: ['server'],
   },
 
-  // Git operations on the content, and the gate that built pages must pass. The gate formats facts with its own code, not with generate.
-  publishing: {
-    folders: ['src/publishing'],
+  // Git operations on the content: what a publication changes, review branches, commits. Others import src/publishing/git/index.ts only.
+  git: {
+    folders: ['src/publishing/git'],
     runsIn: 'node',
-    mayImport: ['build', 'server', 'contentTools', 'check', 'schema', 'words', 'shared', 'lib', 'libNode'],
+    mayImport: ['contentTools', 'check', 'words', 'shared', 'lib', 'libNode'],
+  },
+  // The findings of the last gate. The gate writes them, and the editor shows them.
+  gateReport: {
+    folders: ['src/publishing/report'],
+    runsIn: 'node',
+    mayImport: ['contentTools', 'shared', 'libNode'],
+    mayImportTypesOf: ['check'],
+  },
+  // The gate that built pages must pass, and Chromium. It formats facts with its own code, not with generate.
+  gate: {
+    folders: ['src/publishing/gate', 'src/publishing/browser'],
+    runsIn: 'node',
+    mayImport: ['gateReport', 'build', 'server', 'check', 'schema', 'shared', 'lib', 'libNode'],
   },
   // Live content on an open page of the development server, and the events that server and page send each other.
   devServerPage: { folders: ['src/dev-server/page'], runsIn: 'both', mayImport: ['words'] },
@@ -142,13 +156,13 @@ export const layers = defineLayers({
     folders: ['src/editor/panel', 'src/editor/page'],
     runsIn: 'browser',
     mayImport: ['editorProtocol', 'devServerPage', 'words', 'shared', 'lib'],
-    mayImportTypesOf: ['editorServer', 'publishing', 'contentTools'],
+    mayImportTypesOf: ['editorServer', 'git', 'gateReport', 'contentTools'],
   },
   // The editor in the development server: the calls of the panel, drafts, saving, undo.
   editorServer: {
     folders: ['src/editor/calls', 'src/editor/server'],
     runsIn: 'node',
-    mayImport: ['editorProtocol', 'words', 'publishing', 'contentTools', 'generate', 'check', 'shared', 'lib', 'libNode'],
+    mayImport: ['editorProtocol', 'words', 'git', 'gateReport', 'contentTools', 'generate', 'check', 'shared', 'lib', 'libNode'],
     mayImportTypesOf: ['devServer', 'schema'],
   },
   // Vite plugins and everything that happens to built pages.
@@ -161,7 +175,7 @@ export const layers = defineLayers({
   commands: {
     folders: ['scripts'],
     runsIn: 'node',
-    mayImport: ['publishing', 'build', 'intake', 'server', 'contentTools', 'generate', 'check', 'lib', 'libNode'],
+    mayImport: ['git', 'gate', 'build', 'intake', 'server', 'contentTools', 'generate', 'check', 'lib', 'libNode'],
   },
 })
 

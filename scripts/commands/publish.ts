@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '../../src/lib/node/command.ts'
 import { today } from '../../src/lib/time.ts'
-import { publishCommand } from '../../src/publishing/git/publish-command.ts'
+import { publishCommand } from '../../src/publishing/git/index.ts'
 
 await runCommand(() =>
   publishCommand(process.argv.slice(2), {

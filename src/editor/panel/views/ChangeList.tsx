@@ -1,5 +1,5 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import type { FileDifference } from '../../../publishing/git/differences.ts'
+import type { FileDifference } from '../../../publishing/git/index.ts'
 import type { Language } from '../../../words/index.ts'
 import type { UnpublishedChanges } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'

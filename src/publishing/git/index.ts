@@ -1,0 +1,6 @@
+export { unsentVersions, type UnsentVersions } from './comparison.ts'
+export { contentDigest, findUnpublished, type FileDifference, type UnpublishedDifferences } from './differences.ts'
+export type { FailedGit } from './git-error.ts'
+export { publish, sendAgain, type PublishOutcome } from './publish.ts'
+export { publishCommand } from './publish-command.ts'
+export type { CommitBlocker } from './working-copy.ts'
