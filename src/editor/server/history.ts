@@ -5,8 +5,25 @@ import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '../../content-toolkit/edit/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 
-/** Number of operations that are kept. Older operations cannot be undone. */
+/** Number of operations of each person that are kept. Older operations cannot be undone. */
 export const maxOperations = 200
+
+/** Number of operations of all persons that are kept. */
+const maxStored = 10_000
+
+/**
+ * Deletes old operations. An operation beyond `maxOperations` of its person is kept if it is newer than another that is kept, on the same
+ * file: the other could not be undone without it.
+ */
+const deleteOld = `
+  WITH ranked AS (
+    SELECT id, file, row_number() OVER (PARTITION BY person_id ORDER BY id DESC) AS rank, row_number() OVER (ORDER BY id DESC) AS place
+    FROM operations
+  ), oldest AS (SELECT file, min(id) AS id FROM ranked WHERE rank <= ${maxOperations} GROUP BY file)
+  DELETE FROM operations WHERE id IN (
+    SELECT ranked.id FROM ranked LEFT JOIN oldest USING (file)
+    WHERE place > ${maxStored} OR (rank > ${maxOperations} AND (oldest.id IS NULL OR ranked.id < oldest.id))
+  )`
 
 /**
  * A file to write, with its text before and after. Files that are saved together have the same `saveId`. `undoes` is the id of the
@@ -71,7 +88,7 @@ export class History {
     }
   }
 
-  /** Records an operation before its file is written, and deletes operations beyond `maxOperations`. Returns its id. */
+  /** Records an operation before its file is written, and deletes old operations. Returns its id. */
   begin({ personId, saveId, file, before, after, undoes }: FileWrite): number {
     const { start, removed, inserted } = spliceBetween(before, after)
     const { lastInsertRowid } = this.#database
@@ -79,7 +96,7 @@ export class History {
         'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
       )
       .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
-    this.#database.prepare('DELETE FROM operations WHERE id NOT IN (SELECT id FROM operations ORDER BY id DESC LIMIT ?)').run(maxOperations)
+    this.#database.exec(deleteOld)
     return Number(lastInsertRowid)
   }
 
@@ -94,7 +111,7 @@ export class History {
     let undone: Operation[] = []
     // Old operations are deleted. The undo or redo of a deleted operation is left out, because it can no longer be paired with that
     // operation.
-    const isKept = '(undoes IS NULL OR undoes >= (SELECT min(id) FROM operations))'
+    const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
     for (const operation of this.#select(`person_id = ? AND state = 'written' AND ${isKept}`, personId)) {
       if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
         done.pop()

@@ -248,10 +248,20 @@ describe('undo and redo', () => {
     expect(redo()).toEqual({ kind: 'nothing' })
   })
 
-  it(`reach back to the last ${maxOperations} operations of all browsers`, () => {
+  it('are not affected by how much a colleague saves, in the same file or in others', () => {
+    saving(titleOf('first', 'New'), 'One')
+    for (let count = 0; count <= maxOperations; count++) {
+      history.write({ personId: 'ben', file: 'plans.yaml', before: onDisk(), after: `${onDisk()}# ${count}\n` })
+      history.begin({ personId: 'ben', file: 'team.yaml', before: '', after: 'Ben' })
+    }
+    expect(undo().kind).toBe('saved')
+    expect(onDisk()).toContain(plans)
+  })
+
+  it(`reach back to the last ${maxOperations} operations of a person`, () => {
     saving(titleOf('first', 'New'), 'One')
     undo()
-    const write = { personId: 'ben', file: 'team.yaml', before: '', after: 'Ben' }
+    const write = { personId: 'anna', file: 'team.yaml', before: '', after: 'Anna' }
     for (let count = 1; count < maxOperations; count++) history.begin(write)
     // The first operation is deleted. Its undo is still stored, and cannot be undone in turn.
     expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
