@@ -57,6 +57,21 @@ it('comments name only source files that exist', () => {
   expect(named.filter((name) => !sources.some((path) => path.endsWith(`/${name}`)) && !existsSync(join(root, name)))).toEqual([])
 })
 
+it('the page of the commands names every environment variable that the code reads', () => {
+  const setByPrograms = ['HOME', 'PATH', 'TEST_PARALLEL_INDEX', 'VITE_CONFIG']
+  const text = [...sources, ...readdirSync(root).map((file) => `/${file}`)]
+    .filter((file) => /(?<!\.d)\.ts$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const destructured = [...text.matchAll(/\{([^{}\n]*)\}(?:: NodeJS\.ProcessEnv| = process\.env)/g)].map(([, names = '']) => names)
+  const names = [...text.matchAll(/process\.env\['([A-Z_]+)'\]/g), ...destructured.join().matchAll(/\b([A-Z_]{2,})\b/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !setByPrograms.includes(name))
+  expect(names).toEqual(expect.arrayContaining(['FUZZ_SEED', 'SOURCE_DATE_EPOCH', 'XLIFF_SUITE']))
+  const documented = textOf('docs/commands.md')
+  expect([...new Set(names)].filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
+})
+
 it("the table of the architecture page names every folder of the site's code", () => {
   const rows = [...textOf('docs/architecture.md').matchAll(/^\| `(src\/[\w-]+)` \| .*/gm)]
   expect(rows.length).toBeGreaterThan(0)

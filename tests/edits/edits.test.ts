@@ -4,7 +4,7 @@ import { batchesOf, filesTouchedBy } from './batches.ts'
 import { breakages } from './breakages.ts'
 import { Content } from './content.ts'
 import { edits } from './edits.ts'
-import { SiteCopy } from './site-copy.ts'
+import { GatedSite } from './gated-site.ts'
 
 /**
  * EDITS=together: all changes in as few builds as possible, and pages are opened only for faults that need a browser. Otherwise each change
@@ -27,11 +27,11 @@ const breakageBatches = (await Promise.all([...kinds.values()].map((kind) => inB
 const timeout = 240_000
 
 /** Copies of the site, so that several batches of changes are tested at the same time, each in a separate copy. */
-const copies = [new SiteCopy(), new SiteCopy()]
-const waiting: ((copy: SiteCopy) => void)[] = []
+const copies = [new GatedSite(), new GatedSite()]
+const waiting: ((copy: GatedSite) => void)[] = []
 
-async function withCopy<T>(use: (copy: SiteCopy) => Promise<T>): Promise<T> {
-  const copy = copies.pop() ?? (await new Promise<SiteCopy>((resolve) => waiting.push(resolve)))
+async function withCopy<T>(use: (copy: GatedSite) => Promise<T>): Promise<T> {
+  const copy = copies.pop() ?? (await new Promise<GatedSite>((resolve) => waiting.push(resolve)))
   try {
     return await use(copy)
   } finally {

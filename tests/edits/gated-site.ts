@@ -11,7 +11,7 @@ const memory = 'publish-check/seen.txt'
 export type Verdict = { mayGoLive: boolean; report: string }
 
 /** A copy of the site in which changes are tested sequentially. */
-export class SiteCopy {
+export class GatedSite {
   readonly root = copySite()
 
   /** Runs the gate once on the unchanged site, so that later runs open only changed pages. */
