@@ -40,6 +40,12 @@ describe('a step', () => {
     expect(undone(steps)).toEqual([[discarded('a')], [entry('a', 'old', 'first')], [discarded('a')]])
   })
 
+  it('of typing after a reload leaves what was typed before', () => {
+    const restored = [entry('a', 'old', 'before')]
+    const steps = withMissingSteps([], restored)
+    expect(undone(withStep(steps, stepOf(restored, [entry('a', 'old', 'after')])))).toEqual([restored, [discarded('a')]])
+  })
+
   it('brings back everything that was discarded at once', () => {
     const entries = [entry('a', '1', '2'), entry('b', '1', '2')]
     expect(undone([stepOf(entries, [discarded('a'), discarded('b')])])).toEqual([entries])

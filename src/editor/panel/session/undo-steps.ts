@@ -8,9 +8,10 @@ type EntryChange = { key: string; before: DraftEntry | undefined; after: DraftEn
 
 /**
  * What one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such as the
- * move of an item, is a save too. `name` returns what was saved.
+ * move of an item, is a save too. `name` returns what was saved. `isClosed` means that later typing in the same place is another step.
  */
-export type UndoStep = { kind: 'change'; changes: readonly EntryChange[] } | { kind: 'save'; name: (words: EditorWords) => string }
+export type UndoStep =
+  { kind: 'change'; changes: readonly EntryChange[]; isClosed?: true } | { kind: 'save'; name: (words: EditorWords) => string }
 
 /** Returns a change of the draft as a step. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({
@@ -28,8 +29,9 @@ export function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[]
   return continues ? [...steps.slice(0, -1), { kind: 'change', changes: [{ ...next, before: last.before }] }] : [...steps, step]
 }
 
+/** Returns the change of a step that typing in one place may continue. */
 function onlyChange(step: UndoStep | undefined): EntryChange | undefined {
-  return step?.kind === 'change' && step.changes.length === 1 ? step.changes[0] : undefined
+  return step?.kind === 'change' && step.changes.length === 1 && !step.isClosed ? step.changes[0] : undefined
 }
 
 /**
@@ -46,11 +48,12 @@ export function withMissingSteps(steps: readonly UndoStep[], entries: Draft['ent
 const stepThatMade = ({ entry, ...item }: Draft['entries'][number]): UndoStep => ({
   kind: 'change',
   changes: [{ ...item, before: undefined, after: entry }],
+  isClosed: true,
 })
 
 /** Adds the labels of the draft to the changes of the steps that were made before the server had named their place. */
 export const withLabels = (steps: readonly UndoStep[], entries: Draft['entries']): UndoStep[] =>
-  steps.map((step) => (step.kind === 'save' ? step : { kind: 'change', changes: step.changes.map((change) => withLabel(change, entries)) }))
+  steps.map((step) => (step.kind === 'save' ? step : { ...step, changes: step.changes.map((change) => withLabel(change, entries)) }))
 
 function withLabel(change: EntryChange, entries: Draft['entries']): EntryChange {
   const label = change.label ?? entries.find(({ key }) => key === change.key)?.label
@@ -73,7 +76,7 @@ export function stepsAfterSave(
     const isSent = save.sent.includes(step)
     if (step.kind === 'save') return { step, isSent }
     const changes = step.changes.filter(({ key }) => !save.savedKeys.includes(key))
-    return changes.length === 0 ? [] : { step: { kind: 'change', changes }, isSent }
+    return changes.length === 0 ? [] : { step: { ...step, changes }, isSent }
   })
   const stepsThat = (areSent: boolean) => unsaved.flatMap(({ step, isSent }) => (isSent === areSent ? [step] : []))
   return [...stepsThat(true), save.step, ...stepsThat(false), ...save.later.map(stepThatMade)]
