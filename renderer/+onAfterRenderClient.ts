@@ -13,6 +13,7 @@ export function onAfterRenderClient({ isHydration, urlParsed, data, previousPage
   endViewTransition()
   // Only on a new page does the focus move to the title. After a change of language it stays where it is; after a link to a section, it is
   // already at the section.
-  const isNewPage = data.page !== previousPageContext?.data?.page && urlParsed.hash === ''
+  // Without a previous page, the same page is rendered again before its hydration, such as with a draft of the editor.
+  const isNewPage = previousPageContext !== null && data.page !== previousPageContext.data?.page && urlParsed.hash === ''
   afterNavigation(data, { isNewPage })
 }

@@ -71,3 +71,18 @@ test('a click on a link of a page whose script has not run is not followed', asy
   await editor.isReady()
   await expect(page.locator('iframe')).not.toHaveAttribute('inert')
 })
+
+test('a page that renders the draft after a reload does not take the focus from the panel', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await editor.open()
+  const plans = editor.frame.locator('#subscriptions')
+  await editor.choose(plans.getByText(plan.description))
+  await editor.field('English').fill('Typed before the reload')
+  await expect(plans.getByText('Typed before the reload')).toBeVisible()
+  const rendered = page.waitForResponse('**/*.pageContext.json*')
+  await page.reload()
+  await expect(editor.field('English')).toHaveValue('Typed before the reload')
+  await rendered
+  await page.waitForTimeout(500)
+  await expect(editor.field('English')).toBeFocused()
+})
