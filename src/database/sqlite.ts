@@ -2,9 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-
 import { z } from 'zod'
-
 import { isBusy } from '../lib/node/process-lock.ts'
 import { second } from '../lib/time.ts'
 import { type Database, type Run, select, type SqlValue } from './database.ts'

@@ -45,7 +45,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const mailer = transport && startMailer({ database, mails: requestMails({ database, templates }), transport, log })
   const stopUpkeep = startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, log })
   const metrics = newMetrics()
-  const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, database.run, metricsPort)
+  const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log })
 
   const sendMails = () => mailer?.wake()
   const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now })

@@ -1,5 +1,5 @@
 export { emailSchema, normaliseEmail } from './address.ts'
 export { type Mails, sendNextMail, startMailer } from './mailer.ts'
-export { codeLifetime, enqueueMail, reviveMail } from './outbox.ts'
+export { enqueueMail, reviveMail } from './outbox.ts'
 export { smtpTransport, type Transport, verifySmtp } from './smtp.ts'
 export { mailTables } from './tables.ts'

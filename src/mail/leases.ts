@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, type Run, select } from '../database/index.ts'
 import { day, hour, minute, second } from '../lib/time.ts'
-import { codeLifetime, mailSchema } from './outbox.ts'
+import { mailSchema } from './outbox.ts'
 
 const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), createdAt: z.int() })
 
@@ -17,32 +17,39 @@ const times = { lease: 5 * minute, firstRetry: 30 * second, maxRetry: hour, give
  * first. Returns undefined if no mail is due.
  */
 export async function leaseMail({ run, skipLocked }: Database, kinds: readonly string[], now: number): Promise<LeasedMail | undefined> {
-  const urgency = kinds.map((kind, index) => `WHEN '${kind}' THEN ${index}`).join(' ')
+  const parameters = kinds.map((_, index) => `$${index + 4}`)
+  const urgency = parameters.map((parameter, index) => `WHEN ${parameter} THEN ${index}`).join(' ')
   const [mail] = await select(
     run,
     leasedMail,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
-       SELECT id FROM mails WHERE state = 'waiting' AND kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) AND due_at <= $3 AND leased_until <= $3 ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
+       SELECT id FROM mails
+       WHERE state = 'waiting' AND kind IN (${parameters.join(', ')}) AND due_at <= $3 AND leased_until <= $3
+       ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
      ) RETURNING id, about, kind, recipient, language, code, lease, attempts, created_at AS "createdAt"`,
-    [randomUUID(), now + times.lease, now],
+    [randomUUID(), now + times.lease, now, ...kinds],
   )
   return mail
 }
 
-/** Marks a mail as accepted by the mail server, and deletes its sign-in code. */
+/** Marks a mail as accepted by the mail server, and deletes its secret. */
 export async function markSent(run: Run, { id, lease }: LeasedMail): Promise<void> {
   await run(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
 }
 
-/** `isRefused` is true if the mail server has refused the address permanently. */
-type SendFailure = { problem: string; isRefused: boolean; now: number }
+/** `isRefused` is true if the mail server has refused the address permanently. `giveUpAfter` is in milliseconds, by default five days. */
+type SendFailure = { problem: string; isRefused: boolean; giveUpAfter: number | undefined; now: number }
 
 /**
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
- * permanently. After five days, or ten minutes for a code, the mail is dead.
+ * permanently. After `giveUpAfter` the mail is dead.
  */
-export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, now }: SendFailure): Promise<void> {
-  const isDead = now - mail.createdAt > (mail.kind === 'code' ? codeLifetime : times.giveUp)
+export async function markFailed(
+  run: Run,
+  mail: LeasedMail,
+  { problem, isRefused, giveUpAfter = times.giveUp, now }: SendFailure,
+): Promise<void> {
+  const isDead = now - mail.createdAt > giveUpAfter
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
   await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [
     mail.id,

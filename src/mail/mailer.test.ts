@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { openDatabase } from '../database/index.ts'
 import { jsonLog } from '../lib/node/log.ts'
-import { day, hour } from '../lib/time.ts'
+import { day, hour, minute } from '../lib/time.ts'
 import { retryDelay } from './leases.ts'
 import { type Mails, sendNextMail } from './mailer.ts'
 import { enqueueMail, reviveMail } from './outbox.ts'
@@ -22,6 +22,7 @@ afterEach(() => database.run('DELETE FROM mails'))
 const mails: Mails = {
   kinds: ['code', 'notice'],
   kindsToStrangers: [],
+  giveUpAfter: { code: 10 * minute },
   compose: ({ about, code }) =>
     Promise.resolve(about === 'erased' ? undefined : { subject: 'Hello', text: code, autoSubmitted: 'auto-generated' }),
 }
@@ -57,12 +58,14 @@ it('the mailer leaves mails of unknown kinds, and sends nothing that is no longe
   expect((await database.run('SELECT kind FROM mails WHERE state = $1', ['waiting'])).map(({ kind }) => kind)).toEqual(['digest'])
 })
 
-it('the mailer retries a code for ten minutes and other mails for five days, until they are revived', async () => {
+it('the mailer retries as long as the kind says, otherwise for five days, until mails are revived', async () => {
   await enqueue('code', 'code')
   await enqueue('notice', 'notice')
-  for (let now = 1; now < 6 * day; now += hour) while (await refuse(now));
-  const states = await database.run('SELECT state, problem FROM mails')
-  expect(states.map(({ state, problem }) => [state, problem])).toEqual([1, 2].map(() => ['dead', 'Refused']))
+  const dead = async () => (await database.run('SELECT id FROM mails WHERE state = $1 ORDER BY id', ['dead'])).map(({ id }) => id)
+  for (let now = 1; now < 2 * hour; now += hour) while (await refuse(now));
+  expect(await dead()).toEqual(['code'])
+  for (let now = 2 * hour; now < 6 * day; now += hour) while (await refuse(now));
+  expect(await dead()).toEqual(['code', 'notice'])
   await reviveMail(database.run, 'notice', 7 * day)
   expect((await sendDue(7 * day)).map(({ id }) => id)).toEqual(['notice'])
 })

@@ -18,6 +18,8 @@ export type Mails = {
   kinds: readonly string[]
   /** Kinds with recipients whom a stranger has entered. If a mail server refuses the address, such a mail is not repeated soon. */
   kindsToStrangers: readonly string[]
+  /** How long sending is tried, in milliseconds by kind. Other kinds are tried for five days. */
+  giveUpAfter: Readonly<Partial<Record<string, number>>>
   /** Returns the text of a mail, or undefined if the mail is no longer needed. */
   compose: (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
 }
@@ -70,6 +72,7 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
     log.error('mail not sent', { mail: id, kind, attempts, problem: errorMessage(error) })
     await markFailed(database.run, mail, {
       problem: errorMessage(error),
+      giveUpAfter: mails.giveUpAfter[kind],
       isRefused: mails.kindsToStrangers.includes(kind) && isRefusedAddress(error),
       now: now(),
     })

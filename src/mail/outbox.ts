@@ -1,23 +1,20 @@
 import { z } from 'zod'
-import { type Run } from '../database/index.ts'
-import { minute } from '../lib/time.ts'
+import type { Run } from '../database/index.ts'
 
 /** A mail in the outbox. Its text is composed when it is sent, so that no data is stored twice. */
 export const mailSchema = z.object({
   id: z.string(),
-  /** Id of what the mail is about, such as the reference of a request; null for a mail with a sign-in code. */
+  /** Id of what the mail is about, such as the reference of a request; null if it is about nothing that is stored. */
   about: z.string().nullable(),
-  /** `code` is a mail with a sign-in code. The product gives the other kinds. */
+  /** The product gives the kinds. */
   kind: z.string(),
   recipient: z.string(),
   language: z.string(),
+  /** A secret for the text, such as a sign-in code, otherwise empty. It is deleted when the mail was sent. */
   code: z.string(),
 })
 
 type Mail = z.output<typeof mailSchema>
-
-/** In milliseconds: how long a sign-in code, the cookie of its browser and the attempts to send its mail last. */
-export const codeLifetime = 10 * minute
 
 /** Adds a mail to the outbox. Call it in the transaction that stores what the mail is about, so that neither exists without the other. */
 export async function enqueueMail(

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, type Run, select } from '../database/index.ts'
 import { sha256Hex } from '../lib/node/digest.ts'
-import { codeLifetime, enqueueMail } from '../mail/index.ts'
+import { minute } from '../lib/time.ts'
+import { enqueueMail } from '../mail/index.ts'
 import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.ts'
+
+/** In milliseconds: how long a sign-in code, the cookie of its browser and the attempts to send its mail last. */
+export const codeLifetime = 10 * minute
 
 /**
  * `attempts` is the number of entries per browser. Of requests from unknown browsers, at most `mailed` per address and lifetime of a code

@@ -1,5 +1,5 @@
 import { day, second } from '../lib/time.ts'
-import { codeLifetime } from '../mail/index.ts'
+import { codeLifetime } from './codes.ts'
 
 /** In milliseconds: how long a browser counts as known after a sign-in. */
 export const knownBrowserLifetime = 90 * day

@@ -1,5 +1,5 @@
 export { purgeSignIn } from './access.ts'
-export { printCode } from './codes.ts'
+export { codeLifetime, printCode } from './codes.ts'
 export { endAllSessions, endSession, findSession, sessionsOf } from './find-session.ts'
 export { listedPeople, type People, storedPeople } from './people.ts'
 export { type Session, type SignIn, startSignIn, type Visitor } from './sign-in.ts'

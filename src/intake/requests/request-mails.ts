@@ -1,5 +1,6 @@
 import { countRows, type Database, type Run, select } from '../../database/index.ts'
 import type { Mails } from '../../mail/index.ts'
+import { codeLifetime } from '../../sign-in/index.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 import type { Templates } from '../templates/index.ts'
 import { findRequest } from './queries.ts'
@@ -13,6 +14,7 @@ type ComposeContext = { database: Database; templates: Pick<Templates, 'codeMail
 export const requestMails = ({ database, templates }: ComposeContext): Mails => ({
   kinds: ['code', 'house', 'client'],
   kindsToStrangers: ['client'],
+  giveUpAfter: { code: codeLifetime },
   async compose({ kind, about, language, code }) {
     if (kind === 'code') return { autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
     const request = about === null ? undefined : await findRequest(database.run, about)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import type { Run } from '../../database/index.ts'
+import { jsonLog } from '../../lib/node/log.ts'
 import { newMetrics, startMetricsServer } from './metrics.ts'
 
 // Returns the columns that the queries select.
@@ -53,7 +54,7 @@ intake_database_seconds_count 3
 
 it('metrics are served on the local machine only', async () => {
   const serve = async (query: Run) => {
-    const server = startMetricsServer(newMetrics(), query, 0)
+    const server = startMetricsServer(newMetrics(), { run: query, port: 0, log: jsonLog(() => undefined) })
     await once(server, 'listening')
     const { address, port } = server.address() as AddressInfo // a server that listens on a port has an AddressInfo
     return { server, address, get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`) }
@@ -70,4 +71,15 @@ it('metrics are served on the local machine only', async () => {
     server.closeAllConnections()
     server.close()
   }
+})
+
+it('a taken port of the metrics is logged, and does not end the process', async () => {
+  const lines: string[] = []
+  const log = jsonLog((line) => lines.push(line))
+  const first = startMetricsServer(newMetrics(), { run, port: 0, log })
+  await once(first, 'listening')
+  const { port } = first.address() as AddressInfo // a server that listens on a port has an AddressInfo
+  await expect(once(startMetricsServer(newMetrics(), { run, port, log }), 'listening')).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  expect(lines).toEqual([expect.stringMatching(/metrics not served.*EADDRINUSE/)])
+  first.close()
 })

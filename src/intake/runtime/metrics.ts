@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { z } from 'zod'
 import { countRows, type Run, select } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
+import type { Log } from '../../lib/node/log.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
 type RequestOutcome = (typeof outcomes)[number]
@@ -68,8 +69,10 @@ async function readOutbox(run: Run): Promise<z.output<typeof outboxSchema>> {
   return outbox ?? { waiting: 0, dead: 0, oldest: null }
 }
 
-/** Serves /metrics on a port of the local machine only. */
-export function startMetricsServer(metrics: Metrics, run: Run, port: number): Server {
+type MetricsOptions = { run: Run; port: number; log: Log }
+
+/** Serves /metrics on a port of the local machine only. If the port cannot be used, logs why; the intake runs without it. */
+export function startMetricsServer(metrics: Metrics, { run, port, log }: MetricsOptions): Server {
   const server = createServer((incoming, response) => {
     if (incoming.url !== '/metrics') return void response.writeHead(404).end()
     metrics.text(run, Date.now()).then(
@@ -77,5 +80,6 @@ export function startMetricsServer(metrics: Metrics, run: Run, port: number): Se
       (error: unknown) => response.writeHead(503).end(`${errorMessage(error)}\n`),
     )
   })
+  server.on('error', (error) => log.error('metrics not served', { port, problem: errorMessage(error) }))
   return server.listen(port, '127.0.0.1')
 }
