@@ -94,8 +94,8 @@ export const layers = defineLayers({
     mayImport: ['generate', 'check', 'content', 'words', 'shared', 'lib', 'libNode'],
   },
 
-  // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor does not use it: it opens its
-  // two SQLite files itself (src/editor/server), because its calls are synchronous.
+  // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor's calls are
+  // synchronous, so it opens its SQLite files itself (src/editor/server/open-sqlite.ts).
   database: { folders: ['src/database'], runsIn: 'node', mayImport: ['lib', 'libNode'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
   mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },

@@ -1,8 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Draft } from '../calls/answers.ts'
 import { type DraftChanges, draftEntry } from '../calls/call-schemas.ts'
+import { openSqlite } from './open-sqlite.ts'
 
 const schema = `
   CREATE TABLE IF NOT EXISTS drafts (
@@ -15,11 +14,8 @@ export class DraftStore {
 
   /** `path` is the file of the database, or ':memory:'. */
   constructor(path: string) {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-    this.#database = new DatabaseSync(path)
-    if (path !== ':memory:') chmodSync(path, 0o600)
     // NORMAL survives a killed process. After a power cut, the last keys may be missing, but the panel still has them.
-    this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${schema}`)
+    this.#database = openSqlite(path, { synchronous: 'NORMAL', schema })
   }
 
   /** Returns the entries of a person's draft in the order in which they were first made. */

@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '../../content-toolkit/edit/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
+import { openSqlite } from './open-sqlite.ts'
 
 /** Number of operations of each person that are kept. Older operations cannot be undone. */
 export const maxOperations = 200
@@ -63,9 +62,7 @@ export class History {
   /** Opens the history of a site. `path` is the file of the database, or ':memory:'. */
   constructor(root: string, path: string) {
     this.root = root
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-    this.#database = new DatabaseSync(path)
-    this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${schema}`)
+    this.#database = openSqlite(path, { synchronous: 'FULL', schema })
     // A crash may have interrupted these writes. The text of the file tells whether each has happened.
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
       const current = readContentFile(root, file)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -275,6 +275,7 @@ describe('undo and redo', () => {
     const first = new History(root, file)
     history.close()
     history = first
+    expect(statSync(file).mode & 0o077).toBe(0)
     saving(titleOf('first', 'New'), 'One')
     const beginWrite = () => history.begin({ personId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
     // The server is killed twice: first before the file is written, then after it is written but before that is recorded.
