@@ -166,8 +166,11 @@ async function overflowFindings(tab: Page, address: string, width: number): Prom
 const visibleHtml = (tab: Page): Promise<string> =>
   tab.evaluate(() => {
     const isVisible = (element: Element) => {
+      const { display, position } = getComputedStyle(element)
+      // Such an element has no box, so checkVisibility() returns false (CSSOM View §6). Its children are checked one by one.
+      if (display === 'contents') return true
       const { width, height } = element.getBoundingClientRect()
-      const isClipped = width <= 1 && height <= 1 && getComputedStyle(element).position === 'absolute'
+      const isClipped = width <= 1 && height <= 1 && position === 'absolute'
       return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isClipped
     }
     const copy = document.createElement('div')
