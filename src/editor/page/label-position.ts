@@ -6,7 +6,7 @@ type Size = Pick<Box, 'width' | 'height'>
 const gap = 5
 
 /** Sides of an element where its label can be, the best first. The corners are those of the window. */
-export const sides = ['above', 'below', 'above-end', 'below-end', 'after', 'before', 'corner-below', 'corner-above'] as const
+const sides = ['above', 'below', 'above-end', 'below-end', 'after', 'before', 'corner-below', 'corner-above'] as const
 export type Side = (typeof sides)[number]
 
 /** Returns the position of a label at a side of an element, moved sideways into the window. */
