@@ -56,6 +56,11 @@ it('keeps the value of theirs if both have changed it, and reports that of ours 
   ])
 })
 
+it('keeps the text of theirs if it already has every change of ours', () => {
+  const theirs = replaced(plans, ['A key', 'One key'], ['amount: 1', 'amount: 2'])
+  expect(merge(theirs, replaced(plans, ['A key', 'One key'], ['- id: third', '\n- id: third']))).toEqual({ text: theirs, conflicts: [] })
+})
+
 describe('an item', () => {
   const moved = head + partSecond + partFirst + partThird
 

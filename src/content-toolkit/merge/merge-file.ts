@@ -44,19 +44,24 @@ export function readVersions(texts: Versions<string>): { values: Values; failure
 }
 
 /**
- * Prefers the changed lines of both sides, which keep comments and layout, if they have exactly the merged values. Otherwise writes each
- * value as a splice, and reports comments of ours that are missing.
+ * Keeps theirs if it already has every value and comment of the result. Otherwise prefers the changed lines of both sides, which keep
+ * comments and layout, if they have exactly the merged values. Otherwise writes each value as a splice, and reports comments of ours that
+ * are missing.
  */
 function mergeReadable(texts: Versions<string>, values: Values): MergedFile {
   const comments = mergeComments(texts)
   const inMemory = mergeInMemory(values)
   const { merged, conflicts } = inMemory
+  const hasOnlyComments = isDeepStrictEqual(values.base, values.ours)
+  const hasOnlyLayout = hasOnlyComments && hasExactly(texts.base, countComments(texts.ours))
+  const isMerged = isDeepStrictEqual(merged, values.theirs) && hasExactly(texts.theirs, comments)
+  if (isMerged && !hasOnlyLayout) return { text: texts.theirs, conflicts: labelled(values, conflicts) }
+
   const lines = mergeLines(texts)
   if (lines !== undefined && hasExactly(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
     return { text: lines, conflicts: labelled(values, conflicts) }
   }
   const spliced = spliceValues(texts, values, inMemory)
-  const hasOnlyComments = isDeepStrictEqual(values.base, values.ours)
   const isComplete = hasOnlyComments ? hasExactly(spliced.text, comments) : hasComments(spliced.text, comments)
   if (!isComplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })
   return spliced

@@ -29,7 +29,9 @@ export function withOpenedValues(folder: ContentFolder, entries: readonly TextMa
   const values = valuesShownAs(folder)
   return entries.map((entry) => {
     const opens = entry.file.startsWith(translationsFolder)
-      ? values.get([nameIn(translationsFolder, entry.file), ...entry.path].join('.'))
+      ? values.get(
+          [nameIn(translationsFolder, entry.file), ...entry.path.map((step) => (typeof step === 'object' ? step.id : step))].join('.'),
+        )
       : undefined
     return opens ? { ...entry, opens } : entry
   })

@@ -95,8 +95,8 @@ export type LabelledPart = SchemaPart & { label: string }
 type PartsProps = { file: string; schema: FieldSchema; label: string; render: (part: LabelledPart) => ReactNode }
 
 /**
- * The parts of an object below the name of the object. The language of the panel is the first of a text. The id, which the editor makes from
- * the name of an item, is the last of the item, and folded unless it is wrong.
+ * The parts of an object below the name of the object. The language of the panel is the first of a text. The id, which the editor makes
+ * from the name of an item, is the last of the item, and folded unless it is wrong.
  */
 export function Parts({ file, schema, label, render }: PartsProps) {
   const words = useWords()

@@ -1,6 +1,6 @@
 import type { ReportedFinding } from '../../../publishing/report/page-report.ts'
-import type { FieldPlace, NamedFinding } from '../../calls/answers.ts'
 import type { EditorWords } from '../../../words/index.ts'
+import type { FieldPlace, NamedFinding } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
 import { ForDevelopers } from '../elements/ForDevelopers.tsx'
