@@ -62,6 +62,14 @@ export function testRepositories() {
       execFileSync('git', ['clone', '--quiet', source.root, join(folder, name)], { stdio: 'pipe' })
       return named(name, person)
     },
+    /** Creates a remote with the first commit and further commits, and two clones of it. */
+    createShared(...commits: readonly Parameters<TestRepository['commit']>[]) {
+      const remote = this.createBare('remote.git')
+      const first = this.create('first')
+      for (const commit of commits) first.commit(...commit)
+      first.git('push', '--quiet', remote.root, 'main')
+      return { remote, site: this.clone(remote, 'site', 'Ada'), colleague: this.clone(remote, 'colleague', 'Grace') }
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }

@@ -38,42 +38,48 @@ export function withOpenedValues(folder: ContentFolder, entries: readonly TextMa
 }
 
 /** Returns the values outside of lists that pages show as a message, by the message: common.footer.social.twitter. */
-function valuesShownAs({ files }: ContentFolder): Map<string, FieldPlace> {
-  const values = new Map<string, FieldPlace>()
-  for (const { file, value, isParsed, schema } of files) {
-    if (!isParsed || schema === undefined || file.startsWith(translationsFolder)) continue
-    for (const { path: groupPath, group } of groupsIn(value)) {
-      if (groupPath.some((step) => typeof step === 'number')) continue
-      for (const key of Object.keys(group)) {
-        const path = [...groupPath, key]
-        const presentation = presentationOf(file, path)
-        if (presentation?.as === 'badge') values.set(presentation.message, { file, path })
-      }
-    }
-  }
-  return values
-}
+const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
+  new Map(
+    badgesIn(folder)
+      .filter(({ isInList, group, key }) => !isInList && Object.hasOwn(group, key))
+      .map(({ message, file, path, key }) => [message, { file, path: [...path, key] }]),
+  )
 
 /**
  * Returns the groups and items with a value that pages show as a message: for common.footer.social.twitter the group `social` of site.yaml.
  * A group outside of a list is returned even if it lacks the value, so that the value can be added.
  */
-function relatedGroups({ files }: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
+function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
   const message = [nameIn(translationsFolder, file), ...path].join('.')
-  return files
-    .filter((source) => source.isParsed && source.schema !== undefined && !source.file.startsWith(translationsFolder))
-    .flatMap(({ file: other, value, schema }) =>
-      groupsIn(value).flatMap(({ path: groupPath, group }) => {
-        const isInList = groupPath.some((step) => typeof step === 'number')
-        const showsMessage = (schema ? keysAt(schema, groupPath) : []).some((key) => {
-          if (isInList && (group[key] === undefined || group[key] === false)) return false
-          const presentation = presentationOf(other, [...groupPath, key])
-          return presentation?.as === 'badge' && presentation.message === message
-        })
-        return showsMessage ? [{ file: other, path: withIds(value, groupPath), label: labelAt(value, groupPath) }] : []
-      }),
-    )
+  const groups = badgesIn(folder).filter((badge) => {
+    const value = badge.group[badge.key]
+    return badge.message === message && (!badge.isInList || (value !== undefined && value !== false))
+  })
+  return groups.map(({ file: other, root, path: place }) => ({ file: other, path: withIds(root, place), label: labelAt(root, place) }))
 }
+
+/** A key of a group that pages show as a message, also if the group lacks it. `root` is the value of the file, `path` that of the group. */
+type Badge = {
+  file: string
+  root: ContentValue | undefined
+  path: ResolvedPath
+  group: { [key: string]: ContentValue }
+  isInList: boolean
+  key: string
+  message: string
+}
+
+const badgesIn = ({ files }: ContentFolder): Badge[] =>
+  files.flatMap(({ file, value: root, isParsed, schema }) => {
+    if (!isParsed || schema === undefined || file.startsWith(translationsFolder)) return []
+    return groupsIn(root).flatMap(({ path, group }) => {
+      const isInList = path.some((step) => typeof step === 'number')
+      return [...new Set(keysAt(schema, path))].flatMap((key): Badge[] => {
+        const presentation = presentationOf(file, [...path, key])
+        return presentation?.as === 'badge' ? [{ file, root, path, group, isInList, key, message: presentation.message }] : []
+      })
+    })
+  })
 
 /** Groups of translations/contact.yaml with the texts of form fields. Their keys begin with the field: email, emailFormat. */
 const groupsOfFormFields = ['labels', 'hints', 'fieldErrors']

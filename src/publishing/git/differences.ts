@@ -14,13 +14,13 @@ import { sha256Hex } from '../../lib/node/digest.ts'
 import { compareWithMain, type Comparison } from './comparison.ts'
 import { changedPaths } from './content-versions.ts'
 import { type FailedGit, orFailure } from './git-error.ts'
-import { type CommitBlocker, findCommitBlocker, readWorkingCopy } from './working-copy.ts'
+import { type CommitBlocker, findAuthor, readWorkingCopy } from './working-copy.ts'
 
 /** A text or fact that a publication would change. If items have a new order, `before` and `after` are their names. */
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
 /**
- * What a publication would change in the open review, otherwise in main: texts and facts one by one, and the paths of pictures. `others`
+ * The changes of a publication to the open review, otherwise to main: texts and facts one by one, and the paths of pictures. `others`
  * are the other changed files: only their comments have changed, or they have no texts, such as the translation lock. `conflicts` are
  * values that other people have changed too: `before` is their version, and `after` is that of the working copy.
  */
@@ -29,7 +29,7 @@ export type UnpublishedDifferences = { changes: FileDifference[]; pictures: stri
 /** Compares the content with the open review, otherwise with main, as they were fetched last. If no publication is possible, says why. */
 export async function findUnpublished(root: string): Promise<UnpublishedDifferences | { blocker: CommitBlocker } | FailedGit> {
   return orFailure(async () => {
-    const blocker = await findCommitBlocker(root)
+    const { blocker } = await findAuthor(root)
     return blocker ? { blocker } : differencesOf(await compareWithMain(root))
   })
 }

@@ -8,7 +8,7 @@ import { pushCommit } from './push-commit.ts'
 import { type GitPerson, readCommit } from './read-commit.ts'
 import { containsCommit, findCommit, isCheckedOut, moveRef } from './repository.ts'
 import { findReviewBranch } from './review.ts'
-import { type CommitBlocker, findAuthor, findCommitBlocker } from './working-copy.ts'
+import { type CommitBlocker, findAuthor } from './working-copy.ts'
 
 /** Number of attempts if other people push to the same branch at the same time. */
 const maxAttempts = 3
@@ -39,13 +39,12 @@ export type PublishOutcome =
 
 /**
  * Commits the changes of the working copy, except for unused pictures, and pushes them to a branch for review: to that of the open review,
- * otherwise to a new one on top of the newest main. The current branch, the index and the files stay as they are.
+ * otherwise to a new one on top of the newest main. Does not change the current branch, the index and the files.
  */
 export async function publish(root: string, { summary, day, digest }: Publication): Promise<PublishOutcome> {
   return orFailure(async () => {
-    const blocker = await findCommitBlocker(root)
+    const { author, blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }
-    const author = (await findAuthor(root)) ?? unnamed
     return repeat(root, async (fetched) => {
       const comparison = await compareWithMain(root)
       if (digest !== undefined && digest !== (await contentDigest(root))) return { kind: 'outdated' }
@@ -58,7 +57,7 @@ export async function publish(root: string, { summary, day, digest }: Publicatio
 /** Sends the last publication again, if it was not sent. If main or the review has moved since, it is merged first. */
 export async function sendAgain(root: string): Promise<PublishOutcome> {
   return orFailure(async () => {
-    const blocker = await findCommitBlocker(root)
+    const { blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }
     const record = await readRecord(root)
     if (!record || !(await unsentVersions(root))) return { kind: 'nothing' }
@@ -71,8 +70,6 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
     })
   })
 }
-
-const unnamed: GitPerson = { name: 'content', email: '' }
 
 /** Fetches main and publishes. Repeats both if other people have pushed to the branch meanwhile. */
 async function repeat(root: string, run: (fetched: FetchOutcome) => Promise<PublishOutcome | 'rejected'>): Promise<PublishOutcome> {

@@ -12,11 +12,7 @@ let site: TestRepository
 let colleague: TestRepository
 beforeEach(() => {
   repositories = testRepositories()
-  remote = repositories.createBare('remote.git')
-  const first = repositories.create('first')
-  first.git('push', '--quiet', remote.root, 'main')
-  site = repositories.clone(remote, 'site', 'Ada')
-  colleague = repositories.clone(remote, 'colleague', 'Grace')
+  ;({ remote, site, colleague } = repositories.createShared())
 })
 afterEach(() => repositories.remove())
 

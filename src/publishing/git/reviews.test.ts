@@ -19,12 +19,7 @@ let site: TestRepository
 let colleague: TestRepository
 beforeEach(() => {
   repositories = testRepositories()
-  remote = repositories.createBare('remote.git')
-  const first = repositories.create('first')
-  first.commit('Events', { 'content/events.yaml': events })
-  first.git('push', '--quiet', remote.root, 'main')
-  site = repositories.clone(remote, 'site', 'Ada')
-  colleague = repositories.clone(remote, 'colleague', 'Grace')
+  ;({ remote, site, colleague } = repositories.createShared(['Events', { 'content/events.yaml': events }]))
 })
 afterEach(() => repositories.remove())
 
@@ -43,6 +38,14 @@ function changeMain(title: string): void {
   renameEvent(colleague, title)
   colleague.commit(`Event ${title}`)
   colleague.git('push', '--quiet')
+}
+
+/** A reviewer adds a commit to the review, and does not push it yet. */
+function commitToReview(): void {
+  colleague.git('fetch', '--quiet')
+  colleague.git('switch', '--quiet', branch)
+  renameEvent(colleague, 'Ball')
+  colleague.commit('From the reviewer')
 }
 
 /** A reviewer merges the review. */
@@ -91,10 +94,7 @@ describe('publish', () => {
   it('continues a waiting review, also after a reviewer has added a commit', async () => {
     renamePlan('Uno')
     await publishNames()
-    colleague.git('fetch', '--quiet')
-    colleague.git('switch', '--quiet', branch)
-    renameEvent(colleague, 'Ball')
-    colleague.commit('From the reviewer')
+    commitToReview()
     colleague.git('push', '--quiet')
     renamePlan('Due')
     expect(await publishNames()).toMatchObject({ branch, push: 'pushed' })
@@ -171,10 +171,7 @@ describe('publish', () => {
   it('merges and pushes again if a colleague pushes to the branch at the same moment', async () => {
     renamePlan('Uno')
     await publishNames()
-    colleague.git('fetch', '--quiet')
-    colleague.git('switch', '--quiet', branch)
-    renameEvent(colleague, 'Ball')
-    colleague.commit('From the reviewer')
+    commitToReview()
     // The colleague pushes after the branches were listed and before the push.
     const program = join(repositories.folder, 'upload-pack')
     const once = join(repositories.folder, 'once')
@@ -221,10 +218,7 @@ describe('sendAgain', () => {
     await publishNames()
     renamePlan('Tre')
     goOnline()
-    colleague.git('fetch', '--quiet')
-    colleague.git('switch', '--quiet', branch)
-    renameEvent(colleague, 'Ball')
-    colleague.commit('From the reviewer')
+    commitToReview()
     colleague.git('push', '--quiet')
     expect(await sendAgain(site.root)).toMatchObject({ kind: 'published', branch, push: 'pushed' })
     expect(subjects(branch)).toEqual(['Names', 'From the reviewer', 'Names', 'Events', 'First'])

@@ -11,16 +11,19 @@ import { gitText, runGit } from './run-git.ts'
 /** Why the content of a working copy cannot be published. `blockers` in `src/words/editor` has a sentence for each. */
 export type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
 
+type FoundAuthor = { author: GitPerson; blocker?: never } | { author?: never; blocker: CommitBlocker }
+
 /**
- * Returns why the content of a working copy cannot be published, or undefined. Changed code, a commit without a branch, and an unfinished
- * merge are no obstacle; conflicts in the content are (`merging`).
+ * Returns the author of a publication of the working copy, or why its content cannot be published. Changed code, a commit without a branch,
+ * and an unfinished merge do not matter. Conflicts in the content do (`merging`).
  */
-export async function findCommitBlocker(root: string): Promise<CommitBlocker | undefined> {
+export async function findAuthor(root: string): Promise<FoundAuthor> {
   const blocker = await findRepositoryBlocker(root)
-  if (blocker) return blocker
-  if ((await findCommit(root, 'HEAD')) === undefined) return 'no-commit'
-  if ((await gitText(root, ['ls-files', '--unmerged', '--', 'content'])) !== '') return 'merging'
-  return (await findAuthor(root)) ? undefined : 'no-name'
+  if (blocker) return { blocker }
+  if ((await findCommit(root, 'HEAD')) === undefined) return { blocker: 'no-commit' }
+  if ((await gitText(root, ['ls-files', '--unmerged', '--', 'content'])) !== '') return { blocker: 'merging' }
+  const author = await configuredAuthor(root)
+  return author ? { author } : { blocker: 'no-name' }
 }
 
 async function findRepositoryBlocker(root: string): Promise<CommitBlocker | undefined> {
@@ -34,7 +37,7 @@ async function findRepositoryBlocker(root: string): Promise<CommitBlocker | unde
 }
 
 /** Returns the name and address that git uses on this machine; undefined if it knows none. */
-export async function findAuthor(root: string): Promise<GitPerson | undefined> {
+async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
   const ident = await orFailure(() => gitText(root, ['var', 'GIT_AUTHOR_IDENT']))
   if (typeof ident !== 'string' && ident.reason !== 'other') throw new GitError(ident.reason, ident.errors)
   const [, name, email] = typeof ident === 'string' ? (/^(.*) <(.*)> \d+ [+-]\d+$/.exec(ident) ?? []) : []

@@ -55,28 +55,6 @@ it('an unsaved edit is shown instead of the saved value, and an edit that was ju
   expect(shown({ savedEdits: [edit] })).toBe('new')
 })
 
-it('findings describe the input, and an error marks it as invalid', () => {
-  const finding: FieldFinding = {
-    rule: 'empty',
-    severity: 'error',
-    file: 'plans.yaml',
-    path: ['field'],
-    message: { en: 'It is empty.', fr: 'C’est vide.' },
-    fix: { en: 'Write it.', fr: 'À écrire.' },
-  }
-  const suggestion = { text: 'better', path: ['field'], value: 'better' }
-  const form = render({ type: 'string' }, '', {
-    findings: [
-      { ...finding, suggestion },
-      { ...finding, path: ['other'], message: { en: 'Elsewhere.', fr: 'Ailleurs.' } },
-    ],
-  })
-  const input = form.querySelector('textarea')
-  expect(input?.getAttribute('aria-invalid')).toBe('true')
-  const description = form.querySelector(`[id="${input?.getAttribute('aria-describedby') ?? ''}"]`)
-  expect(description?.text).toBe(`It is empty. Write it.${words.use({ text: 'better' })}`)
-})
-
 const error: FieldFinding = {
   rule: 'empty-text',
   severity: 'error',
@@ -85,6 +63,20 @@ const error: FieldFinding = {
   message: { en: 'It is empty.', fr: 'C’est vide.' },
   fix: { en: 'Write it.', fr: 'À écrire.' },
 }
+
+it('findings describe the input, and an error marks it as invalid', () => {
+  const suggestion = { text: 'better', path: ['field'], value: 'better' }
+  const form = render({ type: 'string' }, '', {
+    findings: [
+      { ...error, suggestion },
+      { ...error, path: ['other'], message: { en: 'Elsewhere.', fr: 'Ailleurs.' } },
+    ],
+  })
+  const input = form.querySelector('textarea')
+  expect(input?.getAttribute('aria-invalid')).toBe('true')
+  const description = form.querySelector(`[id="${input?.getAttribute('aria-describedby') ?? ''}"]`)
+  expect(description?.text).toBe(`It is empty. Write it.${words.use({ text: 'better' })}`)
+})
 
 it('a blank value that was just added is needed, and a written one that is wrong has an error', () => {
   const shown = (value: Field['value']) => {
