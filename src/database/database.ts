@@ -27,7 +27,7 @@ export type Database = {
   close: () => Promise<void>
 }
 
-/** The tables of a product. Each product has a database of its own. */
+/** The tables of a product. Each product has a separate database. */
 export type Schema = {
   /** Name of the SQLite file in the data folder. */
   fileName: string

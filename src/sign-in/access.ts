@@ -7,7 +7,7 @@ export async function endAccess(run: Run, address: string): Promise<void> {
   for (const table of ['sessions', 'codes', 'known_browsers']) await run(`DELETE FROM ${table} WHERE address = $1`, [address])
 }
 
-/** Ends the access of everybody whom `isAllowed` refuses: people who were removed from a setting before a restart. */
+/** Ends the access of each person whom `isAllowed` refuses: people who were removed from a setting before a restart. */
 export async function endAccessOfOthers(run: Run, isAllowed: (address: string) => Promise<boolean>): Promise<void> {
   const schema = z.object({ address: z.string() })
   const sql = 'SELECT address FROM sessions UNION SELECT address FROM known_browsers'

@@ -5,7 +5,7 @@ import { newToken } from './tokens.ts'
 
 /**
  * Records that a person has signed in with a browser, and returns the token for its cookie. Requests for codes from a known browser have
- * limits of their own, so that strangers in the same network cannot lock the person out.
+ * separate limits, so that strangers in the same network cannot lock the person out.
  */
 export async function rememberBrowser(run: Run, address: string, now: number): Promise<string> {
   const token = newToken()

@@ -22,7 +22,7 @@ type SignInOptions<Role extends string> = {
   database: Database
   people: People<Role>
   lifetimes: SessionLifetimes
-  /** Set if a proxy identifies people. Nobody signs in with a code then. */
+  /** Set if a proxy identifies people. Codes do not sign in then. */
   proxy: IdentifyingProxy | undefined
   log: Log
   /** Called when a mail with a code is in the outbox. */

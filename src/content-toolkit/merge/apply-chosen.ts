@@ -7,7 +7,7 @@ import type { Versions } from './versions.ts'
 
 /**
  * Merges only the chosen differences between base and ours into theirs, for a publication of some changes. `chosen` has their paths as
- * `differencesBetween` returns them, or the path of one language of a text. If nothing is chosen, the result is theirs. New comments of
+ * `differencesBetween` returns them, or the path of a text in a language. If nothing is chosen, the result is theirs. New comments of
  * ours are merged only if every difference is chosen. A file that differs only in comments is chosen by the path [].
  */
 export function applyChosen(texts: Versions<string>, chosen: readonly EditPath[]): MergedFile {

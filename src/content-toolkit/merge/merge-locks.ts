@@ -3,9 +3,9 @@ import { type Lock, parseLock, printLock } from '../lock/lock.ts'
 import { changedSide, mapVersions, type Versions } from './versions.ts'
 
 /**
- * Merges three versions of the translation lock. The words of a text are one value, because nobody has compared those of one side with
- * those of the other. If both sides have changed them, keeps those of theirs; the texts that differ are then to be reviewed. Returns
- * undefined if a version cannot be read.
+ * Merges three versions of the translation lock. The words of a text are one value, because those of the two sides were never compared. If
+ * both sides have changed them, keeps those of theirs; the texts that differ are then to be reviewed. Returns undefined if a version cannot
+ * be read.
  */
 export function mergeLocks(texts: Versions<string>): string | undefined {
   const locks = parseLocks(texts)

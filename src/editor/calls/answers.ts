@@ -148,7 +148,7 @@ export type UndoOutcome =
 export type SavedPlace = { file: string; label: Label }
 
 /**
- * What the gate has decided about the saved content. `outdated`: it has passed the content, which has changed since. `notPassed`: it has
+ * The decision of the gate about the saved content. `outdated`: it has passed the content, which has changed since. `notPassed`: it has
  * not run, or has failed.
  */
 export type GateState = 'passed' | 'outdated' | 'notPassed'

@@ -95,7 +95,7 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
   const { entry } = item
   const name = nameOfEntry(item, words)
   const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: key }) : store.showPlace(placeOfEntry(entry)))
-  // What a new item lacks is not a mistake before the writer has tried to save it.
+  // A missing value of a new item is not a mistake before the writer has tried to save the item.
   const isTried = entry.kind === 'edit' || triedKeys.includes(key)
   const errors = findings.filter((finding) => finding.severity === 'error' && isAboutEntry(finding, entry))
   return (

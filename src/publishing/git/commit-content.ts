@@ -10,7 +10,7 @@ import { gitText, runGit } from './run-git.ts'
 export type ChangedFiles = ReadonlyMap<string, Uint8Array | undefined>
 
 type ContentCommit = {
-  /** Id of the commit below the new one. Files that `files` does not name stay as they are there. */
+  /** Id of the commit below the new one. The new commit keeps its files that `files` does not name. */
   parent: string
   files: ChangedFiles
   message: string

@@ -8,16 +8,16 @@ import { containsCommit } from './repository.ts'
 import { countCommits, reviewState, reviewTip } from './review.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
-/** The last publication of a working copy, as far as it is still of use. */
+/** The part of the last publication that further publications continue. */
 type OpenReview = {
-  /** The publication whose changes are not changes any more; undefined if its review was closed without a merge. */
+  /** The publication whose changes are no longer listed; undefined if its review was closed without a merge. */
   record: PublishedRecord | undefined
   /** The branch of a waiting review, and its newest commit, on which further changes are published. */
   branch: string | undefined
   tip: string | undefined
 }
 
-/** What a publication of the working copy would change now. */
+/** The changes that a publication of the working copy would make now. */
 export type Comparison = {
   main: Main
   versions: ContentVersions
@@ -37,7 +37,7 @@ export type Comparison = {
 
 /**
  * Merges the changes of the working copy into the open review, otherwise into main, as they were fetched last. `from: 'record'` takes the
- * content as it was published last, to send it again. Changes that were published before are left out.
+ * last published content, to send it again. Leaves out changes that were published before.
  */
 export async function compareWithMain(root: string, from: 'files' | 'record' = 'files'): Promise<Comparison> {
   const main = await knownMain(root)
@@ -89,7 +89,7 @@ async function contentBefore(versions: ContentVersions, record: PublishedRecord 
   return (await versions.merge({ base: await versions.ofCommit(record.base), theirs: updated, ours: published })).tree
 }
 
-/** Returns the content of the files. A picture that no text uses is as it was before. */
+/** Returns the content of the files. Keeps the former version of a picture that no text uses. */
 async function contentOfFiles(root: string, versions: ContentVersions, before: ContentTree): Promise<ContentTree> {
   const { tree, paths, unused } = await readWorkingCopy(root)
   versions.addFiles(paths)
@@ -104,7 +104,7 @@ async function contentOfFiles(root: string, versions: ContentVersions, before: C
 /** Versions of the content that are on a branch and that the remote lacks, because pushing them has failed. */
 export type UnsentVersions = { branch: string; count: number }
 
-/** Returns the versions that were published and not sent; undefined if there are none, or no remote. */
+/** Returns the versions that were published and not sent; undefined without such versions or without a remote. */
 export async function unsentVersions(root: string): Promise<UnsentVersions | undefined> {
   const [main, last] = await Promise.all([knownMain(root), readRecord(root)])
   if (!last || last.isSent || main?.remote === undefined) return undefined

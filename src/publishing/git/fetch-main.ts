@@ -18,7 +18,7 @@ type FetchedMain = {
   main: Main
 } & RemoteState
 
-/** `main` is the last known one; undefined if there is none, or if git does not run. */
+/** `main` is the last known main branch; undefined if none is known, or if git does not run. */
 export type FetchOutcome = FetchedMain | { kind: 'no-remote'; main: Main | undefined } | (FailedGit & { main: Main | undefined })
 
 /**

@@ -10,7 +10,7 @@ export type PushOutcome = { kind: 'pushed'; review: string | undefined } | Faile
 
 /**
  * Pushes a commit to a branch of a remote, without force. Fails with the reason `rejected` if the branch has other commits: fetch, merge
- * and push again. Pushing the same commit again is no failure.
+ * and push again. Pushing the same commit again succeeds.
  */
 export const pushCommit = (root: string, { remote, commit, branch, signal }: PushOptions): Promise<PushOutcome> =>
   orFailure(async () => {

@@ -18,7 +18,7 @@ const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/
 /** Matches files of tools and temporary files of text editors: .schemas, .DS_Store, #plans.yaml#, plans.yaml~. */
 const toolFile = /^[.#]|~$|\.swp$/
 
-/** Returns whether a path is content. Files and folders of tools stay as they are in a commit. */
+/** Returns whether a path is content. A commit keeps the former files and folders of tools. */
 export const isContentFile = (path: string): boolean => !path.split('/').some((name) => toolFile.test(name))
 
 /** Throws a `GitError` for the first path that is not safe as the path of a file. */

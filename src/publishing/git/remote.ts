@@ -16,7 +16,7 @@ export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((
 /** Returns the current branch; undefined if a commit without a branch is checked out. */
 const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
 
-/** Returns the remote: that of the current branch, otherwise “origin” or the first one; undefined if there is none. */
+/** Returns the remote: that of the current branch, otherwise “origin” or the first remote; undefined without a remote. */
 export async function findRemote(root: string): Promise<string | undefined> {
   const remotes = (await gitText(root, ['remote'])).split('\n').filter(Boolean)
   const branch = await currentBranch(root)
@@ -24,7 +24,7 @@ export async function findRemote(root: string): Promise<string | undefined> {
   return [upstream, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
 }
 
-/** Returns the main branch as it is known without asking the remote; undefined if the repository has no commit. */
+/** Returns the last known main branch without asking the remote; undefined if the repository has no commit. */
 export async function knownMain(root: string): Promise<Main | undefined> {
   const [remote, current] = await Promise.all([findRemote(root), currentBranch(root)])
   const own = current === undefined || isReviewBranch(current) ? [] : [current]

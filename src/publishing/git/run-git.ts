@@ -42,7 +42,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   LC_ALL: 'C',
   LANGUAGE: '',
   GIT_TERMINAL_PROMPT: '0',
-  // An empty program is none: no window asks for a password.
+  // Without a program, no window asks for a password.
   SSH_ASKPASS: '',
   GIT_EDITOR: 'false',
   GIT_OPTIONAL_LOCKS: '0',
@@ -85,7 +85,7 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
   const { input = '', env, signal, maxOutput = 64_000_000, hasHelpers = false } = options
   const timeout = Math.min(options.timeout ?? minute, maxDuration)
   signal?.throwIfAborted()
-  // A process group of its own, so that a limit also ends ssh and other helpers.
+  // A separate process group, so that a limit also ends ssh and other helpers.
   const child = spawn('git', [...configuration, ...args], { cwd: root, env: { ...environment(), ...env }, detached: true })
   const forgetProcess = recordProcess(root, child.pid)
   let excess: GitError | undefined

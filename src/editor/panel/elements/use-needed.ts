@@ -2,7 +2,7 @@ import { createContext, type FocusEvent, use, useState } from 'react'
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
 
-/** Whether the values inside were just added, so that some are blank because nobody has written them yet. */
+/** Whether the values inside were just added, so that some are blank because they were not written yet. */
 export const JustAdded = createContext(false)
 
 /**

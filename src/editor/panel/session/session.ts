@@ -46,7 +46,7 @@ export type EditorSession = {
   /** Changes of the draft and saves that undo and redo revert, the next one last. */
   undoSteps: readonly UndoStep[]
   redoSteps: readonly UndoStep[]
-  /** What Undo reverts without a step: the last save, for example before a reload. Undefined if there is nothing to undo. */
+  /** The save that Undo reverts without a step, for example after a reload. Undefined if there is nothing to undo. */
   lastSave: SavedPlace | undefined
   /** Edits that were saved after the fields in the panel were fetched, so that the fields lack them. */
   savedEdits: readonly DraftEdit[]

@@ -173,7 +173,7 @@ export class Sync {
       const [changed] = entriesOfStep(step)
       const text = (words: EditorWords) => `${words.status[doneWord[direction]]()} ${nameOfUndo(step, words)}`
       if (changed) this.#showMessage(text, placeOfEntry(changed.entry))
-    } else if (step ?? direction === 'undo') await this.#revertSave(direction, step)
+    } else if (step !== undefined || direction === 'undo') await this.#revertSave(direction, step)
     else this.#showMessage((words) => words.status.nothing.redo())
   }
 

@@ -11,7 +11,7 @@ import { createSession } from './session.ts'
 import { Sync } from './sync.ts'
 import { UnsentChanges } from './unsent.ts'
 
-// Two windows of one person, whose drafts are the same draft on the server.
+// Two windows of the same person, which share a draft on the server.
 const words = editorWords('en')
 const place = { file: 'plans.yaml', path: ['title'] }
 const replaced = words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › Title` })

@@ -7,8 +7,9 @@ import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 type EntryChange = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined; label?: Label }
 
 /**
- * What one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such as the
- * move of an item, is a save too. `name` returns what was saved. `isClosed` means that later typing in the same place is another step.
+ * A step that one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such
+ * as the move of an item, is a save too. `name` returns what was saved. `isClosed` means that later typing in the same place is another
+ * step.
  */
 export type UndoStep =
   { kind: 'change'; changes: readonly EntryChange[]; isClosed?: true } | { kind: 'save'; name: (words: EditorWords) => string }

@@ -2,7 +2,7 @@ import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 import { entryOf } from './draft.ts'
 
-/** An entry of this window, and the entry of another window in its place; undefined if that window has discarded it. */
+/** An entry of this window, and the entry of another window that replaced it; undefined if that window has discarded it. */
 type ReplacedEntry = { key: string; mine: DraftEntry; theirs: DraftEntry | undefined }
 
 /** The entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
