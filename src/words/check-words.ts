@@ -1,5 +1,6 @@
 import type { CheckMessages } from '../content/generated/message-types.ts'
 import { dateInWords } from '../content/i18n/date-in-words.ts'
+import { type Locale, toLocale } from '../content/i18n/locales.ts'
 import { messageFunctions } from '../content/i18n/translate.ts'
 import en from './check/en.json' with { type: 'json' }
 import fr from './check/fr.json' with { type: 'json' }
@@ -21,6 +22,10 @@ export const toolText = (text: (words: CheckMessages) => string): ToolText => ({
 /** Writes an ISO day as part of a sentence: “9 May 2030”. */
 export const dayInWords = ({ tag }: CheckMessages, iso: string): string =>
   dateInWords(new Date(`${iso}T00:00:00Z`), tag(), { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Returns a text of the content in the language of the words; in the base language if the site does not have that language. */
+export const textInWords = ({ tag }: CheckMessages, text: Readonly<Record<Locale, string>>): string =>
+  text[toLocale(new Intl.Locale(tag()).language)]
 
 /** Writes a list as part of a sentence: “a, b and c”, or with `disjunction` “a, b or c”. */
 export const listInWords = (

@@ -19,3 +19,14 @@ it('a key can have another name in one group', () => {
   expect(nameOfPath('pricing.yaml', ['questions', 'items'], words)).toBe('Pricing › Questions › Questions')
   expect(nameOfKey('items', words)).toBe('list')
 })
+
+it('a language is “In English”, the words of the glossary are quoted, and a path without the content leaves out its items', () => {
+  expect(nameOfPath('house-terms.yaml', ['en', 'advisor'], editorWords('en'))).toBe('Words of the house › In English › “advisor”')
+  expect(nameOfPath('house-terms.yaml', ['fr', 'client'], editorWords('fr'))).toBe('Mots de la maison › En français › «\u00a0client\u00a0»')
+  expect(nameOfPath('events.yaml', [{ id: 'a-private-view-in-venice' }, 'date'], editorWords('en'))).toBe('Events › Date')
+})
+
+it('the name of an item has no syntax of parameters', () => {
+  const item = { en: 'In {city:string}', fr: 'À {city}' }
+  expect(nameOfPlace('team.yaml', [{ item }], editorWords('fr'))).toBe('Équipe › À ‹ville›')
+})

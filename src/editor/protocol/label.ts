@@ -1,7 +1,8 @@
-import { toLocale } from '../../content/i18n/locales.ts'
+import { isLocale, languageName, toLocale } from '../../content/i18n/locales.ts'
 import type { EditPath } from '../../content/yaml-values/path.ts'
 import type { Label } from '../../content-toolkit/edit/index.ts'
 import type { EditorWords } from '../../words/index.ts'
+import { readableMessage } from './readable-message.ts'
 
 const nameIn = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)
 
@@ -29,9 +30,16 @@ const keyOfFile = (file: string): string =>
     .replace('.yaml', '')
     .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Returns the name of a key, or of an item in the language of the panel. A long text that is the name of its item is shortened. */
-export const nameOfStep = (step: Label[number], words: EditorWords, file: string, group = ''): string =>
-  'key' in step ? capitalised(nameOfKey(step.key, words, file, group)) : shortName(step.item[toLocale(words.code)])
+/**
+ * Returns the name of a key, or of an item in the language of the panel. A long text that is the name of its item is shortened. A language
+ * is “In English”, and the keys in it are words of this language, such as those of the glossary.
+ */
+export function nameOfStep(step: Label[number], words: EditorWords, file: string, group = ''): string {
+  if ('item' in step) return shortName(readableMessage(step.item[toLocale(words.code)], words))
+  const { key } = step
+  if (isLocale(key)) return capitalised(words.inLanguage({ language: languageName(key, words.code) }))
+  return isLocale(group) ? words.quoted({ text: key }) : capitalised(nameOfKey(key, words, file, group))
+}
 
 /** Returns the names of the steps to a place. */
 export const namesOfLabel = (label: Label, words: EditorWords, file: string): string[] =>
@@ -56,17 +64,11 @@ export function shortName(name: string): string {
 export const nameOfPlace = (file: string, label: Label, words: EditorWords): string =>
   [nameOfFile(file, words), ...namesOfLabel(label, words, file)].join(' › ')
 
-/** Returns a name for a path without reading the content: it names items by their id, or by their position, counted from 1. */
+/** Returns a name for a path without reading the content. It leaves out items, whose names are in the content. */
 export const nameOfPath = (file: string, path: EditPath, words: EditorWords): string =>
   [
     nameOfFile(file, words),
-    ...path.map((step, index) =>
-      typeof step === 'string'
-        ? capitalised(nameOfKey(step, words, file, groupOf(path, index)))
-        : typeof step === 'number'
-          ? String(step + 1)
-          : capitalised(step.id.replaceAll('-', ' ')),
-    ),
+    ...path.flatMap((step, index) => (typeof step === 'string' ? [nameOfStep({ key: step }, words, file, groupOf(path, index))] : [])),
   ].join(' › ')
 
 /** Returns the key before a step of a path. */
@@ -74,8 +76,5 @@ const groupOf = (path: EditPath, index: number): string => {
   const step = path[index - 1]
   return typeof step === 'string' ? step : ''
 }
-
-/** Returns the name of a parameter of messages: {n} is a number. */
-export const nameOfParameter = (name: string, words: EditorWords): string => nameIn(words.parameters, name) ?? name
 
 export const nameOfOption = (option: string, words: EditorWords): string => nameIn(words.options, option) ?? option.replaceAll('-', ' ')

@@ -1,4 +1,5 @@
-import { dayInWords } from '../../../words/check-words.ts'
+import type { CheckMessages } from '../../../content/generated/message-types.ts'
+import { dayInWords, textInWords } from '../../../words/check-words.ts'
 import { factsIn } from '../../read/index.ts'
 import { defineRules, ofCollection, warning } from './rule.ts'
 
@@ -28,12 +29,13 @@ const checkEvents = ofCollection('events', function* (events, today: string) {
       yield { rule: 'past-event' as const, path, message: (words) => words.dates.passed({ day: dayInWords(words, date.iso) }) }
     const later = events.slice(0, index).find((event) => event.date.iso > date.iso)
     if (!later) continue
-    const { id: other } = later
+    const otherIn = (words: CheckMessages) => textInWords(words, later.title)
     yield {
       rule: 'unordered-event' as const,
       path,
-      message: (words) => words.dates.unordered({ day: dayInWords(words, date.iso), other, otherDay: dayInWords(words, later.date.iso) }),
-      fix: ({ dates }) => dates.moveUp({ other }),
+      message: (words) =>
+        words.dates.unordered({ day: dayInWords(words, date.iso), other: otherIn(words), otherDay: dayInWords(words, later.date.iso) }),
+      fix: (words) => words.dates.moveUp({ other: otherIn(words) }),
     }
   }
 })

@@ -2,7 +2,7 @@ import { choosePlurals, pluralForms } from '../../../content/i18n/plurals.ts'
 import { fill, type Piece, piecesOf } from '../../../content/text-syntax/message.ts'
 import { editorWords } from '../../../words/index.ts'
 import { isLanguage } from '../../../words/tool-text.ts'
-import { nameOfParameter } from '../../protocol/label.ts'
+import { shownParameter } from '../../protocol/readable-message.ts'
 
 /** A parameter of a message. Numbers are typed in the base language only; a plural also shows that its parameter is a number. */
 export type MessageParameter = { name: string; isNumber: boolean }
@@ -51,7 +51,7 @@ function sampleOf(name: string, language: string): string {
     email: () => 'name@example.org',
   }
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
-  return sample?.() ?? `‹${nameOfParameter(name, wordsOf(language))}›`
+  return sample?.() ?? shownParameter(name, wordsOf(language))
 }
 
 function wordsOf(tag: string) {

@@ -1,6 +1,6 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { FileDifference } from '../../../publishing/git/index.ts'
-import type { Language } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/index.ts'
 import type { UnpublishedChanges } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
@@ -60,7 +60,7 @@ function DifferenceEntry({ difference: { file, path, label, before, after }, ite
   const inWords = (value: ContentValue) => valueInWords(value, { file, path, words, itemNames })
   const name = nameOfPlace(file, label, words)
   const value = after ?? before ?? null
-  const texts: TextDifference[] = before === undefined || after === undefined ? [] : textDifferences(before, after, words.code)
+  const texts: TextDifference[] = before === undefined || after === undefined ? [] : textDifferences(before, after, words)
   return (
     <>
       <h3>{after === undefined ? name : <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />}</h3>
@@ -85,8 +85,8 @@ function DifferenceEntry({ difference: { file, path, label, before, after }, ite
 
 type TextDifference = { locale?: string; was: string; is: string }
 
-function textDifferences(before: ContentValue, after: ContentValue, language: Language): TextDifference[] {
-  const [texts, changed] = [textInEachLanguage(before, language), textInEachLanguage(after, language)]
+function textDifferences(before: ContentValue, after: ContentValue, words: EditorWords): TextDifference[] {
+  const [texts, changed] = [textInEachLanguage(before, words), textInEachLanguage(after, words)]
   if (changed.length === 0) return []
   return texts.flatMap(({ locale, text: was }, index) => {
     const is = changed[index]?.text ?? ''

@@ -45,6 +45,6 @@ export function Conflicts() {
 
 function inWords(value: ContentValue | undefined, entry: DraftEntry, words: EditorWords): string {
   if (value === undefined) return words.conflict.gone()
-  const texts = textInEachLanguage(value, words.code).map(({ text }) => text)
+  const texts = textInEachLanguage(value, words).map(({ text }) => text)
   return texts.length > 0 ? texts.join(' · ') : valueInWords(value, { ...placeOfEntry(entry), words, itemNames: {} })
 }

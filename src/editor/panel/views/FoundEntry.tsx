@@ -1,6 +1,7 @@
 import { languageAttributes, type Locale } from '../../../content/i18n/locales.ts'
 import type { FoundText, TextMatch } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
+import { readableMessage } from '../../protocol/readable-message.ts'
 import { Button } from '../elements/Button.tsx'
 import { localesFor } from '../inputs/formats.ts'
 import { agreementRules } from '../session/agreement.ts'
@@ -47,7 +48,7 @@ function MarkedText({ text: { text, locale, hits }, isNamed }: { text: FoundText
   return (
     <span className="found" {...languageAttributes(locale)}>
       {isNamed && locale && <abbr>{locale.toUpperCase()}</abbr>}
-      {segmentsOf(text, hits).map((segment) =>
+      {segmentsOf(text, hits, (part) => readableMessage(part, words)).map((segment) =>
         segment.isHit ? <mark key={segment.start}>{segment.text}</mark> : <span key={segment.start}>{segment.text}</span>,
       )}
     </span>
@@ -74,7 +75,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
       <input type="checkbox" checked={isChecked} disabled={!canReplace} onChange={toggle} />
       <span {...languageAttributes(text.locale)}>
         {text.locale && <abbr>{text.locale.toUpperCase()}</abbr>}
-        {shorten(before, 0, 40)}
+        {shorten(readableMessage(before, words), 0, 40)}
         {isChecked ? (
           <>
             <del>{hit}</del>
@@ -83,7 +84,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
         ) : (
           <mark>{hit}</mark>
         )}
-        {shorten(after, 40, 0)}
+        {shorten(readableMessage(after, words), 40, 0)}
       </span>
       {note && <small className="finding">{note}</small>}
     </label>

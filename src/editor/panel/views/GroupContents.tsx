@@ -2,6 +2,7 @@ import { languageAttributes, toLocale } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '../../../content/yaml-values/path.ts'
 import type { EditableField, FieldPlace } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
+import { readableMessage } from '../../protocol/readable-message.ts'
 import { currentValue } from '../session/draft.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 
@@ -27,6 +28,7 @@ export function GroupContents({ place: { file, path }, group }: { place: FieldPl
 
 function GroupEntry({ place, name, value }: { place: FieldPlace; name: string; value: ContentValue }) {
   const { store } = useEditor()
+  const words = useWords()
   const session = useSession()
   const locale = toLocale(session.language)
   const saved = isObject(value) ? value[locale] : undefined
@@ -36,7 +38,7 @@ function GroupEntry({ place, name, value }: { place: FieldPlace; name: string; v
       {typeof text === 'string' ? (
         <>
           <small>{name}</small>
-          <span {...languageAttributes(locale)}>{text}</span>
+          <span {...languageAttributes(locale)}>{readableMessage(text, words)}</span>
         </>
       ) : (
         <span>{name} ›</span>

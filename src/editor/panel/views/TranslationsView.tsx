@@ -3,6 +3,7 @@ import { baseLocale, languageAttributes, languageName, type Locale } from '../..
 import { type ContentValue } from '../../../content/yaml-values/path.ts'
 import type { OpenTranslation } from '../../calls/answers.ts'
 import { capitalised, nameOfPlace } from '../../protocol/label.ts'
+import { readableMessage } from '../../protocol/readable-message.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
 import { Findings, useFindings } from '../elements/Findings.tsx'
@@ -64,7 +65,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
         <Button text={nameOfPlace(file, label, words)} className="link" onClick={() => store.showPlace({ file, path })} />
       </h3>
       <TranslationNote translation={translation} onDone={onDone} />
-      {translation.status === 'missing' && <p {...languageAttributes(baseLocale)}>{original}</p>}
+      {translation.status === 'missing' && <p {...languageAttributes(baseLocale)}>{readableMessage(original, words)}</p>}
       <TextArea
         place={place}
         text={text}
@@ -81,7 +82,8 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
 /** A missing or stale translation. For a stale one it shows how the other languages have changed, and a button to accept it. */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
   const { sync } = useEditor()
-  const { translation: words } = useWords()
+  const allWords = useWords()
+  const { translation: words } = allWords
   const { language: panelLanguage } = useSession()
   const { file, key, locale, changes, status } = translation
   const nameOf = (code: Locale) => languageName(code, panelLanguage)
@@ -101,10 +103,11 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
       </p>
       {changes.map(({ locale: changedLocale, from, now }) => {
         const name = { language: capitalised(nameOf(changedLocale)) }
+        const [before, after] = [readableMessage(from, allWords), readableMessage(now, allWords)]
         return (
           <Fragment key={changedLocale}>
-            <Difference label={words.before(name)} text={from} other={now} lang={changedLocale} kind="before" />
-            <Difference label={words.now(name)} text={now} other={from} lang={changedLocale} kind="after" />
+            <Difference label={words.before(name)} text={before} other={after} lang={changedLocale} kind="before" />
+            <Difference label={words.now(name)} text={after} other={before} lang={changedLocale} kind="after" />
           </Fragment>
         )
       })}

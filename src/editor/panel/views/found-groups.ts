@@ -76,15 +76,15 @@ const context = 70
 /** A part of a text: a hit, or the text between hits. */
 type Segment = { text: string; isHit: boolean; start: number }
 
-/** Splits a text into its hits and the text between them, which is cut if it is long. */
-export function segmentsOf(text: string, hits: readonly HitRange[]): Segment[] {
+/** Splits a text into its hits and the text between them, which is cut if it is long. `toReadable` rewrites each part. */
+export function segmentsOf(text: string, hits: readonly HitRange[], toReadable = (part: string): string => part): Segment[] {
   const segments: Segment[] = []
   let start = 0
   for (const hit of [...hits, undefined]) {
     const head = start > 0 ? context : hit ? 0 : 2 * context
-    const between = shorten(text.slice(start, hit?.start), head, hit ? context : 0)
+    const between = shorten(toReadable(text.slice(start, hit?.start)), head, hit ? context : 0)
     if (between !== '') segments.push({ text: between, isHit: false, start })
-    if (hit) segments.push({ text: text.slice(hit.start, hit.end), isHit: true, start: hit.start })
+    if (hit) segments.push({ text: toReadable(text.slice(hit.start, hit.end)), isHit: true, start: hit.start })
     start = hit?.end ?? start
   }
   return segments

@@ -20,6 +20,7 @@ it.each<[ContentValue, string, string]>([
   [{ from: 'monday', to: 'friday' }, 'Monday – Friday', 'lundi – vendredi'],
   [{ amount: 1090, currency: 'EUR' }, '€1,090', '1 090 €'],
   [{ en: 'A door', fr: 'Une porte' }, 'A door', 'Une porte'],
+  [{ en: 'In {city:string}', fr: 'À {city}' }, 'In ‹city›', 'À ‹ville›'],
   [
     { id: 'first', name: { en: 'First', fr: 'Premier' }, exclusive: true },
     'Name: First · Exclusive: Yes',
@@ -41,7 +42,7 @@ it('a text in one language is not translated, even if it is the word of an optio
 })
 
 it('a text in every language has the language of the writer first; other values have none', () => {
-  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, 'fr').map(({ text }) => text)).toEqual(['Une porte', 'A door'])
-  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, 'en').map(({ text }) => text)).toEqual(['A door', 'Une porte'])
-  expect(textInEachLanguage({ amount: 1 }, 'en')).toEqual([])
+  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, editorWords('fr')).map(({ text }) => text)).toEqual(['Une porte', 'A door'])
+  expect(textInEachLanguage({ en: 'A door', fr: 'Une porte' }, editorWords('en')).map(({ text }) => text)).toEqual(['A door', 'Une porte'])
+  expect(textInEachLanguage({ amount: 1 }, editorWords('en'))).toEqual([])
 })

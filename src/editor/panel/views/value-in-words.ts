@@ -1,9 +1,10 @@
 import { baseLocale, type Locale, toLocale } from '../../../content/i18n/locales.ts'
 import { formatMoney } from '../../../content/i18n/money.ts'
 import { type ContentValue, type EditPath, isObject, localeOfPath } from '../../../content/yaml-values/path.ts'
-import type { EditorWords, Language } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/index.ts'
 import type { UnpublishedChanges } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
+import { readableMessage } from '../../protocol/readable-message.ts'
 import { nameOfCountry } from '../facts/countries.ts'
 import { formatDay, localesFor, nameOfZone, tagOf } from '../inputs/formats.ts'
 
@@ -13,7 +14,7 @@ type ValueContext = { file: string; path: EditPath; words: EditorWords; itemName
 /**
  * Writes a value for people, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, “Switzerland”, and the name of an item
  * instead of its id.
- * Texts are not changed; a text in every language is written in the language of the panel.
+ * A text in every language is written in the language of the panel. Texts have the names of their parameters: “‹city›”.
  */
 export function valueInWords(value: ContentValue, context: ValueContext): string {
   const { words } = context
@@ -25,7 +26,7 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
   const inWords = (child: ContentValue) => valueInWords(child, context)
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(' · ')
   const text = value[toLocale(words.code)] ?? value[baseLocale]
-  if (typeof text === 'string') return text
+  if (typeof text === 'string') return readableMessage(text, words)
   const { amount, currency, ...withoutPrice } = value
   if (typeof amount === 'number' && typeof currency === 'string')
     return [formatMoney(amount, currency, tag), ...partsInWords(withoutPrice, context)].join(' · ')
@@ -37,7 +38,7 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
 
 function stringInWords(text: string, { path, words, itemNames }: ValueContext): string {
   const key = path.at(-1)
-  if (localeOfPath(path) !== undefined) return text
+  if (localeOfPath(path) !== undefined) return readableMessage(text, words)
   if (key === 'country') return nameOfCountry(text, words.code)
   if (key === 'timeZone') return nameOfZone(text, words.code) ?? text
   const option = Object.hasOwn(words.options, text) ? words.options[text] : undefined
@@ -56,10 +57,10 @@ function partsInWords(parts: Record<string, ContentValue>, context: ValueContext
 }
 
 /** Returns the words of a text in each language, that of the writer first. Returns an empty list for another value. */
-export function textInEachLanguage(value: ContentValue, language: Language): { locale: Locale; text: string }[] {
+export function textInEachLanguage(value: ContentValue, words: EditorWords): { locale: Locale; text: string }[] {
   if (!isObject(value) || typeof value[baseLocale] !== 'string') return []
-  return localesFor(language).map((locale) => {
+  return localesFor(words.code).map((locale) => {
     const text = value[locale]
-    return { locale, text: typeof text === 'string' ? text : '' }
+    return { locale, text: typeof text === 'string' ? readableMessage(text, words) : '' }
   })
 }

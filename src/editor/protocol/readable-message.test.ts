@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { editorWords } from '../../words/index.ts'
+import { readableMessage } from './readable-message.ts'
+
+const readable = (text: string) => readableMessage(text, editorWords('en'))
+
+it('parameters have their names, and plurals all forms', () => {
+  expect(readable('Within {hours:number} hours')).toBe('Within ‹number of hours› hours')
+  expect(readable('Within {hours} hours, at {price}')).toBe('Within ‹number of hours› hours, at ‹price›')
+  expect(readable('{n:number} {{place remains|places remain}}')).toBe('‹number› place remains/places remain')
+  expect(readable('{{n:a seat|{n} seats}}')).toBe('a seat/‹number› seats')
+  expect(readableMessage('{city}', editorWords('fr'))).toBe('‹ville›')
+})
+
+it('a part of a message is readable too, and other texts do not change', () => {
+  expect(readable('remains|places remain}} in {city}')).toBe('remains/places remain in ‹city›')
+  expect(readable('{n} {{place')).toBe('‹number› place')
+  expect(readable('A | B, [blank] and *emphasis*')).toBe('A | B, [blank] and *emphasis*')
+})

@@ -1,0 +1,18 @@
+import type { EditorWords } from '../../words/index.ts'
+
+/** Returns the name of a parameter of messages: {n} is a number. */
+export const nameOfParameter = (name: string, { parameters }: EditorWords): string =>
+  (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
+
+/** Returns the name of a parameter as it is inside a text: ‹number of hours›. */
+export const shownParameter = (name: string, words: EditorWords): string => `‹${nameOfParameter(name, words)}›`
+
+/**
+ * Writes a message, or a part of it, for people who read it without changing it: “{n:number} {{place|places}}” becomes
+ * “‹number› place/places”. A part may begin or end inside a plural.
+ */
+export const readableMessage = (text: string, words: EditorWords): string =>
+  text
+    .replace(/(^|[^{]|\{\{)\{(\w+)(?::\w+)?\}/g, (_, before: string, name: string) => before + shownParameter(name, words))
+    .replace(/\{\{(?:\w+:)?|\}\}/g, '')
+    .replace(/(\p{L})\|(?=[\p{L}‹])/gu, '$1/')
