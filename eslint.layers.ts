@@ -140,6 +140,12 @@ export const layers = defineLayers({
     runsIn: 'node',
     mayImport: ['gateReport', 'build', 'server', 'check', 'schema', 'shared', 'lib', 'libNode'],
   },
+  // Releases: checks and builds of a commit, switch and rollback. Others import src/publishing/release/index.ts only.
+  release: {
+    folders: ['src/publishing/release'],
+    runsIn: 'node',
+    mayImport: ['git', 'gate', 'gateReport', 'build', 'lib', 'libNode'],
+  },
   // Live content on an open page of the development server, and the events that server and page send each other.
   devServerPage: { folders: ['src/dev-server/page'], runsIn: 'both', mayImport: ['words'] },
   // Shows saved content on open pages of the development server.

@@ -3,17 +3,27 @@ import { join } from 'node:path'
 import { shortDigest } from '../lib/node/digest.ts'
 import { listFiles } from '../lib/node/list-files.ts'
 
-const folders = ['src', 'pages', 'renderer', 'scripts']
-const inputFiles = ['vite.config.ts', 'package-lock.json']
+/** Folders and files of the code that a build uses. */
+export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /** Files that do not reach a page, and src/public, which is generated from the other files. */
 const isIrrelevant = (path: string): boolean => /^src\/(public|editor|dev-server)\/|\.test\.tsx?$/.test(path)
 
+const isGenerated = (path: string): boolean => path.startsWith('src/content/generated/')
+
+/** Returns whether a path is code that a build uses, and that no tool generates. */
+export const isSiteCode = (path: string): boolean => !isIrrelevant(path) && !isGenerated(path)
+
+/** Lists the code below `root` that a build uses, without generated files. */
+export const siteCode = (root: string): string[] => inputsOf(root).filter(isSiteCode)
+
 /**
  * Identifies a build: a digest of all inputs of its pages. A page that was opened before another release reloads at the next navigation.
  */
-export function releaseOf(root: string): string {
-  const paths = folders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
-  const inputs = [...paths.filter((path) => !isIrrelevant(path)), ...inputFiles]
-  return shortDigest(...inputs.flatMap((path) => [path, readFileSync(join(root, path))]))
+export const releaseOf = (root: string): string => shortDigest(...inputsOf(root).flatMap((path) => [path, readFileSync(join(root, path))]))
+
+function inputsOf(root: string): string[] {
+  const isFile = (path: string) => /\.\w+$/.test(path)
+  const paths = siteCodeFolders.flatMap((path) => (isFile(path) ? [path] : listFiles(join(root, path)).map((file) => `${path}/${file}`)))
+  return paths.filter((path) => !isIrrelevant(path))
 }

@@ -21,17 +21,23 @@ const viewportWidths = [320, 1440] as const
 /** Number of pages checked in parallel. */
 const workers = 2
 
-type VisualCheckOptions = { site: BuiltSite; content: CheckedContent; folder: string; log: (line: string) => void }
+export type VisualCheckOptions = {
+  site: BuiltSite
+  content: CheckedContent
+  /** File with the addresses of the pages that passed the last check, and a digest of each. */
+  approvedPages: string
+  /** Folder for the screenshots. Without it, none are taken. */
+  screenshots?: string | undefined
+  log: (line: string) => void
+}
 
 /**
  * Opens the pages that have changed since they last passed this check, in Chromium at each width. Returns violations of WCAG 2.2 AA and
- * best practice (axe), horizontal overflow, invisible facts and console errors. Saves screenshots, and the digests of pages that passed,
- * in `folder`. Throws if Chromium cannot be started.
+ * best practice (axe), horizontal overflow, invisible facts and console errors. Throws if Chromium cannot be started.
  */
 export async function checkChangedPages(options: VisualCheckOptions): Promise<PageFinding[]> {
-  const { site, folder, log } = options
-  const digestFile = join(folder, 'seen.txt')
-  const approved = new Set(existsSync(digestFile) ? readFileSync(digestFile, 'utf8').split('\n') : [])
+  const { site, approvedPages, log } = options
+  const approved = new Set(existsSync(approvedPages) ? readFileSync(approvedPages, 'utf8').split('\n') : [])
   const entryOf = (page: BuiltPage) => `${page.address} ${shortDigest(...visibleParts(page, site))}`
   const changed = site.pages.filter((page) => !approved.has(entryOf(page)))
   const results = changed.length === 0 ? new Map<BuiltPage, PageFinding[]>() : await openPages(changed, options)
@@ -41,7 +47,7 @@ export async function checkChangedPages(options: VisualCheckOptions): Promise<Pa
     log(`${findings?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
   }
   const passed = site.pages.filter((page) => (results.get(page) ?? []).length === 0)
-  writeFileAtomic(digestFile, passed.map(entryOf).join('\n'))
+  writeFileAtomic(approvedPages, passed.map(entryOf).join('\n'))
   return [...results.values()].flat()
 }
 
@@ -56,10 +62,9 @@ function visibleParts({ html, document }: BuiltPage, site: BuiltSite): string[] 
 
 async function openPages(
   pages: readonly BuiltPage[],
-  { site, content, folder }: VisualCheckOptions,
+  { site, content, screenshots }: VisualCheckOptions,
 ): Promise<Map<BuiltPage, PageFinding[]>> {
-  const screenshots = join(folder, 'pictures')
-  mkdirSync(screenshots, { recursive: true })
+  if (screenshots !== undefined) mkdirSync(screenshots, { recursive: true })
   // Chromium starts first: if it fails to start, no server is running that would keep the process alive.
   await using browser = await chromium.launch(launchOptions())
   const { address: origin, stop } = await serveFolder(site.root)
@@ -103,7 +108,7 @@ type PageOptions = {
   /** Beginnings of addresses that pages may use and that the gate does not have. Their errors are ignored. */
   unavailable: readonly string[]
   expectations: readonly Expectation[]
-  screenshots: string
+  screenshots: string | undefined
 }
 
 async function checkPage(
@@ -130,6 +135,7 @@ async function checkPage(
       const document = parse(await visibleHtml(tab))
       for (const finding of checkPageFacts({ ...page, document }, expectations))
         findings.push({ ...finding, message: `${finding.message} in a window of ${width} px` })
+      if (screenshots === undefined) continue
       const name = address.slice(1).replaceAll('/', '-') || 'home'
       await tab.screenshot({ path: join(screenshots, `${name}-${width}.jpg`), type: 'jpeg', quality: 80, fullPage: true })
     }

@@ -1,5 +1,5 @@
 import { GitError } from './git-error.ts'
-import { treePathOfContent } from './repository.ts'
+import { sitePrefix } from './repository.ts'
 import { runGit } from './run-git.ts'
 
 /** A file in a tree: the id of its bytes, and its size in bytes. */
@@ -35,24 +35,37 @@ export function assertSize(path: string, size: number): void {
 export const unsafe = (path: string, problem: string): GitError =>
   new GitError('unsafe-content', `content/${JSON.stringify(path).slice(1, -1)} ${problem}.`)
 
+/** An entry of a tree: a file, a symbolic link or a submodule. `path` is below the root of the site. */
+type TreeEntry = StoredFile & { path: string; kind: 'file' | 'link' | 'submodule' }
+
+/** Lists the entries of a commit at paths below the root of the site, and inside folders at these paths. */
+export async function listEntries(root: string, commit: string, paths: readonly string[]): Promise<TreeEntry[]> {
+  const prefix = await sitePrefix(root)
+  const treePaths = paths.map((path) => prefix + path)
+  const { bytes } = await runGit(root, ['ls-tree', '-r', '-z', '--long', '--full-tree', commit, '--', ...treePaths])
+  const entries = bytes.toString('utf8').split('\0').filter(Boolean)
+  return entries.map((entry) => {
+    const tab = entry.indexOf('\t')
+    const [mode = '', type, id = '', size] = entry.slice(0, tab).split(/ +/)
+    const kind = mode === '120000' ? 'link' : type === 'blob' ? 'file' : 'submodule'
+    return { path: entry.slice(tab + 1 + prefix.length), kind, id, size: Number(size), isExecutable: mode === '100755' }
+  })
+}
+
 /**
  * Lists the content of a commit. Throws a `GitError` with the reason `unsafe-content` for a symbolic link, a submodule, a name that is not
  * safe, or a file above 50 MB.
  */
 export async function listContent(root: string, commit: string): Promise<ContentTree> {
-  const folder = await treePathOfContent(root)
-  const { bytes } = await runGit(root, ['ls-tree', '-r', '-z', '--long', '--full-tree', commit, '--', folder])
   const files = new Map<string, StoredFile>()
-  for (const entry of bytes.toString('utf8').split('\0').filter(Boolean)) {
-    const tab = entry.indexOf('\t')
-    const [mode = '', type, id = '', size] = entry.slice(0, tab).split(/ +/)
-    const path = entry.slice(tab + 1 + folder.length + 1)
+  for (const { path: sitePath, kind, ...file } of await listEntries(root, commit, ['content'])) {
+    const path = sitePath.slice('content/'.length)
     if (!isContentFile(path)) continue
-    if (mode === '120000') throw unsafe(path, 'is a symbolic link')
-    if (type !== 'blob') throw unsafe(path, 'is a submodule')
+    if (kind === 'link') throw unsafe(path, 'is a symbolic link')
+    if (kind === 'submodule') throw unsafe(path, 'is a submodule')
     assertSafePaths([path])
-    assertSize(path, Number(size))
-    files.set(path, { id, size: Number(size), isExecutable: mode === '100755' })
+    assertSize(path, file.size)
+    files.set(path, file)
   }
   return files
 }

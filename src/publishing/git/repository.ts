@@ -3,12 +3,15 @@ import { gitText, runGit, tryGit } from './run-git.ts'
 /** Paths of folders in the trees of their repositories, which do not change while this program runs. */
 const knownPrefixes = new Map<string, string>()
 
-/** Path of the site's content folder in the trees of its repository: `content`, or `site/content` if the site is in a folder. */
-export async function treePathOfContent(root: string): Promise<string> {
+/** Path of the site in the trees of its repository: empty, or `site/` if the site is in a folder. */
+export async function sitePrefix(root: string): Promise<string> {
   const prefix = knownPrefixes.get(root) ?? (await gitText(root, ['rev-parse', '--show-prefix']))
   knownPrefixes.set(root, prefix)
-  return `${prefix}content`
+  return prefix
 }
+
+/** Path of the site's content folder in the trees of its repository: `content`, or `site/content` if the site is in a folder. */
+export const treePathOfContent = async (root: string): Promise<string> => `${await sitePrefix(root)}content`
 
 /** Returns the commit of a reference or revision; undefined if it does not exist. */
 export const findCommit = (root: string, revision: string): Promise<string | undefined> =>

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { publishCheck } from './index.ts'
+import { publishCheck } from './publish-check.ts'
 
 it('publishCheck reports a missing browser before it builds the site', async () => {
   vi.stubEnv('CHROMIUM', '/nowhere/chromium')

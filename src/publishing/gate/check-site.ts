@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkContent, type CheckedContent, readCheckContext } from '../../content-toolkit/check/index.ts'
+import { buildMessage } from '../../content-toolkit/print/build-message.ts'
+import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
+import { type ContentFolder, readContent, requireSiteUrl } from '../../content-toolkit/read/index.ts'
+import { runNpmScript } from '../../lib/node/command.ts'
+import { today } from '../../lib/time.ts'
+import { gateFolder, reportFile, writePageReport } from '../report/page-report.ts'
+import { type BuiltSite, type PageFinding, readBuiltSite } from './checks/built-site.ts'
+import { pageChecks } from './checks/index.ts'
+import { withoutRepetitions } from './repetitions.ts'
+import { checkChangedPages, type VisualCheckOptions } from './visual-check.ts'
+
+/** Folder of the built site, below the root of the project. */
+export const checkedSite = `${gateFolder}/site`
+
+export type SiteOptions = {
+  /** Whether and how to open changed pages in Chromium. */
+  browser: Pick<VisualCheckOptions, 'approvedPages' | 'screenshots'> | undefined
+  /** Receives the progress. */
+  log: (line: string) => void
+}
+
+/** `report` says what is wrong, in English. `areWideWords`: all findings are about words that are too wide for a phone. */
+export type SiteVerdict =
+  | { kind: 'passed' }
+  | { kind: 'invalid-content' | 'not-built'; report: string }
+  | { kind: 'faulty-pages'; report: string; areWideWords: boolean }
+
+/**
+ * Decides whether the content below `root` may go live. Checks the content, builds the site in `checkedSite`, compares every page with the
+ * content, and opens changed pages in a browser.
+ */
+export async function checkSite(root: string, options: SiteOptions): Promise<SiteVerdict> {
+  const { log } = options
+  rmSync(join(root, reportFile), { force: true })
+  const contentFolder = readContent(root)
+  const { findings, content } = checkContent(contentFolder, readCheckContext(root, today()))
+  if (!content) return { kind: 'invalid-content', report: buildMessage({ folder: contentFolder, findings }) }
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length
+  const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
+  log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
+
+  const build = await runNpmScript(root, 'build', { ...process.env, BUILD_FOLDER: checkedSite })
+  if (!build.isDone) return { kind: 'not-built', report: build.errors || build.output }
+  const site = readBuiltSite(join(root, checkedSite, 'client'), requireSiteUrl(process.env) ?? content.collections.site.url)
+  log(`Site        ${site.pages.length} pages built`)
+  const pageFindings = await checkBuiltPages(site, content, options)
+  writePageReport(root, pageFindings, contentFolder)
+  if (pageFindings.length === 0) return { kind: 'passed' }
+  const areWideWords = pageFindings.every(({ overflow }) => overflow !== undefined)
+  return { kind: 'faulty-pages', report: formatFindings(pageFindings, contentFolder), areWideWords }
+}
+
+async function checkBuiltPages(site: BuiltSite, content: CheckedContent, { browser, log }: SiteOptions): Promise<PageFinding[]> {
+  const findings = Object.entries(pageChecks).flatMap(([name, check]) => {
+    const topicFindings = check(site, content)
+    log(`${topicFindings.length === 0 ? '✓' : '✗'} ${name}`)
+    return topicFindings
+  })
+  if (browser) findings.push(...(await checkChangedPages({ ...browser, site, content, log })))
+  return withoutRepetitions(findings)
+}
+
+/** Formats the findings: grouped by page, each with file, line and column of its text. */
+function formatFindings(findings: readonly PageFinding[], content: ContentFolder): string {
+  const pages = [...Map.groupBy(findings, ({ where }) => where)]
+  return pages
+    .map(([where, list]) => `${where}\n${list.map((finding) => `  ${finding.message}\n${sourceLine(finding, content)}`).join('')}`)
+    .join('\n')
+}
+
+function sourceLine({ text }: PageFinding, { files }: ContentFolder): string {
+  const file = files.find((candidate) => candidate.file === text?.file)
+  if (!text || !file) return ''
+  const { line, column } = file.locate(text.path)
+  return `    ${repositoryPath(text.file)}:${line}:${column}  ${file.written(text.path).slice(0, 100)}\n`
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
+import { requireChromium } from '../browser/chromium.ts'
+import { gateFolder } from '../report/page-report.ts'
+import { checkSite, type SiteVerdict } from './check-site.ts'
+
+/** The last sentences of the output: how to correct what the gate has found. Writers can correct the first two. */
+const advice = {
+  invalidContent: 'Correct these errors, then run the command again.',
+  wideWords: 'Shorten the listed words, or add a hyphen or a space to a long word, then run the command again.',
+  faultyPages: [
+    'The content is valid, but the built pages do not show it correctly.',
+    'If you changed only content, send this report to the developer.',
+    'If you changed code, correct it and run the command again.',
+  ].join(' '),
+}
+
+const usage = 'Usage: npm run publish:check [-- --skip-browser]'
+
+type GateOptions = { root: string; log: (line: string) => void }
+
+/**
+ * npm run publish:check: decides whether the content below `root` may go live. Checks the content, builds the site, compares every page
+ * with the content, and opens changed pages in a browser, except with `--skip-browser`. `log` receives the progress.
+ */
+export async function publishCheck(args: readonly string[], { root, log }: GateOptions): Promise<CommandResult> {
+  if (asksForHelp(args)) return { stdout: `${usage}\n`, stderr: '', exitCode: 0 }
+  const { values } = parseArguments(args, { 'skip-browser': { type: 'boolean' } }, usage)
+  const usesBrowser = values['skip-browser'] !== true
+  if (usesBrowser) requireChromium()
+  const start = performance.now()
+  const screenshots = `${gateFolder}/pictures`
+  const browser = { approvedPages: join(root, gateFolder, 'seen.txt'), screenshots: join(root, screenshots) }
+  const verdict = await checkSite(root, { browser: usesBrowser ? browser : undefined, log })
+  if (verdict.kind !== 'passed') return { stdout: '', stderr: `${explain(verdict)}The content may not go live yet.\n`, exitCode: 1 }
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  const browserResult = usesBrowser ? `Screenshots of the pages: ${screenshots}` : 'The pages were not opened in a browser.'
+  return { stdout: `The content may go live (checked in ${seconds} s). ${browserResult}\n`, stderr: '', exitCode: 0 }
+}
+
+function explain(verdict: Exclude<SiteVerdict, { kind: 'passed' }>): string {
+  switch (verdict.kind) {
+    case 'invalid-content':
+      return `${verdict.report}${advice.invalidContent}\n`
+    case 'not-built':
+      return `The site cannot be built:\n${verdict.report}\n${advice.faultyPages}\n`
+    case 'faulty-pages':
+      return `\n${verdict.report}\n${verdict.areWideWords ? advice.wideWords : advice.faultyPages}\n`
+  }
+}

@@ -1,0 +1,40 @@
+// The process in which a release is checked and built (build-in-process.ts).
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../browser/chromium.ts'
+import { checkedSite, checkSite } from '../gate/index.ts'
+import { orFailure } from '../git/index.ts'
+import { readPageReport } from '../report/page-report.ts'
+import type { BuildMessage, ProcessTask } from './build-in-process.ts'
+import type { BuildResult } from './check-and-build.ts'
+import { writeCheckout } from './checkout.ts'
+import { differingCode } from './code.ts'
+
+const { store, commit, folder } = JSON.parse(process.argv[2] ?? '') as ProcessTask // build-in-process.ts has written it
+
+// The parent has ended: end npm and Chromium too. They are in the process group of this process.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
+
+const send = (message: BuildMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
+
+const result = await orFailure(buildCommit)
+await send({ result })
+process.exit()
+
+async function buildCommit(): Promise<BuildResult> {
+  const paths = await differingCode(store, commit)
+  if (paths.length > 0) return { kind: 'code-differs', paths }
+  mkdirSync(folder, { recursive: true })
+  await writeCheckout(store, commit, folder)
+  const browser = findChromium() === undefined ? undefined : { approvedPages: join(store.folder, 'approved-pages.txt') }
+  const verdict = await checkSite(folder, { browser, log: (log) => void send({ log }) })
+  switch (verdict.kind) {
+    case 'passed':
+      return { kind: 'passed', site: join(folder, checkedSite) }
+    case 'faulty-pages':
+      return { kind: 'faulty-pages', report: verdict.report, findings: readPageReport(folder) }
+    case 'invalid-content':
+    case 'not-built':
+      return verdict
+  }
+}

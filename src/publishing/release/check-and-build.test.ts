@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { commitNumber, fakeBuild, testReleases, writeFiles } from '../../../tests/harness/test-releases.ts'
+import { type BuildResult, type BuildTask, checkAndBuild } from './check-and-build.ts'
+import { buildsFolder, listReleases, releaseFolder } from './stored-release.ts'
+
+let releases: ReturnType<typeof testReleases>
+beforeEach(() => (releases = testReleases()))
+afterEach(() => releases[Symbol.dispose]())
+
+const builds = () => (existsSync(buildsFolder(releases.store)) ? readdirSync(buildsFolder(releases.store)) : [])
+
+it('checkAndBuild stores a build as a release with number, commit and time, and does not serve it', async () => {
+  const { store, build } = releases
+  const before = Date.now()
+  const release = await build(1)
+  expect(release).toMatchObject({ name: `1-${commitNumber(1)}`, number: 1, commit: commitNumber(1), isCurrent: false, wasServed: false })
+  expect(Date.parse(release.builtAt)).toBeGreaterThanOrEqual(before)
+  expect(readdirSync(releaseFolder(store, release.name)).sort()).toEqual(['client', 'intake', 'release.json'])
+  await build(2)
+  expect(listReleases(store).map(({ number }) => number)).toEqual([2, 1])
+  expect(builds()).toEqual([])
+})
+
+it('checkAndBuild returns the release of a commit that has one, unless the code, the address or its files have changed', async () => {
+  const { store } = releases
+  const build = vi.fn(fakeBuild)
+  const again = async () => {
+    const outcome = await checkAndBuild(store, commitNumber(1), { build })
+    return outcome.kind === 'built' ? [outcome.release.number, build.mock.calls.length] : outcome
+  }
+  expect([await again(), await again()]).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+  writeFiles(store.code, { 'src/a.ts': 'two' })
+  expect([await again(), await again()]).toEqual([
+    [2, 2],
+    [2, 2],
+  ])
+  writeFiles(store.code, { 'src/a.test.ts': '', 'src/public/a.svg': '', 'src/content/generated/a.json': '' })
+  expect(await again()).toEqual([2, 2])
+  vi.stubEnv('SITE_URL', 'https://preview.example')
+  expect(await again()).toEqual([3, 3])
+  writeFiles(releaseFolder(store, `3-${commitNumber(1)}`), { 'client/index.html': 'damaged' })
+  expect(await again()).toEqual([4, 4])
+})
+
+it.each<BuildResult>([
+  { kind: 'faulty-pages', report: '/ has no heading', findings: [{ where: '/', message: 'has no heading' }] },
+  { kind: 'code-differs', paths: ['src/a.ts'] },
+])('checkAndBuild returns the failure $kind, keeps no release and no files of the build', async (failure) => {
+  const build = async (task: BuildTask) => {
+    await fakeBuild(task)
+    return failure
+  }
+  expect(await checkAndBuild(releases.store, commitNumber(1), { build })).toEqual(failure)
+  expect([listReleases(releases.store), builds()]).toEqual([[], []])
+})
+
+it('builds run one at a time, also after a build that has thrown an error', async () => {
+  let running = 0
+  const build = async (task: BuildTask) => {
+    running += 1
+    expect(running).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    if (task.commit === commitNumber(1)) throw new Error('broken')
+    return fakeBuild(task)
+  }
+  const outcomes = await Promise.allSettled([1, 2, 3].map((number) => checkAndBuild(releases.store, commitNumber(number), { build })))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  expect(listReleases(releases.store).map(({ commit }) => commit)).toEqual([commitNumber(3), commitNumber(2)])
+  expect(builds()).toEqual([])
+})

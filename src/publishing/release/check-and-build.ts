@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FailedGit } from '../git/index.ts'
+import type { ReportedFinding } from '../report/page-report.ts'
+import { buildInProcess } from './build-in-process.ts'
+import { codeDigest } from './code.ts'
+import { removeFolder, removeOldReleases } from './keep-releases.ts'
+import { isIntact, readRecord, writeRecord } from './record.ts'
+import { buildsFolder, listReleases, releaseFolder, releasesFolder, type ReleaseStore, type StoredRelease } from './stored-release.ts'
+
+/**
+ * Why a commit has no release. `code-differs`: the code of the commit at `paths` is not the code of this program. `invalid-content`,
+ * `not-built`, `faulty-pages`: the check, the build or the gate has failed; `report` says why, in English. `failed`: git cannot read the
+ * commit, or its content is unsafe.
+ */
+export type BuildFailure =
+  | { kind: 'code-differs'; paths: string[] }
+  | { kind: 'invalid-content' | 'not-built'; report: string }
+  | { kind: 'faulty-pages'; report: string; findings: ReportedFinding[] }
+  | FailedGit
+
+/** `site` is the folder of a built site that has passed the gate. */
+export type BuildResult = { kind: 'passed'; site: string } | BuildFailure
+
+export type BuildOutcome = { kind: 'built'; release: StoredRelease } | BuildFailure
+
+export type BuildTask = {
+  store: ReleaseStore
+  commit: string
+  /** Folder for the build, which does not exist yet. It is removed after the build. */
+  folder: string
+  /** Receives lines about the progress, in English. */
+  log: (line: string) => void
+  /** Ends the build. */
+  signal: AbortSignal
+}
+
+type Options = Partial<Pick<BuildTask, 'log' | 'signal'>> & {
+  /** Replaces the build, for tests. */
+  build?: (task: BuildTask) => Promise<BuildResult>
+}
+
+/** The last build of this process. */
+let lastBuild: Promise<unknown> = Promise.resolve()
+
+/**
+ * Checks and builds the content of a commit, and stores the result as a release. Does not serve it: call `switchTo`. `commit` is a full id.
+ * Builds run one at a time. Idempotent: returns the release if the commit already has one. Killed at any moment, it leaves no incomplete
+ * release. Rejects with the reason of the signal if that is aborted.
+ */
+export function checkAndBuild(store: ReleaseStore, commit: string, options: Options = {}): Promise<BuildOutcome> {
+  const build = lastBuild.then(() => buildRelease(store, commit, options))
+  lastBuild = build.catch(() => undefined)
+  return build
+}
+
+async function buildRelease(store: ReleaseStore, commit: string, options: Options): Promise<BuildOutcome> {
+  const { build = buildInProcess, log = () => undefined, signal = new AbortController().signal } = options
+  signal.throwIfAborted()
+  const details = { code: codeDigest(store.code), siteUrl: process.env['SITE_URL'] ?? '' }
+  const stored = await findStored(store, commit, details)
+  if (stored) return { kind: 'built', release: stored }
+  const folder = join(buildsFolder(store), randomUUID())
+  try {
+    const result = await build({ store, commit, folder, log, signal })
+    if (result.kind !== 'passed') return result
+    await writeRecord(result.site, details)
+    const name = `${(listReleases(store)[0]?.number ?? 0) + 1}-${commit}`
+    mkdirSync(releasesFolder(store), { recursive: true })
+    renameSync(result.site, releaseFolder(store, name))
+    const release = listReleases(store).find((candidate) => candidate.name === name)
+    if (release === undefined) throw new Error(`The release ${name} has disappeared.`)
+    removeOldReleases(store)
+    return { kind: 'built', release }
+  } finally {
+    removeFolder(folder)
+  }
+}
+
+/** Returns the newest intact release of a commit that was built with the same code and for the same address. */
+async function findStored(
+  store: ReleaseStore,
+  commit: string,
+  details: { code: string; siteUrl: string },
+): Promise<StoredRelease | undefined> {
+  for (const release of listReleases(store)) {
+    const folder = releaseFolder(store, release.name)
+    const isSame = release.commit === commit && release.code === details.code && readRecord(folder)?.siteUrl === details.siteUrl
+    if (isSame && (await isIntact(folder))) return release
+  }
+  return undefined
+}

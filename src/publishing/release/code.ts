@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sha256Hex } from '../../lib/node/digest.ts'
+import { isSiteCode, siteCode, siteCodeFolders } from '../../site-build/release.ts'
+import { idOfBytes, listEntries } from '../git/index.ts'
+import type { ReleaseStore } from './stored-release.ts'
+
+/** Returns a digest of the code that a build below `root` uses. */
+export const codeDigest = (root: string): string =>
+  sha256Hex(...siteCode(root).flatMap((path) => [`${path}\0`, sha256Hex(readFileSync(join(root, path)))]))
+
+/** Returns the paths, sorted, at which the code of a commit differs from the present code. Only code that a build uses counts. */
+export async function differingCode({ repository, code }: ReleaseStore, commit: string): Promise<string[]> {
+  const entries = await listEntries(repository, commit, siteCodeFolders)
+  const committed = new Map(entries.filter(({ path }) => isSiteCode(path)).map(({ path, id }) => [path, id]))
+  const present = new Map(siteCode(code).map((path) => [path, idOfBytes(readFileSync(join(code, path)), commit.length)]))
+  return [...new Set([...committed.keys(), ...present.keys()])].filter((path) => committed.get(path) !== present.get(path)).sort()
+}

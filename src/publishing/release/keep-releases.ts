@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { isIntact } from './record.ts'
+import {
+  buildsFolder,
+  currentName,
+  formerRelease,
+  listReleases,
+  liveLink,
+  releaseFolder,
+  releasesFolder,
+  type ReleaseStore,
+} from './stored-release.ts'
+import { linkRelease } from './switch-release.ts'
+
+/** Number of the newest releases that are kept, besides the current and the former one. */
+const keptReleases = 10
+
+/** Removes old releases. Keeps the newest ten, the current one, and the one to which `rollBack` would switch. */
+export function removeOldReleases(store: ReleaseStore): void {
+  const former = formerRelease(store)?.name
+  const old = listReleases(store).filter(({ name, isCurrent }, index) => index >= keptReleases && !isCurrent && name !== former)
+  for (const { name } of old) removeRelease(store, name)
+}
+
+/** A removed release first loses its name, so that a release with a name is always complete. */
+function removeRelease(store: ReleaseStore, name: string): void {
+  const unnamed = join(releasesFolder(store), `.removed-${randomUUID()}`)
+  renameSync(releaseFolder(store, name), unnamed)
+  removeFolder(unnamed)
+}
+
+/** Another process, such as a build whose studio was killed, may still write into the folder for a moment. */
+export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+
+/**
+ * Call this when the program starts: removes what killed processes have left, and verifies all releases. Removes damaged ones. If the
+ * current one is damaged or missing, serves the newest intact one that was served before; if there is none, the link stays. Returns the
+ * names of the damaged releases.
+ */
+export async function prepareReleases(store: ReleaseStore): Promise<string[]> {
+  removeLeftovers(store)
+  const damaged: string[] = []
+  for (const { name } of listReleases(store)) if (!(await isIntact(releaseFolder(store, name)))) damaged.push(name)
+  const current = currentName(store)
+  const isServable = current !== undefined && !damaged.includes(current) && existsSync(releaseFolder(store, current))
+  const replacement = isServable ? undefined : listReleases(store).find(({ name, wasServed }) => wasServed && !damaged.includes(name))
+  if (replacement) linkRelease(store, replacement.name)
+  const served = currentName(store)
+  for (const name of damaged) if (name !== served) removeRelease(store, name)
+  return damaged
+}
+
+function removeLeftovers(store: ReleaseStore): void {
+  removeFolder(buildsFolder(store))
+  const remove = (folder: string, isLeftover: (name: string) => boolean) => {
+    if (existsSync(folder)) for (const name of readdirSync(folder).filter(isLeftover)) removeFolder(join(folder, name))
+  }
+  remove(store.folder, (name) => name.startsWith(`${basename(liveLink(store))}.`))
+  const complete = new Set([...listReleases(store).map(({ name }) => name), currentName(store)])
+  remove(releasesFolder(store), (name) => !complete.has(name))
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { sha256Hex } from '../../lib/node/digest.ts'
+import { listFiles } from '../../lib/node/list-files.ts'
+import { mapParallel } from '../../lib/node/map-parallel.ts'
+import { writeFileAtomic } from '../../lib/node/write-file.ts'
+
+/** File in a release that describes it. It is written last, before the release gets its name. */
+const recordFile = 'release.json'
+
+/** Files in a release that its record does not list: the record, and marks that are added later. */
+const unlisted = (path: string): boolean => !path.includes('/') && (path === recordFile || path === 'served')
+
+const releaseRecord = z.strictObject({
+  builtAt: z.iso.datetime(),
+  /** Digest of the code that has built the release. */
+  code: z.string(),
+  /** SITE_URL of the build; empty if it was not set. */
+  siteUrl: z.string(),
+  /** SHA-256 digests of all files, by path. */
+  files: z.record(z.string(), z.string()),
+})
+
+type ReleaseRecord = z.infer<typeof releaseRecord>
+
+/** Returns the record of a release; undefined if the release has none that can be read. */
+export function readRecord(folder: string): ReleaseRecord | undefined {
+  try {
+    return releaseRecord.parse(JSON.parse(readFileSync(join(folder, recordFile), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** Lists the files of a new release with their digests in its record. */
+export async function writeRecord(folder: string, details: Pick<ReleaseRecord, 'code' | 'siteUrl'>): Promise<void> {
+  const record: ReleaseRecord = { builtAt: new Date().toISOString(), ...details, files: await digestsIn(folder) }
+  writeFileAtomic(join(folder, recordFile), JSON.stringify(record))
+}
+
+/** Returns whether a release has exactly the files of its record. A damaged disk or a power failure can change them. */
+export async function isIntact(folder: string): Promise<boolean> {
+  const listed = readRecord(folder)?.files
+  if (listed === undefined) return false
+  const present = await digestsIn(folder).catch(() => ({}))
+  const entries = Object.entries(present)
+  return entries.length === Object.keys(listed).length && entries.every(([path, digest]) => listed[path] === digest)
+}
+
+async function digestsIn(folder: string): Promise<Record<string, string>> {
+  const paths = listFiles(folder).filter((path) => !unlisted(path))
+  const entries = await mapParallel(paths, async (path) => [path, sha256Hex(await readFile(join(folder, path)))] as const)
+  return Object.fromEntries(entries)
+}

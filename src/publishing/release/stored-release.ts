@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { readRecord } from './record.ts'
+
+/** Where releases are built and kept. */
+export type ReleaseStore = {
+  /** Folder of the releases (`releases`), of builds that are running (`builds`), and of the link to the served release (`live`). */
+  folder: string
+  /** Root of the site in the git repository that has the commits. */
+  repository: string
+  /** Root of the site whose code builds the releases: that of this program. */
+  code: string
+}
+
+export type StoredRelease = {
+  /** Name of its folder: `<number>-<commit>`. */
+  name: string
+  number: number
+  commit: string
+  /** When it was built, in ISO 8601. */
+  builtAt: string
+  /** Digest of the code that has built it. `switchTo` accepts only releases of the present code. */
+  code: string
+  isCurrent: boolean
+  /** Whether it has ever been the current release. */
+  wasServed: boolean
+}
+
+export const releasesFolder = ({ folder }: ReleaseStore): string => join(folder, 'releases')
+export const buildsFolder = ({ folder }: ReleaseStore): string => join(folder, 'builds')
+
+/** The symbolic link to the served release. */
+export const liveLink = ({ folder }: ReleaseStore): string => join(folder, 'live')
+
+export const releaseFolder = (store: ReleaseStore, name: string): string => join(releasesFolder(store), name)
+
+/** File in a release that marks it as served. It is written before the link leads to the release. */
+export const servedMark = 'served'
+
+const releaseName = /^(\d+)-([0-9a-f]{40}|[0-9a-f]{64})$/
+
+/** Lists the complete releases, newest first. */
+export function listReleases(store: ReleaseStore): StoredRelease[] {
+  const root = releasesFolder(store)
+  if (!existsSync(root)) return []
+  const current = currentName(store)
+  const releases = readdirSync(root).flatMap((name): StoredRelease[] => {
+    const [, number, commit] = releaseName.exec(name) ?? []
+    const record = commit === undefined ? undefined : readRecord(join(root, name))
+    if (commit === undefined || record === undefined) return []
+    const { builtAt, code } = record
+    const wasServed = existsSync(join(root, name, servedMark))
+    return [{ name, number: Number(number), commit, builtAt, code, isCurrent: name === current, wasServed }]
+  })
+  return releases.sort((a, b) => b.number - a.number)
+}
+
+/** Returns the name of the release to which the link leads; undefined if there is no link to a release. */
+export function currentName(store: ReleaseStore): string | undefined {
+  try {
+    const target = readlinkSync(liveLink(store))
+    return basename(dirname(target)) === basename(releasesFolder(store)) ? basename(target) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the release that was served before the current one: the newest older one that has been served. */
+export function formerRelease(store: ReleaseStore): StoredRelease | undefined {
+  const releases = listReleases(store)
+  const current = releases.find(({ isCurrent }) => isCurrent)
+  return releases.find(({ number, wasServed }) => wasServed && number < (current?.number ?? 0))
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { codeDigest } from './code.ts'
+import { isIntact } from './record.ts'
+import {
+  formerRelease,
+  listReleases,
+  liveLink,
+  releaseFolder,
+  releasesFolder,
+  type ReleaseStore,
+  servedMark,
+  type StoredRelease,
+} from './stored-release.ts'
+
+/**
+ * `missing`: there is no such release. `damaged`: its files are not those that were built. `other-code`: other code than the present has
+ * built it, so its commit has to be built again.
+ */
+export type SwitchOutcome = { kind: 'switched'; release: StoredRelease } | { kind: 'missing' | 'damaged' | 'other-code' }
+
+/** Serves a release by its name, without a build. Verifies its files first. Idempotent. */
+export async function switchTo(store: ReleaseStore, name: string): Promise<SwitchOutcome> {
+  const release = listReleases(store).find((candidate) => candidate.name === name)
+  if (!release) return { kind: 'missing' }
+  if (release.code !== codeDigest(store.code)) return { kind: 'other-code' }
+  if (!(await isIntact(releaseFolder(store, name)))) return { kind: 'damaged' }
+  linkRelease(store, name)
+  return { kind: 'switched', release: { ...release, isCurrent: true, wasServed: true } }
+}
+
+/** Serves the release that was served before the current one. */
+export async function rollBack(store: ReleaseStore): Promise<SwitchOutcome> {
+  const former = formerRelease(store)
+  return former ? switchTo(store, former.name) : { kind: 'missing' }
+}
+
+/** Makes the link lead to a release, atomically: a process always finds the former or the new release. */
+export function linkRelease(store: ReleaseStore, name: string): void {
+  const mark = join(releaseFolder(store, name), servedMark)
+  if (!existsSync(mark)) writeFileSync(mark, '')
+  const link = liveLink(store)
+  const temporary = `${link}.${randomUUID()}`
+  symlinkSync(join(basename(releasesFolder(store)), name), temporary)
+  renameSync(temporary, link)
+}

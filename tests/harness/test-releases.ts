@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { BuildResult, BuildTask } from '../../src/publishing/release/check-and-build.ts'
+import { checkAndBuild, liveLink, type ReleaseStore, type StoredRelease, switchTo } from '../../src/publishing/release/index.ts'
+
+/** Ids of commits for builds that read no repository. */
+export const commitNumber = (number: number): string => number.toString(16).padStart(40, '0')
+
+export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+}
+
+/** The code of a site, as `siteCode` finds it. */
+const testCode = { 'src/a.ts': 'one', 'vite.config.ts': '', 'package-lock.json': '{}' }
+
+/** Stands in for a build: writes a site of some files that name the commit. */
+export function fakeBuild({ folder, commit }: Pick<BuildTask, 'folder' | 'commit'>): Promise<BuildResult> {
+  const site = join(folder, 'site')
+  writeFiles(site, { 'client/index.html': commit, 'client/assets/a.js': commit, 'intake/templates.js': '' })
+  return Promise.resolve({ kind: 'passed', site })
+}
+
+/** An empty store of releases in a temporary folder. */
+export function testReleases() {
+  const root = mkdtempSync(join(tmpdir(), 'releases-'))
+  const store: ReleaseStore = { folder: join(root, 'studio'), repository: join(root, 'repository'), code: join(root, 'code') }
+  writeFiles(store.code, testCode)
+  const build = async (number: number): Promise<StoredRelease> => {
+    const outcome = await checkAndBuild(store, commitNumber(number), { build: fakeBuild })
+    if (outcome.kind !== 'built') throw new Error(JSON.stringify(outcome))
+    return outcome.release
+  }
+  return {
+    store,
+    build,
+    /** Builds and serves a release. */
+    publish: async (number: number) => {
+      const release = await build(number)
+      await switchTo(store, release.name)
+      return release
+    },
+    /** Reads a file of the served release. */
+    served: (file = 'index.html') => readFileSync(join(liveLink(store), 'client', file), 'utf8'),
+    [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
