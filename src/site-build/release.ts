@@ -9,7 +9,7 @@ export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.con
 /** Files that do not reach a page, and src/public, which is generated from the other files. */
 const isIrrelevant = (path: string): boolean => /^src\/(public|editor|dev-server)\/|\.test\.tsx?$/.test(path)
 
-const isGenerated = (path: string): boolean => path.startsWith('src/content/generated/')
+const isGenerated = (path: string): boolean => path.includes('/generated/')
 
 /** Returns whether a path is code that a build uses, and that no tool generates. */
 export const isSiteCode = (path: string): boolean => !isIrrelevant(path) && !isGenerated(path)
