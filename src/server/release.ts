@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import { baseLocale } from '../content/i18n/locales.ts'
@@ -7,7 +7,7 @@ import { sha256Hex } from '../lib/node/digest.ts'
 import { mapParallel } from '../lib/node/map-parallel.ts'
 import type { Validators } from './conditional-requests.ts'
 import { parseHeadersFile } from './policy/headers-file.ts'
-import { type Headers, hostFiles, responseHeaders } from './policy/policy.ts'
+import { type Headers, hostFiles, immutable, responseHeaders } from './policy/policy.ts'
 
 /** A file in one encoding (RFC 9110 §8.4.1). `contentHeaders` describe the body; `headers` are all headers of a response with it. */
 export type Variant = Validators & { encoding: string; body: Buffer; contentHeaders: Headers; headers: Headers }
@@ -23,6 +23,8 @@ export type LoadedRelease = {
   base: string
   /** Returns the file at a path below the base path: a page by its path without .html, other files by their names. */
   fileAt: (path: string) => SiteFile | undefined
+  /** The files whose names contain a digest of their content, by path. */
+  immutableFiles: ReadonlyMap<string, SiteFile>
   headersFor: (path: string) => Headers
 }
 
@@ -32,8 +34,12 @@ const endings = { br: '.br', gzip: '.gz' } as const
 /** Whether a file is served. Configuration and hidden files are not, except /.well-known/ (RFC 8615). */
 const isPublic = (path: string): boolean => !hostFiles.includes(path) && !/\/\.(?!well-known\/)/.test(path)
 
-/** Reads a built site into memory, without symbolic links. Throws if the folder is not a build of this site or is replaced meanwhile. */
-export async function readRelease(root: string): Promise<LoadedRelease> {
+/**
+ * Reads a built site into memory. Throws if the folder is not a build of this site or is replaced meanwhile. A symbolic
+ * link on the way to the folder may be replaced meanwhile. Links inside the folder are not read.
+ */
+export async function readRelease(folder: string): Promise<LoadedRelease> {
+  const root = await realpath(folder)
   const folderId = await folderIdentity(root)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -48,6 +54,7 @@ export async function readRelease(root: string): Promise<LoadedRelease> {
     folderId,
     base: parseBase(contents.get(manifestAddress(baseLocale))?.body),
     fileAt: (path) => files.get(path) ?? files.get(path === '/' ? '/index.html' : `${path}.html`),
+    immutableFiles: new Map([...files].filter(([, { identity }]) => identity.headers['Cache-Control'] === immutable)),
     headersFor,
   }
 }

@@ -1,4 +1,4 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { smallSite } from '../../tests/harness/small-site.ts'
@@ -32,6 +32,29 @@ it('the server serves the next release when its folder has replaced the last one
   await replace(root, { 'pricing.html': 'New prices' })
   await vi.waitFor(() => expect(prices()).toBe('New prices'), { timeout: 3000 })
   expect(log.mock.calls).toEqual([['The new release is served.']])
+})
+
+it('the server serves the next release when a link to its folder was replaced, and the scripts of former pages', async () => {
+  const folder = await smallSite({ 'assets/old.js': 'old', 'old.html': 'Old page' })
+  const next = await smallSite({ 'assets/new.js': 'new', 'pricing.html': 'New prices' })
+  const link = `${folder.root}-live`
+  onTestFinished(() => {
+    for (const { root } of [folder, next]) rmSync(root, { recursive: true })
+    rmSync(link)
+  })
+  symlinkSync(folder.root, link)
+  const site: ServedSite = { release: await readRelease(link), isStopping: false }
+  watchRelease(link, site, () => undefined)
+  const texts = () =>
+    ['/pricing', '/old', '/assets/old.js', '/assets/new.js'].map((path) => site.release.fileAt(path)?.identity.body.toString())
+  for (const [target, expected] of [
+    [next.root, ['New prices', undefined, 'old', 'new']],
+    [folder.root, ['Prices', 'Old page', 'old', 'new']],
+  ] as const) {
+    symlinkSync(target, `${link}-next`)
+    renameSync(`${link}-next`, link)
+    await vi.waitFor(() => expect(texts()).toEqual(expected), { timeout: 3000 })
+  }
 })
 
 it('the server keeps the previous release if the next is not a build of this site, and serves the one after it', async () => {

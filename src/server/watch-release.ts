@@ -1,4 +1,5 @@
 import { errorMessage } from '../lib/node/error-message.ts'
+import { FormerFiles } from './former-files.ts'
 import { folderIdentity, readRelease } from './release.ts'
 import type { ServedSite } from './site-server.ts'
 
@@ -6,15 +7,17 @@ import type { ServedSite } from './site-server.ts'
 const interval = 1000
 
 /**
- * Loads the next release when the folder at `root` has been replaced. If it cannot be read, the current release stays. Reports both
- * outcomes to `log`. Returns a function that reloads the folder immediately, for deployments that replace single files.
+ * Loads the next release when the folder at `root`, or a symbolic link on the way to it, has been replaced. Files of former releases with a
+ * digest in their names stay available. If the next release cannot be read, the current one stays. Reports both outcomes to `log`. Returns
+ * a function that reloads the folder immediately, for deployments that replace single files.
  */
 export function watchRelease(root: string, site: ServedSite, log: (message: string) => void): () => Promise<void> {
+  const former = new FormerFiles()
   let folderId = site.release.folderId
   const reload = async (): Promise<void> => {
     try {
       folderId = await folderIdentity(root)
-      site.release = await readRelease(root)
+      site.release = former.replace(site.release, await readRelease(root))
       log('The new release is served.')
     } catch (error) {
       log(`The new release cannot be read, and the previous release stays: ${errorMessage(error)}`)

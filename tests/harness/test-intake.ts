@@ -55,7 +55,13 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
     { base: '/', ...placement },
     jsonLog((line) => log.push(line)),
   )
-  const empty: ServedSite['release'] = { folderId: '', base: '/', fileAt: () => undefined, headersFor: () => ({}) }
+  const empty: ServedSite['release'] = {
+    folderId: '',
+    base: '/',
+    fileAt: () => undefined,
+    immutableFiles: new Map(),
+    headersFor: () => ({}),
+  }
   const server = siteServer({ release: empty, isStopping: false, handler: intake.handler })
   const port = await listenOnLoopback(server)
   const address = `http://127.0.0.1:${port}`

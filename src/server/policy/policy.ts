@@ -19,7 +19,7 @@ export const revalidate = 'public, max-age=0, must-revalidate'
 export const hostFiles = ['/_headers', '/_redirects']
 
 /** Cache-Control of files with a digest of their content in the name. */
-const immutable = 'public, max-age=31536000, immutable'
+export const immutable = 'public, max-age=31536000, immutable'
 
 /** Permissions that pages need besides 'self' (W3C Content Security Policy 3, Trusted Types). */
 export type PageNeeds = {

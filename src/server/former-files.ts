@@ -1,0 +1,29 @@
+import type { LoadedRelease, SiteFile } from './release.ts'
+
+/** Number of former releases whose files are kept. */
+const keptReleases = 20
+
+/**
+ * Files of former releases whose names contain a digest of their content. A page that was loaded before a switch still requests its scripts
+ * and data, often minutes later. Files of the current release are not kept twice.
+ */
+export class FormerFiles {
+  /** Newest release first. */
+  #releases: ReadonlyMap<string, SiteFile>[] = []
+
+  /** Call this when `next` replaces `previous`. Returns `next` with the files of former releases. */
+  replace(previous: LoadedRelease, next: LoadedRelease): LoadedRelease {
+    const newer = new Set(next.immutableFiles.keys())
+    this.#releases = [previous.immutableFiles, ...this.#releases].slice(0, keptReleases).map((files) => {
+      const kept = [...files].filter(([path]) => !newer.has(path))
+      for (const [path] of kept) newer.add(path)
+      return new Map(kept)
+    })
+    return { ...next, fileAt: (path) => next.fileAt(path) ?? this.#fileAt(path) }
+  }
+
+  #fileAt(path: string): SiteFile | undefined {
+    for (const files of this.#releases) if (files.has(path)) return files.get(path)
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+// Builds and serves one release after the other until it is killed: node publish-endlessly.ts STORE, where STORE is a ReleaseStore in JSON.
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { BuildResult, BuildTask } from '../../src/publishing/release/check-and-build.ts'
+import { checkAndBuild, listReleases, prepareReleases, type ReleaseStore, rollBack, switchTo } from '../../src/publishing/release/index.ts'
+import { commitNumber, writeFiles } from './test-releases.ts'
+
+const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // kills.test.ts has written it
+
+/** Writes a site file by file, with time for a kill in between. */
+async function slowBuild({ folder, commit }: BuildTask): Promise<BuildResult> {
+  const site = join(folder, 'site')
+  for (let file = 0; file < 10; file += 1) {
+    writeFiles(site, { [`client/${file}.html`]: commit })
+    await setTimeout(1)
+  }
+  return { kind: 'passed', site }
+}
+
+await prepareReleases(store)
+for (;;) {
+  const outcome = await checkAndBuild(store, commitNumber((listReleases(store)[0]?.number ?? 0) + 1), { build: slowBuild })
+  if (outcome.kind !== 'built') throw new Error(JSON.stringify(outcome))
+  await switchTo(store, outcome.release.name)
+  if (outcome.release.number % 5 === 0) await rollBack(store)
+  process.stdout.write('.')
+}
