@@ -108,6 +108,17 @@ describe('days and hours', () => {
   })
 })
 
+it('two neighbouring days are joined by “and”, longer ranges have a first and a last day', () => {
+  const week = [
+    { days: { from: 'tuesday', to: 'wednesday' }, opens: '09:00', closes: '12:00' },
+    { days: { from: 'friday', to: 'sunday' }, by: 'appointment' },
+  ] as const
+  const days = (locale: keyof typeof say) =>
+    say[locale].hours({ kind: 'opening-hours', timeZone: 'Europe/Paris', week: [...week] }).rows.map((row) => row.days)
+  expect(days('en')).toEqual(['Tuesday and Wednesday', 'Friday to Sunday'])
+  expect(days('fr')).toEqual(['Mardi et mercredi', 'Du vendredi au dimanche'])
+})
+
 it('days that open twice are one row with both hours', () => {
   const days = { from: 'monday', to: 'friday' } as const
   const saturday = { days: { from: 'saturday', to: 'saturday' } as const, opens: '09:00', closes: '12:00' }

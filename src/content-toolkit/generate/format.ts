@@ -108,11 +108,15 @@ export class Formatter {
     return per === undefined ? parts : [...parts, { kind: 'space', text: ' ' }, { kind: 'unit', text: this.#inLocale(formats.per[per]) }]
   }
 
-  /** Formats a weekday or a range of weekdays, with a capital letter. */
+  /** Formats a weekday, two neighbouring weekdays (“Tuesday and Wednesday”) or a longer range, with a capital letter. */
   #days({ from, to }: { from: Weekday; to: Weekday }): string {
     // 1 January 2024 was a Monday.
     const weekday = (name: Weekday) => this.#date(`2024-01-0${weekdays.indexOf(name) + 1}`, { weekday: 'long' })
-    const days = from === to ? weekday(from) : fill(this.#inLocale(this.#formats.hours.dayRange), { from: weekday(from), to: weekday(to) })
+    const [first, last] = [weekday(from), weekday(to)]
+    const isLong = weekdays.indexOf(to) - weekdays.indexOf(from) > 1
+    const days = isLong
+      ? fill(this.#inLocale(this.#formats.hours.dayRange), { from: first, to: last })
+      : this.#list(from === to ? [first] : [first, last])
     return days.charAt(0).toLocaleUpperCase(locales[this.#locale].tag) + days.slice(1)
   }
 

@@ -10,6 +10,11 @@ const first = (query: string, language: 'en' | 'fr') => {
 
 it.each([
   ['Genève', 'fr', 'Genève, Suisse: Europe/Zurich'],
+  ['Genè', 'fr', 'Genève, Suisse: Europe/Zurich'],
+  ['gêne', 'fr', 'Gênes, Italie: Europe/Rome'],
+  ['genev', 'fr', 'Genève, Suisse: Europe/Zurich'],
+  ['par', 'fr', 'Paris, France: Europe/Paris'],
+  ['Flor', 'fr', 'Florence, Italie: Europe/Rome'],
   ['geneve', 'fr', 'Genève, Suisse: Europe/Zurich'],
   ['Geneva', 'en', 'Geneva, Switzerland: Europe/Zurich'],
   ['Genève', 'en', 'Geneva, Switzerland: Europe/Zurich'],

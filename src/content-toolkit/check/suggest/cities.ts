@@ -15,7 +15,10 @@ const frenchNames: Partial<Record<string, Partial<Record<string, string>>>> = ci
 /** Names of time zones that the schema of the content accepts. Some are older than those of the package: Asia/Calcutta. */
 const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
 
-type Entry = { city: City; searchedCity: string; searched: string[] }
+/**
+ * `otherNames` are the names of the city in other languages. `position` is 0 for the largest city of a zone, which has `neighbours` cities.
+ */
+type Entry = { city: City; searchedCity: string; otherNames: string[]; position: number; neighbours: number; searched: string[] }
 
 const lists = new Map<Language, Entry[]>()
 
@@ -27,18 +30,33 @@ function entriesIn(language: Language): Entry[] {
 
 /**
  * Returns cities with the time zones that they have, for names of cities, countries or zones as people type them. Names are in the language
- * of the writer; a search finds them in English too. If only the country matches, each of its zones is returned once.
+ * of the writer; a search finds them in English too. First are the names that begin with the query, also in their accents: “Genè” finds
+ * Genève before Gênes. Then follow those that begin so in another language. Of equals, the larger city of its zone is first, in the zone
+ * with more cities. If only the country matches, each of its zones is returned once.
  */
 export function searchCities(query: string, language: Language): City[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
   const matches = entriesIn(language).filter(({ searched }) => words.every((word) => searched.some((name) => name.startsWith(word))))
   const [start = ''] = words
-  const byCity = matches.filter(({ searchedCity }) => wordsOf(searchedCity).some((name) => name.startsWith(start)))
+  const rank = nearness(query, start)
+  const byCity = matches.filter((entry) => rank(entry) < 4)
   const byCountry = matches.filter((entry) => !byCity.includes(entry))
   const zones = [...Map.groupBy(byCountry, ({ city }) => city.zone).values()].flatMap(([first]) => first ?? [])
-  const rank = ({ searchedCity }: Entry) => (searchedCity.startsWith(start) ? 0 : 1)
-  return [...byCity.sort((a, b) => rank(a) - rank(b)), ...zones].slice(0, maxCities).map(({ city }) => city)
+  return [...byCity.sort((a, b) => rank(a) - rank(b) || a.position - b.position || b.neighbours - a.neighbours), ...zones]
+    .slice(0, maxCities)
+    .map(({ city }) => city)
+}
+
+/** Returns a function that says how near a city is to a query whose first word is `start`: 0 is nearest, 4 means that no name matches. */
+function nearness(query: string, start: string) {
+  const [typed = ''] = query.trim().normalize('NFC').toLowerCase().split(/\s/)
+  const hasAccents = simplified(typed) !== typed
+  return ({ city, searchedCity, otherNames }: Entry): number => {
+    if (searchedCity.startsWith(start)) return hasAccents && !city.name.normalize('NFC').toLowerCase().startsWith(typed) ? 1 : 0
+    if (otherNames.some((name) => name.startsWith(start))) return 2
+    return wordsOf(searchedCity).some((name) => name.startsWith(start)) ? 3 : 4
+  }
 }
 
 /**
@@ -60,12 +78,22 @@ function listEntries(language: Language): Entry[] {
   return timeZones.flatMap(({ name, group, countryCode, mainCities }): Entry[] => {
     const zone = [name, ...group].find((candidate) => knownZones.has(candidate))
     if (zone === undefined) return []
+    // The name Mexico/General is no place.
+    const aliases = group.filter((alias) => !alias.endsWith('/General'))
     const country = countries.of(countryCode) ?? ''
     const french = frenchNames[name] ?? {}
-    return [...new Set([...mainCities, ...Object.keys(french)])].map((english) => {
+    return [...new Set([...mainCities, ...Object.keys(french)])].map((english, position, { length: neighbours }) => {
       const city = language === 'fr' ? (french[english] ?? english) : english
-      const names = [city, english, french[english] ?? '', country, englishCountries.of(countryCode) ?? '', ...group, countryCode]
-      return { city: { zone, name: city, country }, searchedCity: simplified(city), searched: names.flatMap(wordsOf) }
+      const names = [city, english, french[english] ?? '', country, englishCountries.of(countryCode) ?? '', ...aliases, countryCode]
+      const otherNames = [english, french[english] ?? english].map(simplified)
+      return {
+        city: { zone, name: city, country },
+        searchedCity: simplified(city),
+        otherNames,
+        position,
+        neighbours,
+        searched: names.flatMap(wordsOf),
+      }
     })
   })
 }

@@ -70,6 +70,14 @@ it('a pattern matches opening hours with their days, times and zone', () => {
   expect('Monday to Friday 9:30 AM to 6:00 PM').toMatch(withoutZone)
 })
 
+it('a pattern of two neighbouring days matches them with “and” only', () => {
+  const week = [{ days: { from: 'tuesday' as const, to: 'wednesday' as const }, by: 'appointment' as const }]
+  const hours = { kind: 'opening-hours' as const, timeZone: 'Europe/London', week }
+  expect('Tuesday and Wednesday By appointment').toMatch(en.hours(hours)[0] ?? '')
+  expect('Mardi et mercredi Sur rendez-vous').toMatch(fr.hours(hours)[0] ?? '')
+  expect('Tuesday to Wednesday By appointment').not.toMatch(en.hours(hours)[0] ?? '')
+})
+
 it('a pattern of days that open twice matches both hours', () => {
   const days = { from: 'monday' as const, to: 'friday' as const }
   const week = [

@@ -72,8 +72,9 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
     week.flatMap(({ days: { from, to }, ...rest }, index) => {
       const isSameDays = (row: OpeningHours['week'][number] | undefined) => row?.days.from === from && row.days.to === to
       if (isSameDays(week[index - 1])) return []
-      const [first, last] = [formatDay(from, locale), formatDay(to, locale)]
-      const dayRange = from === to ? first : fill(hourFormats.dayRange, { from: first, to: last })
+      const names = days.slice(days.indexOf(from), days.indexOf(to) + 1).map((day) => formatDay(day, locale))
+      const [first = '', last = ''] = [names[0], names.at(-1)]
+      const dayRange = names.length > 2 ? fill(hourFormats.dayRange, { from: first, to: last }) : new Intl.ListFormat(tag).format(names)
       const zone = zoneName === undefined ? '' : ` ${zoneName}`
       const spans = week.flatMap((row) => (isSameDays(row) && !('by' in row) ? [timeRange(row.opens, row.closes, timeFormat)] : []))
       const times = 'by' in rest ? hourFormats.byAppointment[locale] : new Intl.ListFormat(tag).format(spans) + zone
