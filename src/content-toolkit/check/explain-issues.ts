@@ -3,8 +3,6 @@ import { isLocale } from '../../content/i18n/locales.ts'
 import { type FindingText, type IssueParams, requirementOf } from '../../content/schema/issue.ts'
 import { type ContentFile, type Finding, straightenQuotes } from '../read/index.ts'
 import {
-  butIs,
-  describe,
   explainFormat,
   explainLimit,
   explainOption,
@@ -12,6 +10,7 @@ import {
   type FindingAtPath,
   type IssueContext,
   meantText,
+  mustBe,
   nearest,
 } from './explain-values.ts'
 import type { RuleName } from './rules/index.ts'
@@ -62,7 +61,7 @@ function explainIssue(issue: z.core.$ZodIssue, context: IssueContext): FindingAt
       // The rule misread-number reports numbers that are written in another notation.
       if (!isPlainNumber(context.written(path))) return []
       const must: FindingText = ({ issues }) => issues.multipleOf({ divisor: String(issue.divisor) })
-      return [{ rule: 'wrong-format', path, message: butIs(must, describe(issue.input)) }]
+      return [{ rule: 'wrong-format', path, ...mustBe(must, issue.input) }]
     }
     case 'invalid_format':
       return [explainFormat(issue, context)]
@@ -128,7 +127,7 @@ function explainRefinement(issue: z.core.$ZodIssueCustom, context: IssueContext)
   const { rule = 'wrong-format', message = declared(error), options, fix } = params as IssueParams
   if (!options) return { rule, path, message, fix }
   const suggestion = meantText(String(input), path, context) ?? nearest(input, options())
-  return { rule, path, message: butIs(message, describe(input)), suggestion, fix }
+  return { rule, path, suggestion, fix, ...mustBe(message, input) }
 }
 
 /** Explains a value that fails in every branch of a union. The branch with the fewest issues was probably meant. */
@@ -140,7 +139,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, context: IssueContext
     return nearestBranch.issues.flatMap((nested) => explainIssue({ ...nested, path: [...path, ...nested.path] }, context))
   const options = errors.flat().flatMap((nested) => (nested.code === 'invalid_value' ? nested.values : []))
   const must: FindingText = requirementOf(issue.message) ?? (({ issues }) => issues.anotherForm())
-  return [{ rule: 'wrong-kind', path, message: butIs(must, describe(input)), suggestion: nearest(input, options) }]
+  return [{ rule: 'wrong-kind', path, suggestion: nearest(input, options), ...mustBe(must, input) }]
 }
 
 /** Distance of a branch for which the value has the wrong type: greater than any number of issues. */

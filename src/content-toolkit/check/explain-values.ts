@@ -31,10 +31,16 @@ export function meantText(written: string, path: readonly PropertyKey[], { schem
 }
 
 /** Says what a value must be, and what it is instead. */
-export const butIs =
+const butIs =
   (must: FindingText, actual: FindingText): FindingText =>
   (words) =>
     words.issues.butIs({ must: must(words), actual: actual(words) })
+
+/** Says what a value must be and what it is. A blank value gets a sentence of its own, and has to be filled in. */
+export const mustBe = (must: FindingText, input: unknown): Pick<FindingAtPath, 'message' | 'fix'> =>
+  input === null || input === ''
+    ? { message: (words) => words.issues.emptyBut({ must: must(words) }), fix: ({ issues }) => issues.fillIn() }
+    : { message: butIs(must, describe(input)) }
 
 /** Explains a value of the wrong type, such as a number in place of a text. */
 export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, written }: IssueContext): FindingAtPath {
@@ -64,7 +70,7 @@ export function explainType(issue: z.core.$ZodIssueInvalidType, { schema, writte
     : expected === 'array'
       ? fixOfList(source)
       : undefined
-  return { rule: 'wrong-kind', path, message: butIs(must, actual), suggestion, fix }
+  return { rule: 'wrong-kind', path, suggestion, fix, ...mustBe(must, input) }
 }
 
 type TypeNames = CheckMessages['types']
@@ -82,7 +88,7 @@ export function explainOption({ path, values, input }: z.core.$ZodIssueInvalidVa
     const options = values.map((value) => (typeof value === 'string' ? words.values.text({ text: value }) : String(value)))
     return words.issues.oneOf({ options: listInWords(words, options, 'disjunction') })
   }
-  return { rule: 'unknown-option', path, message: butIs(must, describe(input)), suggestion: nearest(input, values) }
+  return { rule: 'unknown-option', path, suggestion: nearest(input, values), ...mustBe(must, input) }
 }
 
 /** Returns the option that is most similar to a text. */
@@ -110,7 +116,7 @@ export function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { sche
       characters: invalidCharacters.map((character) => nameOfCharacter(character)(words)).join(', '),
     })
   const fix: FindingText | undefined = form === 'picture' && suggestion !== undefined ? ({ issues }) => issues.renamePicture() : undefined
-  return { rule, path, message: invalidCharacters.length === 0 ? butIs(must, describe(input)) : message, suggestion, fix }
+  return { rule, path, suggestion, fix, ...(invalidCharacters.length === 0 ? mustBe(must, input) : { message }) }
 }
 
 /** Returns the words for a value of a file. Long texts are cut off. */
@@ -141,5 +147,5 @@ export function explainLimit(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueT
     return { rule: 'wrong-count', path, message: (words) => words.limits.items({ amount: amount(words), limit, count }) }
   }
   const must: FindingText = (words) => words.limits.number({ amount: amount(words) })
-  return { rule: 'number-out-of-range', path, message: butIs(must, describe(input)) }
+  return { rule: 'number-out-of-range', path, ...mustBe(must, input) }
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { help, variant } from './help.ts'
 import { inOrder, must } from './issue.ts'
 
-const currency = z.enum(['EUR', 'GBP']).meta(help('price', 'currency'))
+/** `default` is the currency of a new price in the editor. */
+const currency = z.enum(['EUR', 'GBP']).meta({ ...help('price', 'currency'), default: 'EUR' })
 
 /** An amount of money, in euros or pounds and not in cents or pence. */
 const amount = z

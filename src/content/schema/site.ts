@@ -28,7 +28,8 @@ const profile = (key: keyof typeof socialNetworks) => {
   return z
     .union(
       [
-        z.literal('#'),
+        // A stand-in until there is a profile. The editor does not offer it.
+        z.literal('#').meta({ deprecated: true }),
         z
           .url({ protocol: /^https$/ })
           .superRefine((address, context) => {

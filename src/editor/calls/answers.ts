@@ -157,7 +157,7 @@ export type UnpublishedChanges = UnpublishedDifferences & {
   gate: GateState
   /** Findings of the check about the saved content. */
   findings: NamedFinding[]
-  /** The names of items by their ids, for values that refer to items. */
+  /** The names of items by their ids, and the descriptions of pictures by their paths, for values that refer to them. */
   itemNames: NonNullable<FieldSchema['names']>
   unsent: UnsentVersions | undefined
 }
@@ -176,6 +176,8 @@ export type LibraryPicture = {
   uses: (FieldPlace & { label: Label })[]
   isUnused: boolean
   isInDraft: boolean
+  /** Its description in each language, where it is shown first. */
+  description?: Readonly<Record<Locale, string>>
 }
 
 /** Why a photograph was not stored. `width` and `needed` are in pixels. */

@@ -1,4 +1,5 @@
 import type { EditorHost } from '../protocol/edited-page.ts'
+import { numbersInMarks } from '../protocol/text-mark.ts'
 import { Outline } from './outline.ts'
 import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
 
@@ -32,8 +33,7 @@ export function choosing(host: EditorHost) {
     const isChosen = (text: PageText) => text.element.contains(element) || element.contains(text.element)
     chosen = { number, element, index: visibleTextsWith([number]).findIndex(isChosen) }
     if (selection.includes(number)) outlineAgain()
-    const link = element.closest('a')
-    host.onChoose({ number, isInView: true, ...(link && link.host === location.host && { linksTo: link.pathname + link.search }) })
+    host.onChoose({ number, isInView: true, ...linkOf(element) })
   }
 
   function onClick(event: MouseEvent): void {
@@ -119,4 +119,11 @@ function reveal(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const edge = innerHeight / 6
   if (top < edge || bottom > innerHeight - edge) element.scrollIntoView({ block: 'center' })
+}
+
+/** Returns where a link leads if the element shows its only text. In a link with several texts, such as a card, no text is its name. */
+function linkOf(element: Element): { linksTo?: string } {
+  const link = element.closest('a')
+  if (!link || link.host !== location.host || numbersInMarks(link.textContent).length > 1) return {}
+  return { linksTo: link.pathname + link.search }
 }

@@ -13,7 +13,7 @@ import { fieldAt, namesOfItems } from './field.ts'
 import { fieldFindings, namedFindings } from './field-findings.ts'
 import type { History } from './history.ts'
 import { acceptTranslation, openTranslations } from './open-translations.ts'
-import { deletePicture, libraryPictures } from './pictures.ts'
+import { deletePicture, libraryPictures, picturesByPath } from './pictures.ts'
 import { withOpenedValues } from './related-values.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 import { searchEntries } from './search.ts'
@@ -94,7 +94,8 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
       if ('blocker' in differences || 'kind' in differences) return differences
       const gate = passedDigest === undefined ? 'notPassed' : passedDigest === (await contentDigest(root)) ? 'passed' : 'outdated'
       const { findings, folder } = content.with(new Map())
-      const itemNames = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
+      const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
+      const itemNames = { ...items, ...picturesByPath(folder) }
       return { ...differences, gate, findings: namedFindings(findings, folder), itemNames, unsent: await unsentVersions(root) }
     },
     runGate: async () => {

@@ -26,7 +26,10 @@ beforeEach(async () => {
       .toFile(picture(file))
   }
   writeFileSync(picture('team/broken.jpg'), '')
-  const [ada, grace] = ['ada', 'grace'].map((id) => `- id: ${id}\n  name: ${id}\n  image: { file: team/ada.jpg }\n`)
+  const [ada, grace] = ['ada', 'grace'].map(
+    (id) =>
+      `- id: ${id}\n  name: ${id}\n  image: { file: team/ada.jpg, alt: { en: A photograph of ${id}, fr: Une photographie de ${id} } }\n`,
+  )
   writeFileSync(join(root, 'content/team.yaml'), `${ada ?? ''}${grace ?? ''}`)
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -47,6 +50,7 @@ it('the library lists pictures with their size and the places that use them, unu
       ],
       isUnused: false,
       isInDraft: false,
+      description: { en: 'A photograph of ada', fr: 'Une photographie de ada' },
     },
   ])
 })

@@ -1,8 +1,8 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ResolvedPath } from '../../content/yaml-values/path.ts'
-import { withIds } from '../../content/yaml-values/path.ts'
-import { isInContentFolder, labelAt } from '../../content-toolkit/edit/index.ts'
+import { itemName } from '../../content/yaml-values/item-name.ts'
+import { type ResolvedPath, valueAt, withIds } from '../../content/yaml-values/path.ts'
+import { isInContentFolder, itemNames, labelAt } from '../../content-toolkit/edit/index.ts'
 import { type ContentFolder, unusedImages } from '../../content-toolkit/read/index.ts'
 import type { LibraryPicture } from '../calls/answers.ts'
 
@@ -12,9 +12,11 @@ type IsInDraft = (file: string) => boolean
 /** Returns the pictures in content/images with the places that use them, unused pictures first. */
 export function libraryPictures(root: string, folder: ContentFolder, isInDraft: IsInDraft): LibraryPicture[] {
   const unused = unusedImages(folder)
+  const descriptions = new Map(Object.entries(picturesByPath(folder)))
   const pictures = folder.images.map((image): LibraryPicture => {
     const { file, picture } = image
     const isUnused = unused.includes(image)
+    const description = descriptions.get(file)
     const size = statSync(join(root, 'content/images', file), { throwIfNoEntry: false })?.size ?? 0
     return {
       file,
@@ -23,9 +25,23 @@ export function libraryPictures(root: string, folder: ContentFolder, isInDraft: 
       uses: isUnused ? [] : placesOf(file, folder),
       isUnused,
       isInDraft: isInDraft(file),
+      ...(description && { description }),
     }
   })
   return pictures.sort((a, b) => Number(b.isUnused) - Number(a.isUnused))
+}
+
+/** Returns the descriptions of pictures by their paths, in each language. A picture that is shown in several places has the first. */
+export function picturesByPath({ files }: ContentFolder): Record<string, ReturnType<typeof itemNames>> {
+  const described = files.flatMap(({ value: root, strings }) =>
+    strings
+      .filter(({ path }) => path.at(-1) === 'file')
+      .flatMap(({ path, value }) => {
+        const alt = valueAt(root, [...path.slice(0, -1), 'alt'] as ResolvedPath) // paths in YAML files have only keys and positions
+        return itemName(alt) ? [[value, itemNames(alt, '')] as const] : []
+      }),
+  )
+  return Object.fromEntries(described.reverse())
 }
 
 function placesOf(picture: string, { files }: ContentFolder): LibraryPicture['uses'] {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useId, useState } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Language } from '../../../words/index.ts'
@@ -9,7 +9,7 @@ import { Findings, useFindings } from '../elements/Findings.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from '../elements/list-items.tsx'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
 import { useFocusInList } from '../elements/use-focus-in-list.ts'
-import { useNeeded } from '../elements/use-needed.ts'
+import { JustAdded, useNeeded } from '../elements/use-needed.ts'
 import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
@@ -20,6 +20,7 @@ import {
   hasVariantInput,
   isPhotograph,
   isSchema,
+  isStandIn,
   optionsOfSchema,
   partsOfSchema,
   type SchemaPart,
@@ -60,7 +61,7 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   const allFindings = useFindings({ file, path })
   // A chosen variant shows the findings at its input.
   const findings = hasVariantInput(schema, value) ? [] : allFindings
-  const { isNeeded, isWrong, onBlur } = useNeeded(value, findings)
+  const { isNeeded, isPending, isWrong, onBlur } = useNeeded(value, findings, schema.format !== undefined)
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
     const { checked, entries } = store.get()
     // Ignores a suggestion for an older draft, which would overwrite what was typed since.
@@ -69,8 +70,13 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   return (
     <div className="control" onBlur={onBlur}>
       {renderInput({ ...props, findingsId: id, isWrong, onUse: applySuggestion })}
-      {hasHelp && schema.help && isHelpShown(schema, path) && <small>{schema.help[language]}</small>}
-      <Findings id={id} findings={findings} onUse={applySuggestion} isNeeded={isNeeded} />
+      {hasHelp && schema.help && isHelpShown(schema, path) && (
+        <>
+          {' '}
+          <small>{schema.help[language]}</small>
+        </>
+      )}
+      <Findings id={id} findings={isPending ? [] : findings} onUse={applySuggestion} isNeeded={isNeeded} />
     </div>
   )
 }
@@ -185,6 +191,9 @@ function VariantControl(props: InputProps) {
   const variants = variantsOfSchema(schema)
   const index = variantIndex(schema, value)
   const variant = variants[index]
+  const wasAdded = use(JustAdded)
+  // A chosen form is written next, so it is not wrong yet. The same goes for a form in place of a stand-in.
+  const [isChosen, setChosen] = useState(isStandIn(schema, value))
   const hasOptions = variant !== undefined && optionsOfSchema(variant) !== undefined
   const options = variants.flatMap((item, position): LabelledOption[] => {
     const enumeration = optionsOfSchema(item)?.map((option): LabelledOption => [`${position} ${option}`, nameOfOption(option, words)])
@@ -193,21 +202,36 @@ function VariantControl(props: InputProps) {
   const choose = (key: string) => {
     const [position = '', option] = key.split(' ')
     const next = variants[Number(position)]
+    setChosen(true)
     onChange(position === '' ? undefined : (option ?? (next && toVariant(value, next))))
   }
   return (
     <fieldset className="variant">
       <legend>{label}</legend>
-      <label htmlFor={inputAttributes(props).id}>{words.variant()}</label>
-      <Select
-        input={props}
-        chosen={value === undefined ? '' : typeof value === 'string' && hasOptions ? `${index} ${value}` : String(index)}
-        options={value === undefined ? [['', words.none()], ...options] : options}
-        onChoose={choose}
-      />
-      {value !== undefined && variant && !hasOptions && (
-        <Control {...props} schema={variant} label={variantName(variant, language)} isRequired />
+      {variants.length > 1 && (
+        <>
+          <label htmlFor={inputAttributes(props).id}>{words.variant()}</label>
+          <Select
+            input={props}
+            chosen={value === undefined ? '' : typeof value === 'string' && hasOptions ? `${index} ${value}` : String(index)}
+            options={value === undefined ? [['', words.none()], ...options] : options}
+            onChoose={choose}
+          />
+        </>
       )}
+      {value !== undefined && variant && !hasOptions && (
+        <JustAdded value={wasAdded || isChosen}>
+          <Control
+            key={index}
+            {...props}
+            schema={variant}
+            label={variantName(variant, language)}
+            value={isStandIn(schema, value) ? '' : value}
+            isRequired
+          />
+        </JustAdded>
+      )}
+      {typeof value === 'string' && isStandIn(schema, value) && <small>{capitalised(nameOfOption(value, words))}.</small>}
     </fieldset>
   )
 }

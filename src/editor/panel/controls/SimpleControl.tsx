@@ -95,6 +95,7 @@ function ChoiceInput(props: InputProps) {
   const { names } = schema
   const nameOf = (option: string) => names?.[option]?.[toLocale(language)] ?? nameOfOption(option, words)
   const options = (optionsOfSchema(schema) ?? []).map((option): LabelledOption => [option, nameOf(option)])
+  if (current === '' && isRequired) options.unshift(['', words.choose()])
   if (current !== '' && !options.some(([key]) => key === current)) options.unshift([current, current])
   const last = path.at(-1)
   const absence = typeof last === 'string' ? `${last}.none` : ''

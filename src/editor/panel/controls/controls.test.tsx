@@ -194,6 +194,35 @@ it('a form that is chosen and still empty stays chosen, with its input', () => {
   expect(form.querySelector('textarea')).not.toBeNull()
 })
 
+it('a stand-in is not offered: the form of the real value is shown blank, and is not wrong before something was typed', () => {
+  const address: FieldSchema = { type: 'string', format: 'uri', variant: { en: 'address', fr: 'adresse' } }
+  const profile: FieldSchema = { anyOf: [{ type: 'string', const: '#', deprecated: true }, address] }
+  const form = render(profile, '#', { findings: [error] })
+  expect(form.querySelector('select')).toBeNull()
+  expect(form.querySelector('textarea')?.text).toBe('')
+  expect(form.querySelector('.finding')).toBeNull()
+  expect(form.text).toContain('No profile yet.')
+  expect(render(profile, 'https://example.org').text).not.toContain('No profile yet')
+  expect(emptyValue(profile)).toBeNull()
+})
+
+it('an address that was just added is not wrong while it is typed', () => {
+  const address: FieldSchema = { type: 'string', format: 'uri' }
+  expect(render(address, 'htt', { findings: [error] }, {}, true).querySelector('.finding')).toBeNull()
+  expect(render(address, 'htt', { findings: [error] }).querySelector('.finding')).not.toBeNull()
+})
+
+it('a new choice among several is still to be made, unless the schema has a default', () => {
+  const category: FieldSchema = { type: 'string', enum: ['business', 'culture'] }
+  expect(emptyValue(category)).toBe('')
+  expect(emptyValue({ ...category, default: 'culture' })).toBe('culture')
+  expect(emptyValue({ type: 'string', enum: ['gold'] })).toBe('gold')
+  const form = render(category, '', { findings: [error] }, { isRequired: true }, true)
+  expect(form.querySelector('option[selected]')?.text).toBe(words.choose())
+  expect(form.querySelector('.needed')?.text).toBe(words.needed())
+  expect(render(category, 'culture', {}, { isRequired: true }).querySelectorAll('option')).toHaveLength(2)
+})
+
 it('a list with a fixed number of items has a sentence in place of the buttons that add and remove items', () => {
   const features = { file: 'tiers.yaml', path: [{ id: 'first' }, 'features'], isRequired: true }
   const list = render({ type: 'array', items: { type: 'string' } }, ['a', 'b'], {}, features)

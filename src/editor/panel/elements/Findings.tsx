@@ -32,9 +32,12 @@ export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProp
     sync.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
   if (isNeeded)
     return (
-      <small id={id} className="needed">
-        {words.needed()}
-      </small>
+      <>
+        {' '}
+        <small id={id} className="needed">
+          {words.needed()}
+        </small>
+      </>
     )
   const unique = [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message.en}`, finding]))]
   return (

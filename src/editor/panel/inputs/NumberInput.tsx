@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useSession, useWords } from '../session/hooks.ts'
 import { formatInEachLanguage } from './formats.ts'
 import { inputAttributes, type InputProps } from './input.tsx'
@@ -35,10 +35,11 @@ export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) 
       {isUnderstood && (
         <small className="understood">
           {words.understood()}{' '}
-          {formatInEachLanguage(value, language, currency).map(({ locale, text: formatted }) => (
-            <span key={locale} lang={locale}>
-              {formatted}
-            </span>
+          {formatInEachLanguage(value, language, currency).map(({ locale, text: formatted }, index) => (
+            <Fragment key={locale}>
+              {index > 0 && ' · '}
+              <span lang={locale}>{formatted}</span>
+            </Fragment>
           ))}
         </small>
       )}

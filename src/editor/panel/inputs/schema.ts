@@ -10,8 +10,13 @@ export const isPhotograph = ({ properties = {} }: FieldSchema): boolean => 'file
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
   options ? options.map(String) : typeof only === 'string' ? [only] : undefined
 
-/** Returns the variants of a value that may have several forms, such as a price. */
-export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] => anyOf.filter(isSchema)
+/** Returns the variants of a value that may have several forms, such as a price, without stand-ins. */
+export const variantsOfSchema = ({ anyOf = [] }: FieldSchema): FieldSchema[] =>
+  anyOf.filter(isSchema).filter(({ deprecated }) => deprecated !== true)
+
+/** Returns whether a value only stands in for one that is still missing, such as “#” for an address. New values do not get it. */
+export const isStandIn = ({ anyOf = [] }: FieldSchema, value: ContentValue | undefined): boolean =>
+  anyOf.filter(isSchema).some((variant) => variant.deprecated === true && variant.const === value)
 
 /**
  * Returns whether an optional value is added and removed with a button. Switches, choices and photographs have another way to be absent.
@@ -38,10 +43,14 @@ function matches(variant: FieldSchema, value: ContentValue | undefined): boolean
   return value === null ? emptyValue(variant) === null : typeof value === variant.type
 }
 
-/** Returns the initial value of a new field: all its required parts, each of them empty. */
+/**
+ * Returns the initial value of a new field: all its required parts, each of them empty. A choice has the default of the schema, its only
+ * option, or is still to be made.
+ */
 export function emptyValue(schema: FieldSchema): ContentValue {
-  const { type, items, minItems = 0, format, pattern, control } = schema
+  const { type, items, minItems = 0, format, pattern, control, default: initial } = schema
   const [variant] = variantsOfSchema(schema)
+  if (typeof initial === 'string') return initial
   if (variant) return emptyValue(variant)
   if (type === 'object') {
     const required = partsOfSchema(schema).filter(({ isRequired }) => isRequired)
@@ -51,7 +60,8 @@ export function emptyValue(schema: FieldSchema): ContentValue {
   if (type === 'boolean') return false
   // The check calls null empty. It would call an empty text a wrong day or country.
   if (type === 'number' || type === 'integer' || (format ?? pattern ?? control) !== undefined) return null
-  return optionsOfSchema(schema)?.[0] ?? ''
+  const [option = '', ...others] = optionsOfSchema(schema) ?? []
+  return others.length > 0 ? '' : option
 }
 
 /** Whether a value is a variant that has its own control inside the control of the value. */

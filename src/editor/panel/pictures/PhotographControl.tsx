@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { localeCodes } from '../../../content/i18n/locales.ts'
+import { localeCodes, toLocale } from '../../../content/i18n/locales.ts'
 import { isObject, valueAt } from '../../../content/yaml-values/path.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
@@ -19,6 +19,7 @@ export function PhotographControl({ input, Part }: { input: InputProps; Part: Co
   const parts = new Map(partsOfSchema(schema).map(({ key, ...part }) => [key, part]))
   const [alt, focus] = [parts.get('alt'), parts.get('focus')]
   const photograph = valueAt(value, ['file'])
+  const description = valueAt(value, ['alt', toLocale(words.code)])
   const findings = useFindings({ file, path: [...path, 'file'] })
   const nameOf = (key: string) => capitalised(nameOfKey(key, words, file))
   // Another photograph keeps the descriptions, which may fit, but not the focus, which is somewhere else in every photograph.
@@ -28,6 +29,7 @@ export function PhotographControl({ input, Part }: { input: InputProps; Part: Co
       <legend>{label}</legend>
       <PictureInput
         file={typeof photograph === 'string' ? photograph : undefined}
+        description={typeof description === 'string' ? description : ''}
         folder={file.replace('.yaml', '').replaceAll('/', '-')}
         minimumWidth={schema.minimumWidth ?? 0}
         onChoose={choose}

@@ -1,5 +1,6 @@
 import { CallStatus } from '../elements/CallStatus.tsx'
 import { useCall, useWords } from '../session/hooks.ts'
+import { nameOfPicture } from './picture-words.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type PictureChoiceProps = { chosen: string | undefined; onChoose: (file: string) => void }
@@ -14,11 +15,11 @@ export function PictureChoice({ chosen, onChoose }: PictureChoiceProps) {
       <CallStatus call={call} />
       {pictures?.length === 0 && <p>{words.picture.libraryEmpty()}</p>}
       <ul className="choice">
-        {pictures?.map(({ file }) => (
-          <li key={file}>
-            <button type="button" aria-pressed={file === chosen} onClick={() => onChoose(file)}>
-              <Thumbnail file={file} />
-              <small>{file}</small>
+        {pictures?.map((picture) => (
+          <li key={picture.file}>
+            <button type="button" aria-pressed={picture.file === chosen} onClick={() => onChoose(picture.file)}>
+              <Thumbnail file={picture.file} />
+              <small>{nameOfPicture(picture, words)}</small>
             </button>
           </li>
         ))}

@@ -10,6 +10,8 @@ import { Thumbnail } from './Thumbnail.tsx'
 type PictureInputProps = {
   /** Path of the current photograph inside content/images. */
   file: string | undefined
+  /** Its description in the language of the panel, or ''. */
+  description: string
   /** Folder inside content/images for new photographs. */
   folder: string
   /** Minimum width of new photographs in pixels. */
@@ -18,7 +20,7 @@ type PictureInputProps = {
 }
 
 /** An input for a photograph, which is uploaded when it is chosen or dropped, or chosen from the library. */
-export function PictureInput({ file, folder, minimumWidth, onChoose }: PictureInputProps) {
+export function PictureInput({ file, description, folder, minimumWidth, onChoose }: PictureInputProps) {
   const { uploadPicture } = useEditor()
   const words = useWords()
   const id = useId()
@@ -37,7 +39,7 @@ export function PictureInput({ file, folder, minimumWidth, onChoose }: PictureIn
     if (upload === undefined || upload === 'running') return ''
     if (isFailure(upload)) return failureText(upload, words)
     if ('problem' in upload) return problemText(upload.problem, words)
-    return upload.file === file ? words.picture.uploaded({ file: upload.file }) : ''
+    return upload.file === file ? words.picture.uploaded() : ''
   }
 
   const isRefused = typeof upload === 'object' && !('file' in upload)
@@ -49,7 +51,7 @@ export function PictureInput({ file, folder, minimumWidth, onChoose }: PictureIn
       ) : (
         <p className="current">
           <Thumbnail file={file} />
-          <small>{file}</small>
+          <small>{description || file}</small>
         </p>
       )}
       <label

@@ -1,6 +1,14 @@
+import { toLocale } from '../../../content/i18n/locales.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { LibraryPicture, PictureProblem } from '../../calls/answers.ts'
+import { nameOfPlace } from '../../protocol/label.ts'
 import { pictureLimits } from '../../protocol/picture-limits.ts'
+
+/** Returns the name of a picture: its description, otherwise the first place that shows it, otherwise its file. */
+export function nameOfPicture({ file, description, uses: [use] }: LibraryPicture, words: EditorWords): string {
+  const described = description?.[toLocale(words.code)]
+  return described || (use ? nameOfPlace(use.file, use.label, words) : file)
+}
 
 /** Says why a photograph was not stored. */
 export function problemText(problem: PictureProblem, { picture: { problems } }: EditorWords): string {

@@ -1,3 +1,4 @@
+import { toLocale } from '../../../content/i18n/locales.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { FileDifference } from '../../../publishing/git/index.ts'
 import type { EditorWords } from '../../../words/index.ts'
@@ -13,6 +14,7 @@ import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 /** The differences from the newest version, each with a link to its place, and the names of other changed files. */
 export function ChangeList({ changes: { changes, pictures, others, conflicts, itemNames } }: { changes: UnpublishedChanges }) {
   const words = useWords()
+  const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
   return (
     <>
       {conflicts.length > 0 && (
@@ -38,7 +40,7 @@ export function ChangeList({ changes: { changes, pictures, others, conflicts, it
           </li>
         ))}
         {pictures.map((picture) => (
-          <li key={picture}>{words.publish.picture({ name: picture.replace(/^images\//, '') })}</li>
+          <li key={picture}>{words.publish.picture({ name: nameOfImage(picture.replace(/^images\//, '')) })}</li>
         ))}
       </ul>
       {others.length > 0 && (

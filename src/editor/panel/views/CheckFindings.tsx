@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReportedFinding } from '../../../publishing/report/page-report.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { FieldPlace, NamedFinding } from '../../calls/answers.ts'
@@ -30,56 +31,83 @@ export function CheckFindings({ findings }: { findings: readonly NamedFinding[] 
   )
 }
 
-const FindingList = ({ findings }: { findings: readonly NamedFinding[] }) => (
-  <ul>
-    {findings.map((finding, index) => (
-      <FindingEntry key={index} finding={finding} />
-    ))}
-  </ul>
-)
-
-function FindingEntry({ finding: { file, path, label, severity, message, fix, sameWords } }: { finding: NamedFinding }) {
+/** Findings with the same sentence are one entry, with the places below it. */
+function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
   const words = useWords()
   const { language } = useSession()
+  const sentenceOf = ({ message, fix, sameWords }: NamedFinding) =>
+    `${message[language]} ${sameWords ? words.sameWords.fix() : fix[language]}`
+  const nameOf = ({ file, label }: NamedFinding) => nameOfPlace(file, label, words)
   return (
-    <li>
-      <PlaceLink place={{ file, path }} name={nameOfPlace(file, label, words)} />
-      <p className={`finding ${severity}`}>
-        {message[language]} {sameWords ? words.sameWords.fix() : fix[language]}
-      </p>
-    </li>
+    <ul>
+      {[...Map.groupBy(findings, sentenceOf)].map(([sentence, group]) => (
+        <li key={sentence}>
+          <Places>
+            {group.map((finding, index) => (
+              <PlaceLink key={index} place={finding} name={nameOf(finding)} />
+            ))}
+          </Places>
+          <p className={`finding ${group[0]?.severity ?? ''}`}>{sentence}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The places of a finding. Several are a folded list with their number. */
+function Places({ children }: { children: ReactNode[] }) {
+  const { publish: words } = useWords()
+  if (children.length === 1) return children
+  return (
+    <details>
+      <summary>{words.places({ count: children.length })}</summary>
+      <ul>
+        {children.map((place, index) => (
+          <li key={index}>{place}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
 function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
   const { store } = useEditor()
-  return <Button text={name} className="link" onClick={() => store.showPlace(place)} />
+  return <Button text={name} className="link" onClick={() => store.showPlace({ file: place.file, path: place.path })} />
 }
 
-/** Findings of the gate about built pages. Only a text that is too wide can be corrected by a writer. */
-export const PageFindings = ({ findings }: { findings: readonly ReportedFinding[] }) => (
-  <ul>
-    {findings.map((finding, index) => (
-      <PageFindingEntry key={index} finding={finding} />
-    ))}
-  </ul>
-)
+/** Findings of the gate about built pages. Only a text that is too wide can be corrected by a writer. The others are one entry. */
+export function PageFindings({ findings }: { findings: readonly ReportedFinding[] }) {
+  const words = useWords()
+  const sentenceOf = ({ overflow }: ReportedFinding) => {
+    const texts = overflow?.texts.map((text) => words.quoted({ text })).join(', ')
+    if (!overflow) return words.publish.pageFault()
+    return words.publish.tooWide({ window: overflow.window, texts: texts || words.publish.somethingElse() })
+  }
+  return (
+    <ul>
+      {[...Map.groupBy(findings, sentenceOf)].map(([sentence, group]) => (
+        <li key={sentence}>
+          <Places>
+            {group.map((finding, index) => (
+              <PagePlace key={index} finding={finding} />
+            ))}
+          </Places>
+          <p className="finding error">{sentence}</p>
+          {!group[0]?.overflow && <ForDevelopers output={group.map(({ where, message }) => `${where} ${message}`).join('\n')} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-function PageFindingEntry({ finding: { where, message, text, overflow } }: { finding: ReportedFinding }) {
+function PagePlace({ finding: { where, text } }: { finding: ReportedFinding }) {
   const { frame } = useEditor()
   const words = useWords()
-  const texts = overflow?.texts.map((wide) => words.quoted({ text: wide })).join(', ')
   return (
-    <li>
+    <>
       {where.startsWith('/') && <Button text={nameOfAddress(where, words)} className="link" onClick={() => frame.navigate(where)} />}{' '}
       {text && <PlaceLink place={{ file: text.file, path: text.path }} name={nameOfPlace(text.file, text.label, words)} />}
-      <p className="finding error">
-        {overflow
-          ? words.publish.tooWide({ window: overflow.window, texts: texts || words.publish.somethingElse() })
-          : words.publish.pageFault()}
-      </p>
-      {!overflow && <ForDevelopers output={`${where} ${message}`} />}
-    </li>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ export function Difference({ label, text, other, lang, kind }: DifferenceProps) 
   const Mark = kind === 'before' ? 'del' : 'ins'
   return (
     <p className="difference" {...languageAttributes(lang)}>
-      <small>{label}</small>
+      <small>{label}</small>{' '}
       {diffWords(text, other).map(({ text: run, isUnique }, index) =>
         isUnique ? <Mark key={index}>{run}</Mark> : <span key={index}>{run}</span>,
       )}

@@ -27,7 +27,7 @@ export function FoundEntry({ entry }: { entry: TextMatch }) {
   return (
     <li>
       <button type="button" onClick={() => store.showPlace({ file, path })}>
-        <small>{nameOfPlace(file, label, words)}</small>
+        <small>{nameOfPlace(file, label, words)}</small>{' '}
         {value !== undefined && !hasHits(entry) ? (
           <span>{valueInWords(value, { file, path, words, itemNames: {} })}</span>
         ) : (
@@ -47,7 +47,7 @@ function MarkedText({ text: { text, locale, hits }, isNamed }: { text: FoundText
   if (text === '') return <span>{words.noText()}</span>
   return (
     <span className="found" {...languageAttributes(locale)}>
-      {isNamed && locale && <abbr>{locale.toUpperCase()}</abbr>}
+      {isNamed && locale && <abbr>{locale.toUpperCase()}</abbr>}{' '}
       {segmentsOf(text, hits, (part) => readableMessage(part, words)).map((segment) =>
         segment.isHit ? <mark key={segment.start}>{segment.text}</mark> : <span key={segment.start}>{segment.text}</span>,
       )}
@@ -74,8 +74,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
     <label className="hit">
       <input type="checkbox" checked={isChecked} disabled={!canReplace} onChange={toggle} />
       <span {...languageAttributes(text.locale)}>
-        {text.locale && <abbr>{text.locale.toUpperCase()}</abbr>}
-        {shorten(readableMessage(before, words), 0, 40)}
+        {text.locale && <abbr>{text.locale.toUpperCase()}</abbr>} {shorten(readableMessage(before, words), 0, 40)}
         {isChecked ? (
           <>
             <del>{hit}</del>

@@ -37,8 +37,7 @@ function GroupEntry({ place, name, value }: { place: FieldPlace; name: string; v
     <button type="button" onClick={() => store.showPlace(place)}>
       {typeof text === 'string' ? (
         <>
-          <small>{name}</small>
-          <span {...languageAttributes(locale)}>{readableMessage(text, words)}</span>
+          <small>{name}</small> <span {...languageAttributes(locale)}>{readableMessage(text, words)}</span>
         </>
       ) : (
         <span>{name} ›</span>

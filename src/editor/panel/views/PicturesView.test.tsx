@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { LibraryPicture } from '../../calls/answers.ts'
+import { nameOfPicture } from '../pictures/picture-words.ts'
 import { type Editor, EditorContext } from '../session/hooks.ts'
 import { createSession } from '../session/session.ts'
 import { PictureUses } from './PicturesView.tsx'
@@ -37,4 +38,12 @@ it('a picture names the places that show it', () => {
   const { links, ...others } = render({ uses: [use], isUnused: false })
   expect(others).toEqual({ notes: [], canDelete: false })
   expect(links).toEqual([expect.stringContaining('Ada')])
+})
+
+it('a picture has its description as name, otherwise the place that shows it, otherwise its file', () => {
+  const french = editorWords('fr')
+  const description = { en: 'A box above the court', fr: 'Une loge au-dessus du court' }
+  expect(nameOfPicture({ ...unused, uses: [use], description }, french)).toBe('Une loge au-dessus du court')
+  expect(nameOfPicture({ ...unused, uses: [use] }, french)).toBe('Équipe › Ada › Photographie')
+  expect(nameOfPicture(unused, french)).toBe('team/ada.jpg')
 })

@@ -3,7 +3,7 @@ import type { LibraryPicture } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
-import { sizeText } from '../pictures/picture-words.ts'
+import { nameOfPicture, sizeText } from '../pictures/picture-words.ts'
 import { Thumbnail } from '../pictures/Thumbnail.tsx'
 import { placeKey } from '../session/draft.ts'
 import { useCall, useEditor, useWords } from '../session/hooks.ts'
@@ -23,7 +23,7 @@ export function PicturesView() {
           <li key={picture.file}>
             <Thumbnail file={picture.file} />
             <div>
-              <h3>{picture.file}</h3>
+              <h3>{nameOfPicture(picture, words)}</h3>
               <p>
                 <small>{sizeText(picture, words)}</small>
               </p>
@@ -37,7 +37,8 @@ export function PicturesView() {
 }
 
 /** The places that show a picture. A picture that no place shows can be deleted. */
-export function PictureUses({ picture: { file: picture, uses, isUnused, isInDraft } }: { picture: LibraryPicture }) {
+export function PictureUses({ picture }: { picture: LibraryPicture }) {
+  const { uses, isUnused, isInDraft } = picture
   const { store } = useEditor()
   const words = useWords()
   return (
@@ -53,28 +54,29 @@ export function PictureUses({ picture: { file: picture, uses, isUnused, isInDraf
           ))}
         </ul>
       )}
-      {isUnused && !isInDraft && <DeleteButton file={picture} />}
+      {isUnused && !isInDraft && <DeleteButton picture={picture} />}
     </>
   )
 }
 
 /** Deletes a picture after a question. */
-function DeleteButton({ file }: { file: string }) {
+function DeleteButton({ picture }: { picture: LibraryPicture }) {
   const { store, sync } = useEditor()
   const words = useWords()
   const [isAsking, setAsking] = useState(false)
+  const named = (current: typeof words) => ({ name: nameOfPicture(picture, current) })
   async function deletePicture() {
     setAsking(false)
-    const answer = await sync.callOrReport('deletePicture', { file })
+    const answer = await sync.callOrReport('deletePicture', { file: picture.file })
     if (!answer) return
     const { isDeleted } = answer
-    const text = (current: typeof words) => (isDeleted ? current.picture.deleted({ file }) : current.picture.notDeleted({ file }))
+    const text = (current: typeof words) => current.picture[isDeleted ? 'deleted' : 'notDeleted'](named(current))
     store.set({ revision: store.get().revision + 1, message: { text } })
   }
-  if (!isAsking) return <Button text={words.picture.delete()} target={file} onClick={() => setAsking(true)} />
+  if (!isAsking) return <Button text={words.picture.delete()} target={named(words).name} onClick={() => setAsking(true)} />
   return (
-    <div className="note" role="group" aria-label={words.picture.deleteQuestion({ file })}>
-      <p>{words.picture.deleteQuestion({ file })}</p>
+    <div className="note" role="group" aria-label={words.picture.deleteQuestion(named(words))}>
+      <p>{words.picture.deleteQuestion(named(words))}</p>
       <div className="row">
         <Button text={words.picture.deleteNow()} onClick={() => void deletePicture()} />
         <Button text={words.picture.keep()} onClick={() => setAsking(false)} />

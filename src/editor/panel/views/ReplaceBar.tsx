@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TextMatch } from '../../calls/answers.ts'
 import { Button } from '../elements/Button.tsx'
 import { agreementRules } from '../session/agreement.ts'
@@ -55,14 +56,33 @@ export function ReplaceBar({ entries, isCurrent }: { entries: readonly TextMatch
       ))}
       <div className="row">
         <Button
-          text={replacement.text === '' ? words.find.removeCount({ count }) : words.find.replaceCount({ count })}
-          className={replacement.text === '' ? '' : 'primary'}
-          disabled={count === 0 || !isCurrent}
+          text={words.find.replaceCount({ count })}
+          className="primary"
+          disabled={replacement.text === '' || count === 0 || !isCurrent}
           onClick={replace}
         />
+        {replacement.text === '' && <DeleteHits count={count} isDisabled={count === 0 || !isCurrent} onDelete={replace} />}
         <Button text={words.find.all()} disabled={count === hits.length} onClick={() => set({ unchecked: [] })} />
         <Button text={words.find.none()} disabled={count === 0} onClick={() => set({ unchecked: hits.map(({ key }) => key) })} />
         <Button text={words.find.close()} onClick={() => set({ replacement: undefined })} />
+      </div>
+    </div>
+  )
+}
+
+type DeleteHitsProps = { count: number; isDisabled: boolean; onDelete: () => void }
+
+/** Deletes the checked hits after a question. An empty input can also mean that the writer has not typed yet. */
+function DeleteHits({ count, isDisabled, onDelete }: DeleteHitsProps) {
+  const words = useWords()
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking) return <Button text={words.find.removeEmpty({ count })} disabled={isDisabled} onClick={() => setAsking(true)} />
+  return (
+    <div role="group" aria-label={words.find.removeQuestion({ count })}>
+      <p>{words.find.removeQuestion({ count })}</p>
+      <div className="row">
+        <Button text={words.find.removeCount({ count })} disabled={isDisabled} onClick={onDelete} />
+        <Button text={words.keep()} onClick={() => setAsking(false)} />
       </div>
     </div>
   )

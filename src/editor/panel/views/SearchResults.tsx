@@ -39,8 +39,6 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
   if (failed) return <CallStatus call={failed} />
   const [meta, site, pattern] = calls.map(({ data }) => data?.field?.value)
   if (!isMeta || !isObject(meta) || !isObject(site) || !isObject(pattern)) return null
-  const fit = ({ length }: string, [least, most]: readonly [number, number]) =>
-    least > 1 ? words.fittingLength({ count: length, least, most }) : words.atMostLength({ count: length, most })
   const asText = (value: unknown) => (typeof value === 'string' ? value : '')
   const metaText = (key: string, locale: string) => {
     const text = meta[key]
@@ -55,12 +53,25 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
         <small>{asText(site['url']).replace(/^https:\/\//, '')}</small>
         <p className="result-title">{truncate(title, resultLengths.title[1])}</p>
         <p>{truncate(description, resultLengths.description[1])}</p>
-        <small>
-          {fit(title, resultLengths.title)} · {fit(description, resultLengths.description)}
-        </small>
+        <LengthNote kind="title" text={title} />
+        <LengthNote kind="description" text={description} />
       </figure>
     )
   })
+}
+
+/** The length of a title or description. A warning if search engines cut it, or may show other words. */
+function LengthNote({ kind, text: { length } }: { kind: keyof typeof resultLengths; text: string }) {
+  const { code, resultLength: words } = useWords()
+  const [least, most] = resultLengths[kind]
+  const problem = length > most ? words.tooLong() : length < least && length > 0 ? words.tooShort() : undefined
+  return (
+    <p lang={code} className={problem === undefined ? undefined : 'finding warning'}>
+      <small>
+        {words[kind]({ count: length, least, most })} {problem}
+      </small>
+    </p>
+  )
 }
 
 const truncate = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)

@@ -65,7 +65,7 @@ it('values that other people have changed too are listed, with both versions', (
   const changes = { changes: [], pictures: [], others: [], itemNames: {}, findings: [], gate: 'notPassed' as const, unsent: undefined }
   const result = render(<ChangeList changes={{ ...changes, conflicts }} />)
   expect(result.querySelector('.error')?.text).toBe(publish.conflicts({ count: 2 }))
-  expect(result.querySelectorAll('li').map(({ text }) => text)).toEqual(['Subscriptions › First › Name−Theirs+Ours', 'Events'])
+  expect(result.querySelectorAll('li').map(({ text }) => text)).toEqual(['Subscriptions › First › Name− Theirs+ Ours', 'Events'])
   expect(textOf(<OutcomeMessage outcome={{ kind: 'conflicts', conflicts }} />)).toBe(publish.conflicts({ count: 2 }))
 })
 
@@ -100,4 +100,22 @@ it('a finding about a page says what a writer can do, or whom to ask, and has th
   expect(missing?.querySelectorAll('button').map((button) => button.text)).toEqual(['About us · EN', 'Subscriptions › First › Name'])
   expect(missing?.querySelector('.error')?.text).toBe(publish.pageFault())
   expect(missing?.querySelector('details')?.text).toContain('does not show this text')
+})
+
+it('findings with the same sentence are one entry with their number, and list their places', () => {
+  const [first, second] = ['first', 'second'].map((id) => ({
+    file: 'plans.yaml',
+    path: [{ id }, 'name'],
+    label: [{ item: { en: id, fr: id } }],
+  }))
+  const pages = [first, second].map((text) => ({ where: '/pricing', message: 'does not show this text', ...(text && { text }) }))
+  const result = render(<Gate state="notPassed" result={{ mayGoLive: false, pages, output: '' }} />)
+  expect(result.querySelectorAll('.error').filter(({ text }) => text === publish.pageFault())).toHaveLength(1)
+  expect(result.querySelector('summary')?.text).toBe(publish.places({ count: 2 }))
+  expect(result.querySelectorAll('button').map(({ text }) => text)).toEqual([
+    'Pricing · EN',
+    'Subscriptions › first',
+    'Pricing · EN',
+    'Subscriptions › second',
+  ])
 })
