@@ -1,6 +1,7 @@
 import { createContext, type FocusEvent, use, useState } from 'react'
-import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
+import { isBlank } from '../session/filled.ts'
 
 /** Whether the values inside were just added, so that some are blank because they were not written yet. */
 export const JustAdded = createContext(false)
@@ -20,10 +21,4 @@ export function useNeeded(value: ContentValue | undefined, findings: readonly Fi
     if (!currentTarget.contains(relatedTarget)) setLeft(true)
   }
   return { isNeeded, isPending, isWrong: isWrong && !isNeeded && !isPending, onBlur }
-}
-
-/** Returns whether nothing has been written into a value: it is empty, and so are all its parts. */
-function isBlank(value: ContentValue | undefined): boolean {
-  if (Array.isArray(value)) return value.every(isBlank)
-  return isObject(value) ? Object.values(value).every(isBlank) : value === undefined || value === null || value === ''
 }

@@ -9,6 +9,7 @@ import { nameOfPlace } from '../../protocol/label.ts'
 import { type Call, failureText, isFailure } from './call.ts'
 import { asSaved, changeAfterSave, changeByTyping, entryOf, withChanges } from './draft.ts'
 import { entriesOfStep, nameOfEntries, nameOfUndo, placeOfEntry } from './entry-names.ts'
+import { withoutFilled } from './filled.ts'
 import type { EditorSession, SessionStore } from './session.ts'
 import { changesOfStep, stepOf, stepsAfterSave, type UndoStep, withLabels, withMissingSteps, withStep } from './undo-steps.ts'
 import type { UnsentChanges } from './unsent.ts'
@@ -228,7 +229,9 @@ export class Sync {
     const { store, unsent } = this.#options
     unsent.add(changes)
     this.#writtenHere.add(changes)
-    store.set({ entries: withChanges(store.get().entries, changes) })
+    const { entries, findings, checked } = store.get()
+    const changed = withChanges(entries, changes)
+    store.set({ entries: changed, findings: withoutFilled(findings, checked, changed) })
     this.#schedule(typingPause)
   }
 
@@ -249,7 +252,8 @@ export class Sync {
     this.#reportReplaced(sent)
     const entries = withChanges(sent, unsent.all)
     const undoSteps = withLabels(withMissingSteps(store.get().undoSteps, entries), entries)
-    store.set({ entries, undoSteps, checked: unsent.all.length === 0 ? entries : sent, findings, rejections, unfinished })
+    const checked = unsent.all.length === 0 ? entries : sent
+    store.set({ entries, undoSteps, checked, findings: withoutFilled(findings, checked, entries), rejections, unfinished })
   }
 
   /** Tells the writer which text another window has replaced. Undo brings back the text of this window. */

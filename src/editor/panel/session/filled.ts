@@ -1,0 +1,44 @@
+import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
+import { type ContentValue, isObject, resolvePath, valueAt } from '../../../content/yaml-values/path.ts'
+import type { Draft, FieldFinding, FieldPlace } from '../../calls/answers.ts'
+import type { DraftEntry } from '../../calls/call-schemas.ts'
+import { isAboutEntry } from '../../protocol/entry-findings.ts'
+import { entryOf } from './draft.ts'
+
+/**
+ * Leaves out the errors about values that were blank when the check saw them and are no longer. `checked` is the draft that the check has
+ * seen, `entries` the draft now.
+ */
+export const withoutFilled = (
+  findings: readonly FieldFinding[],
+  checked: Draft['entries'],
+  entries: Draft['entries'],
+): readonly FieldFinding[] =>
+  checked === entries
+    ? findings
+    : findings.filter((finding) => {
+        const item = entries.find(({ entry }) => isAboutEntry(finding, entry))
+        if (!item) return true
+        const before = entryOf(checked, item.key)
+        const was = before
+          ? valueIn(before, finding)
+          : item.entry.kind === 'edit'
+            ? valueWithin(item.entry.was, item.entry, finding)
+            : undefined
+        return !isBlank(was) || isBlank(valueIn(item.entry, finding))
+      })
+
+/** Returns whether nothing has been written into a value: it is empty, and so are all its parts. */
+export function isBlank(value: ContentValue | undefined): boolean {
+  if (Array.isArray(value)) return value.every(isBlank)
+  return isObject(value) ? Object.values(value).every(isBlank) : value === undefined || value === null || value === ''
+}
+
+const valueIn = (entry: DraftEntry, place: FieldPlace): ContentValue | undefined => valueWithin(entry.value, entry, place)
+
+/** Returns the value at a place, from the value of the entry that contains the place. */
+function valueWithin(value: ContentValue | undefined, entry: DraftEntry, { path }: FieldPlace): ContentValue | undefined {
+  if (entry.kind === 'edit' && !isWithin(path, entry.path)) return value
+  const rest = resolvePath(value, path.slice(entry.kind === 'edit' ? entry.path.length : entry.list.length + 1))
+  return rest && valueAt(value, rest)
+}
