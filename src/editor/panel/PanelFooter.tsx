@@ -19,34 +19,46 @@ export function PanelFooter() {
   const undoName = undoStep
     ? nameOfUndo(undoStep, words)
     : lastSave && words.savedName({ name: nameOfPlace(lastSave.file, lastSave.label, words) })
+  const steps = [
+    { direction: 'undo' as const, name: undoName },
+    { direction: 'redo' as const, name: redoStep && nameOfUndo(redoStep, words) },
+  ]
   const place = message?.place
   return (
     <footer className="foot">
-      <p role="status">
-        {isSaving ? words.saving() : message?.text(words)}{' '}
-        {place && <Button text={words.show()} className="link" onClick={() => store.showPlace(place)} />}
-      </p>
-      {count > 0 && <DraftList />}
+      <div className="state">
+        <p role="status">
+          {isSaving ? words.saving() : message?.text(words)}{' '}
+          {place && <Button text={words.show()} className="link" onClick={() => store.showPlace(place)} />}
+        </p>
+        {count > 0 ? <DraftList /> : !isSaving && !message && <p>{words.allSaved()}</p>}
+      </div>
+      {/* The buttons keep the focus while they have nothing to do, so they are not `disabled`. */}
       <div className="row">
         <Button
           text={ready === 0 ? words.save() : words.saveCount({ count: ready })}
           className="primary"
-          disabled={ready === 0 || isSaving}
+          aria-disabled={ready === 0 || isSaving}
+          aria-keyshortcuts="Control+S Meta+S"
           onClick={() => void sync.saveAll()}
         />
-        <Button text={words.undo()} target={undoName} disabled={undoName === undefined} onClick={() => void sync.undoOrRedo('undo')} />
-        <Button
-          text={words.redo()}
-          target={redoStep && nameOfUndo(redoStep, words)}
-          disabled={!redoStep}
-          onClick={() => void sync.undoOrRedo('redo')}
-        />
+        {steps.map(({ direction, name }) => (
+          <Button
+            key={direction}
+            text={words[direction]()}
+            target={name}
+            aria-disabled={name === undefined}
+            aria-keyshortcuts={direction === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
+            onClick={() => name !== undefined && void sync.undoOrRedo(direction)}
+          />
+        ))}
       </div>
-      {undoName !== undefined && (
-        <small className="next" aria-hidden="true">
-          {words.named({ name: words.undo(), value: undoName })}
-        </small>
-      )}
+      <div className="next" aria-hidden="true">
+        {steps.map(
+          ({ direction, name }) =>
+            name !== undefined && <small key={direction}>{words.named({ name: words[direction](), value: name })}</small>,
+        )}
+      </div>
     </footer>
   )
 }

@@ -192,7 +192,7 @@ describe('drafts', () => {
     server.entries = []
     sync.followDraft({ savedKeys: [entry.key] })
     await settle()
-    expect(message()).not.toBe(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
+    expect(message()).toBe(words.status.savedElsewhere({ count: 1 }))
   })
 
   it('of another window do not discard a text silently, and Undo brings it back', async () => {

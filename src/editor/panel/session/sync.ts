@@ -215,9 +215,11 @@ export class Sync {
     void this.sendDraft()
   }
 
-  /** Fetches the draft after another window has changed or saved it. */
+  /** Fetches the draft after another window has changed or saved it. Says how many changes it has saved. */
   followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#writtenHere.forget(savedKeys)
+    const { length: count } = this.#options.store.get().entries.filter(({ key }) => savedKeys.includes(key))
+    if (count > 0) this.#showMessage((words) => words.status.savedElsewhere({ count }))
     void this.sendDraft()
   }
 

@@ -19,7 +19,7 @@ export function Conflicts() {
     const take = () => sync.discard([key])
     if (rejection.kind === 'invalid')
       return (
-        <div key={key} className="note" role="alert">
+        <div key={key} ref={scrollTo} className="note" role="alert">
           <p className="finding error">
             {nameOfEntry(item, words)}: {words.rejections[rejection.reason]()}
           </p>
@@ -28,7 +28,7 @@ export function Conflicts() {
       )
     const [yours, theirs] = [inWords(item.entry.value, item.entry, words), inWords(rejection.is, item.entry, words)]
     return (
-      <div key={key} className="note" role="alert">
+      <div key={key} ref={scrollTo} className="note" role="alert">
         <p>
           <strong>{words.conflict.title()}</strong> {nameOfEntry(item, words)}
         </p>
@@ -42,6 +42,8 @@ export function Conflicts() {
     )
   })
 }
+
+const scrollTo = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' })
 
 function inWords(value: ContentValue | undefined, entry: DraftEntry, words: EditorWords): string {
   if (value === undefined) return words.conflict.gone()

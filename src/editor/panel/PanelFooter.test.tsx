@@ -1,0 +1,47 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../tests/harness/memory-storage.ts'
+import { editorWords } from '../../words/index.ts'
+import { PanelFooter } from './PanelFooter.tsx'
+import { type Editor, EditorContext } from './session/hooks.ts'
+import { createSession, type EditorSession } from './session/session.ts'
+
+const words = editorWords('en')
+
+function render(session: Partial<EditorSession>) {
+  const store = createSession(memoryStorage(), 'en')
+  store.set(session)
+  const editor = { store } as Editor // rendering calls nothing
+  return parse(renderToStaticMarkup(<EditorContext value={editor}>{<PanelFooter />}</EditorContext>))
+}
+
+it('names in full what Undo and Redo would revert, also without a pointer', () => {
+  const [long, short] = [`A place with a long name ${'and more of it '.repeat(20)}`, 'Prices']
+  const footer = render({
+    undoSteps: [{ kind: 'save', name: () => long }],
+    redoSteps: [{ kind: 'save', name: () => short }],
+  })
+  expect(footer.querySelectorAll('.next small').map(({ text }) => text)).toEqual([
+    words.named({ name: words.undo(), value: long }),
+    words.named({ name: words.redo(), value: short }),
+  ])
+})
+
+it('says that everything is saved while there is no draft and no message', () => {
+  expect(render({}).text).toContain(words.allSaved())
+  expect(render({ isSaving: true }).text).not.toContain(words.allSaved())
+  expect(render({ message: { text: () => 'Saved.' } }).text).not.toContain(words.allSaved())
+})
+
+it('buttons without a use keep the focus, and announce their keys', () => {
+  const buttons = render({}).querySelectorAll('.foot > .row button')
+  expect(buttons.map((button) => [button.hasAttribute('disabled'), button.getAttribute('aria-disabled')])).toEqual(
+    Array.from({ length: 3 }, () => [false, 'true']),
+  )
+  expect(buttons.map((button) => button.getAttribute('aria-keyshortcuts')?.split(' ')[0])).toEqual([
+    'Control+S',
+    'Control+Z',
+    'Control+Shift+Z',
+  ])
+})
