@@ -117,6 +117,23 @@ test('links do not navigate while texts are chosen; the arrow keys and Enter cho
   await expect(page).toHaveURL(/page=%2Fprivacy/)
 })
 
+test('the keyboard is enough to choose a text, change it, save it and leave', async ({ page }) => {
+  const editor = await open(page)
+  await page.locator('iframe').focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  const field = editor.panel.locator('textarea:focus')
+  await expect(field).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' again')
+  await editor.save()
+  await expect(field).toHaveValue(/ again/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toBeFocused()
+  await expect(editor.frame.locator('.edit-outline')).toHaveClass(/pointed/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
+})
+
 test('an error disables Save and leaves the last correct text on the page', async ({ page }) => {
   const editor = await open(page)
   await editor.choose(plansOf(editor).getByText(plan.description))

@@ -53,7 +53,7 @@ test('a choice from the list scrolls the page once to the text', async ({ page }
   expect(await scrollTop(editor)).toBe(0)
 })
 
-test('a click on a link of a page whose script has not run is not followed', async ({ page }) => {
+test('a click on a page whose script has not run follows no link, and chooses the text once the script has run', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await editor.open()
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
@@ -70,6 +70,7 @@ test('a click on a link of a page whose script has not run is not followed', asy
   release(undefined)
   await editor.isReady()
   await expect(page.locator('iframe')).not.toHaveAttribute('inert')
+  await expect(editor.field(/./).first()).toHaveValue(brand)
 })
 
 test('a page that renders the draft after a reload does not take the focus from the panel', async ({ page }) => {

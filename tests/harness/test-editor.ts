@@ -44,6 +44,7 @@ export function testEditor() {
   let api: EditorApi
   let announced = 0
   let refreshed = 0
+  const gateSteps: number[] = []
   const path = (file = 'events.yaml') => join(root, 'content', file)
   const onDisk = (file?: string) => readFileSync(path(file), 'utf8')
 
@@ -65,11 +66,20 @@ export function testEditor() {
     marks.mark('A title', { file: 'events.yaml', path: [0, 'title', 'en'] })
     announced = 0
     refreshed = 0
+    gateSteps.length = 0
     const refresh = () => {
       refreshed++
       return Promise.resolve()
     }
-    api = editorApi({ history, content, drafts, marks, announceDraft: () => announced++, refresh })
+    api = editorApi({
+      history,
+      content,
+      drafts,
+      marks,
+      announceDraft: () => announced++,
+      announceGate: ({ step }) => gateSteps.push(step),
+      refresh,
+    })
   })
   afterEach(() => {
     history.close()
@@ -94,6 +104,7 @@ export function testEditor() {
       return announced
     },
     /** Number of requests to open pages to show the written files. */
+    gateSteps,
     get refreshed() {
       return refreshed
     },

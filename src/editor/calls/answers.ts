@@ -148,8 +148,8 @@ export type UndoOutcome =
 export type SavedPlace = { file: string; label: Label }
 
 /**
- * The decision of the gate about the saved content. `outdated`: it has passed the content, which has changed since. `notPassed`: it has
- * not run, or has failed.
+ * The decision of the gate about the saved content. `outdated`: the content has changed since it has run. `notPassed`: it has not run, or
+ * has failed.
  */
 export type GateState = 'passed' | 'outdated' | 'notPassed'
 

@@ -1,4 +1,5 @@
-import type { EditorHost } from '../protocol/edited-page.ts'
+import type { EditorHost, FramePoint } from '../protocol/edited-page.ts'
+import { fieldSelector, shortcutOf } from '../protocol/shortcuts.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
 import { Outline } from './outline.ts'
 import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
@@ -11,27 +12,36 @@ const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget],
  * arrow keys move the outline from text to text, and Enter opens the outlined text.
  */
 export function choosing(host: EditorHost) {
-  const pointedOutline = new Outline('pointed')
-  const selectedOutline = new Outline('selected')
+  const outline = new Outline()
   let isOn = false
   let pointed: PageText | undefined
+  /** The element that shows the selected text. */
+  let selected: Element | undefined
   let selection: readonly number[] = []
   /** The text that was chosen last, and its position among the visible texts with its number. */
   let chosen: (PageText & { index: number }) | undefined
 
-  function outline(text: PageText | undefined): void {
-    if (text?.number === pointed?.number && text?.element === pointedOutline.element) return
+  /** Outlines a text at which the writer points. Without a text, outlines the selected one. */
+  function pointAt(text: PageText | undefined): void {
+    if (text?.number === pointed?.number && text?.element === pointed?.element) return
     pointed = text
-    pointedOutline.show(text?.element)
+    showOutline()
     if (!text) return
     void host.nameOf(text.number).then((name) => {
-      if (pointed === text && name !== undefined) pointedOutline.name(name)
+      if (pointed === text && name !== undefined) outline.name(name)
     })
   }
 
+  /** Only one text is outlined at a time. */
+  function showOutline(): void {
+    if (pointed?.element.isConnected === false) pointed = undefined
+    const isSelected = pointed && selected && selection.includes(pointed.number) && areNested(pointed.element, selected)
+    if (!pointed) outline.show(selected)
+    else outline.show(isSelected ? selected : pointed.element, isSelected ? 'pointed selected' : 'pointed')
+  }
+
   function choose({ number, element }: PageText): void {
-    const isChosen = (text: PageText) => text.element.contains(element) || element.contains(text.element)
-    chosen = { number, element, index: visibleTextsWith([number]).findIndex(isChosen) }
+    chosen = { number, element, index: visibleTextsWith([number]).findIndex((text) => areNested(text.element, element)) }
     if (selection.includes(number)) outlineAgain()
     host.onChoose({ number, isInView: true, ...linkOf(element) })
   }
@@ -48,12 +58,16 @@ export function choosing(host: EditorHost) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
+    const isInField = event.target instanceof Element && event.target.matches(fieldSelector)
+    const shortcut = shortcutOf(event, isInField || !isOn)
+    if (shortcut) {
       event.preventDefault()
-      host.onSaveKey()
+      host.onShortcut(shortcut)
     }
     if (!isOn || event.ctrlKey || event.metaKey || event.altKey) return
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    // A dialog of the page closes with Escape.
+    if (event.key === 'Escape' && document.querySelector('dialog:modal')) return
     if (event.key === 'Escape') host.onEscape()
     else if (event.key === 'Enter' && pointed) choose(pointed)
     else if (step !== undefined) moveOutline(step)
@@ -72,25 +86,26 @@ export function choosing(host: EditorHost) {
     const next = following.find(({ element }) => dialog.contains(element) && isVisible(element) && !isAbove(element))
     if (!next) return
     reveal(next.element)
-    outline(next)
+    pointAt(next)
   }
 
   /** Outlines the selected text, which React may have rendered into another element. The page can show it in several places. */
   function outlineAgain(): Element | undefined {
     const texts = visibleTextsWith(selection)
     const text = (chosen && selection.includes(chosen.number) ? texts[chosen.index] : undefined) ?? texts[0]
-    selectedOutline.show(text?.element)
-    return text?.element
+    selected = text?.element
+    showOutline()
+    return selected
   }
 
   addEventListener('pointermove', (event) => {
-    if (event.pointerType !== 'touch' && (isOn || event.altKey)) outline(textAt(event))
+    if (event.pointerType !== 'touch' && (isOn || event.altKey)) pointAt(textAt(event))
   })
-  document.documentElement.addEventListener('pointerleave', () => outline(undefined))
+  document.documentElement.addEventListener('pointerleave', () => pointAt(undefined))
   addEventListener('focusin', ({ target }) => {
-    if (isOn && target instanceof Element && target.matches('a, button, summary, input, select, textarea')) outline(textIn(target))
+    if (isOn && target instanceof Element && target.matches('a, button, summary, input, select, textarea')) pointAt(textIn(target))
   })
-  addEventListener('keyup', ({ key }) => !isOn && key === 'Alt' && outline(undefined))
+  addEventListener('keyup', ({ key }) => !isOn && key === 'Alt' && pointAt(undefined))
   addEventListener('keydown', onKeyDown, true)
   // Capturing, so that the editor gets events before the page does.
   addEventListener('click', onClick, true)
@@ -100,7 +115,7 @@ export function choosing(host: EditorHost) {
     setChoosing: (isChoosing: boolean): void => {
       isOn = isChoosing
       document.documentElement.toggleAttribute('data-edit-choosing', isOn)
-      if (!isOn) outline(undefined)
+      if (!isOn) pointAt(undefined)
     },
     select: (numbers: readonly number[], isRevealed: boolean): void => {
       selection = numbers
@@ -108,8 +123,18 @@ export function choosing(host: EditorHost) {
       if (element && isRevealed) reveal(element)
     },
     outlineAgain,
+    chooseAt: (point: FramePoint): void => {
+      const text = textAt(point)
+      if (text) choose(text)
+    },
+    pointAtSelected: (): void => {
+      const text = visibleTextsWith(selection).find(({ element }) => element === selected)
+      if (text) pointAt(text)
+    },
   }
 }
+
+const areNested = (element: Element, other: Element): boolean => element.contains(other) || other.contains(element)
 
 const visibleTextsWith = (numbers: readonly number[]): PageText[] =>
   textsInOrder({ withGroupNames: true }).filter(({ number, element }) => numbers.includes(number) && isVisible(element))

@@ -13,7 +13,7 @@ export function connectToPanel(host: EditorHost): void {
   requestDrafts()
   // The page renders the changed content itself (src/dev-server/page).
   import.meta.hot?.on(contentChanged, cancelRendering)
-  const { select, setChoosing, outlineAgain } = choosing(host)
+  const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = choosing(host)
 
   const page: EditedPage = {
     address: () => location.pathname + location.search,
@@ -32,10 +32,12 @@ export function connectToPanel(host: EditorHost): void {
       outlineAgain()
     },
     select,
+    chooseAt,
     setChoosing,
     focus: () => {
       window.focus()
       document.documentElement.focus()
+      pointAtSelected()
     },
   }
   host.onPage(page)

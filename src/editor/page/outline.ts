@@ -5,23 +5,21 @@ import { textBoxes } from './text-at.ts'
  * A box around an element of the page, with an optional name. It follows the element. It does not touch the element, which React renders.
  */
 export class Outline {
-  readonly #box = Object.assign(document.createElement('div'), { className: 'edit-outline' })
+  readonly #box = document.createElement('div')
   readonly #name = Object.assign(document.createElement('output'), { className: 'edit-name' })
   #element: Element | undefined
   /** Where the name is. It stays there while the page scrolls, as long as the window shows it. */
   #side: Side | undefined
 
-  /** `kind` names the style of the box (page.css). */
-  constructor(kind: 'pointed' | 'selected') {
-    this.#box.classList.add(kind)
-  }
-
   get element(): Element | undefined {
     return this.#element
   }
 
-  /** Shows the box around an element. Without an element, removes it. */
-  show(element: Element | undefined): void {
+  /** Shows the box around an element, with the style of its kinds (page.css). Without an element, removes it. */
+  show(element: Element | undefined, kinds: 'pointed' | 'selected' | 'pointed selected' = 'selected'): void {
+    this.#box.className = `edit-outline ${kinds}`
+    if (kinds === 'selected') this.#name.remove()
+    if (element === this.#element && this.#box.isConnected) return
     this.#element = element
     this.#side = undefined
     this.#name.remove()

@@ -1,3 +1,4 @@
+import type { FramePoint } from '../protocol/edited-page.ts'
 import { markLength, numberIn, numbersInMarks } from '../protocol/text-mark.ts'
 
 /** A text of the content on the page: the number in its mark, and the element that shows it. */
@@ -12,7 +13,7 @@ const shownByName = 'a, button, input, select, textarea, img, svg, [role=img]'
 const blocks = 'h1, h2, h3, h4, p, li, dd, dt, a, button, label, legend, figcaption, td, th, div'
 
 /** Returns the text at a point. It is the text with the first mark after the point, within the same block. */
-export function textAt({ clientX, clientY }: MouseEvent): PageText | undefined {
+export function textAt({ clientX, clientY }: FramePoint): PageText | undefined {
   const element = elementAt(clientX, clientY)
   if (!element) return undefined
   // Safari before 26.2 does not have caretPositionFromPoint.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from './elements/Button.tsx'
+import { useFieldInView } from './elements/use-field-in-view.ts'
 import { PanelFooter } from './PanelFooter.tsx'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 import { Conflicts } from './views/Conflicts.tsx'
@@ -26,6 +27,7 @@ export function EditorPanel() {
   const { view, place, itemKey } = useSession()
   const words = useWords()
   const [isTall, setTall] = useState(false)
+  const area = useFieldInView()
   const View = views[view]
   return (
     <main className={isTall ? 'panel tall' : 'panel'} aria-label={words.title()} tabIndex={-1}>
@@ -45,7 +47,7 @@ export function EditorPanel() {
           onClick={() => setTall(!isTall)}
         />
       </div>
-      <div className="body">
+      <div className="body" ref={area}>
         <Conflicts />
         {view !== 'field' && view !== 'item' && <h2 className="sr-only">{words.tabs[view]()}</h2>}
         <View key={JSON.stringify([place, itemKey])} />

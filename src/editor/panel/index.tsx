@@ -1,12 +1,13 @@
 import './panel.css'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '../../dev-server/page/events.ts'
-import { draftChanged, type DraftEvent } from '../protocol/endpoints.ts'
+import { draftChanged, type DraftEvent, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { callServer, uploadPicture } from './session/api.ts'
 import { Frame } from './session/frame.ts'
 import { EditorContext } from './session/hooks.ts'
+import { onPanelKey, runShortcut } from './session/keys.ts'
 import { createSession } from './session/session.ts'
 import { Sync } from './session/sync.ts'
 import { UnsentChanges } from './session/unsent.ts'
@@ -18,7 +19,7 @@ store.set({ pageAddress: pathOnThisSite(parameters.get('page') ?? '/') })
 
 const clientId = crypto.randomUUID()
 const unsent = new UnsentChanges(browserStorage, clientId)
-const frame = new Frame({ store, call: callServer, onSaveKey: () => void sync.saveAll() })
+const frame = new Frame({ store, call: callServer, onShortcut: (shortcut) => runShortcut(shortcut, sync) })
 const sync = new Sync({ store, call: callServer, page: () => frame.page, unsent, clientId })
 
 window.editorHost = frame.host
@@ -30,16 +31,14 @@ createRoot(document.querySelector('#editor') ?? document.body).render(
   </EditorContext>,
 )
 
-addEventListener('keydown', (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-  event.preventDefault()
-  void sync.saveAll()
-})
+addEventListener('keydown', (event) => onPanelKey(event, sync, frame))
 // Words that the server has not received yet stay in the storage of the browser, but a person may want to wait.
 addEventListener('beforeunload', (event) => unsent.all.length > 0 && event.preventDefault())
 addEventListener('online', () => void sync.sendDraft())
 import.meta.hot?.on(contentChanged, () => sync.followChange())
 import.meta.hot?.on(draftChanged, (event: DraftEvent) => event.clientId !== clientId && sync.followDraft(event))
+
+import.meta.hot?.on(gateProgressed, (progress: GateProgress) => sync.followGate(progress))
 
 void unsent.adopt(navigator.locks, () => void sync.sendDraft())
 const text = parameters.get('text')

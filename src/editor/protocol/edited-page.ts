@@ -1,4 +1,8 @@
 import type { Locale } from '../../content/i18n/locales.ts'
+import type { Shortcut } from './shortcuts.ts'
+
+/** A point in the window of the page, in CSS pixels. */
+export type FramePoint = { clientX: number; clientY: number }
 
 /** Operations of the panel on the page in its frame. The page's script (src/editor/page) passes it to `onPage`. */
 export type EditedPage = {
@@ -20,9 +24,11 @@ export type EditedPage = {
    * any other. Scrolls to the text if `isRevealed` is true.
    */
   select: (numbers: readonly number[], isRevealed: boolean) => void
+  /** Chooses the text at a point of the window, as a click does. */
+  chooseAt: (point: FramePoint) => void
   /** Turns the choosing of texts on or off. While it is on, links do not navigate. */
   setChoosing: (isChoosing: boolean) => void
-  /** Focuses the page, so that the arrow keys choose a text. */
+  /** Focuses the page at the outlined text, so that the arrow keys choose the next one. */
   focus: () => void
 }
 
@@ -41,9 +47,9 @@ export type EditorHost = {
   onChoose: (text: ChosenText) => void
   /** Returns the name of a text, to show it beside the outline. */
   nameOf: (number: number) => Promise<string | undefined>
-  /** Is called when Ctrl+S or Cmd+S is pressed on the page. */
-  onSaveKey: () => void
-  /** Is called when Escape is pressed on the page while texts are chosen. */
+  /** Is called when the keys of an action of the editor are pressed on the page. */
+  onShortcut: (shortcut: Shortcut) => void
+  /** Is called when Escape is pressed on the page while texts are chosen and no dialog of the page is open. */
   onEscape: () => void
 }
 

@@ -149,6 +149,15 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(await call('runGate', {})).toEqual({ mayGoLive: false, pages: [], output: 'overflow' })
     expect(await publish()).toBe('outdated')
     expect(git('log', '--branches', '--format=%s')).toBe('First\n')
+    expect(await gateState()).toBe('notPassed')
+    await save(setting('spots', 6, 5))
+    expect(await gateState()).toBe('outdated')
+  })
+
+  it('announces the steps of the gate', async () => {
+    setGate("echo 'Content     3 files'; sleep 0.1; echo 'Site        2 pages built'")
+    await call('runGate', {})
+    expect(editor.gateSteps).toEqual([1, 2, 3])
   })
 
   it('is refused if a text or a picture was saved after the gate has passed, until the gate passes again', async () => {

@@ -5,7 +5,7 @@ import { today } from '../../lib/time.ts'
 import { contentDigest, findUnpublished, publish, sendAgain, unsentVersions } from '../../publishing/git/index.ts'
 import { readPageReport } from '../../publishing/report/page-report.ts'
 import type { EditorApi } from '../calls/answers.ts'
-import type { DraftEvent } from '../protocol/endpoints.ts'
+import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
 import { fileEdits } from './apply-draft.ts'
 import type { Drafts } from './drafts.ts'
 import { entriesAt } from './entries.ts'
@@ -26,11 +26,13 @@ type EditorOptions = {
   marks: TextMarks
   /** Tells open editors that a draft has changed. */
   announceDraft: (event: DraftEvent) => void
+  /** Tells open editors which step of the gate begins. */
+  announceGate: (progress: GateProgress) => void
   /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
 }
 
-export function editorApi({ history, content, drafts, marks, announceDraft, refresh }: EditorOptions): EditorApi {
+export function editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh }: EditorOptions): EditorApi {
   const { root } = history
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
@@ -38,8 +40,8 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
     if (outcome.kind !== 'nothing' && outcome.written.length > 0) await refresh()
     return outcome
   }
-  /** Digest of the content that the gate has passed last. */
-  let passedDigest: string | undefined
+  /** Digest of the content that the gate has checked last, and whether it has passed. */
+  let gate: { digest: string; hasPassed: boolean } | undefined
   return {
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
@@ -92,20 +94,28 @@ export function editorApi({ history, content, drafts, marks, announceDraft, refr
     changes: async () => {
       const differences = await findUnpublished(root)
       if ('blocker' in differences || 'kind' in differences) return differences
-      const gate = passedDigest === undefined ? 'notPassed' : passedDigest === (await contentDigest(root)) ? 'passed' : 'outdated'
+      const isOutdated = gate !== undefined && gate.digest !== (await contentDigest(root))
       const { findings, folder } = content.with(new Map())
       const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
-      const itemNames = { ...items, ...picturesByPath(folder) }
-      return { ...differences, gate, findings: namedFindings(findings, folder), itemNames, unsent: await unsentVersions(root) }
+      return {
+        ...differences,
+        gate: isOutdated ? 'outdated' : gate?.hasPassed === true ? 'passed' : 'notPassed',
+        findings: namedFindings(findings, folder),
+        itemNames: { ...items, ...picturesByPath(folder) },
+        unsent: await unsentVersions(root),
+      }
     },
     runGate: async () => {
       const digest = await contentDigest(root)
-      const { isDone, output, errors } = await runNpmScript(root, 'publish:check')
-      passedDigest = isDone ? digest : undefined
+      announceGate({ step: 1 })
+      const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) => {
+        announceGate({ step: /^Site /m.test(printed) ? 3 : /^Content /m.test(printed) ? 2 : 1 })
+      })
+      gate = { digest, hasPassed: isDone }
       return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
     },
     publish: ({ summary }) =>
-      passedDigest === undefined ? { kind: 'outdated' } : publish(root, { summary, day: today(), digest: passedDigest }),
+      gate?.hasPassed === true ? publish(root, { summary, day: today(), digest: gate.digest }) : { kind: 'outdated' },
     sendAgain: () => sendAgain(root),
   }
 }

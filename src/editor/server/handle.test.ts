@@ -26,7 +26,15 @@ beforeAll(async () => {
   const content = new DraftContent(root)
   const drafts = new Drafts({ root, store, content, localise: () => ({ content: {}, dictionary: {} }) })
   const refresh = () => Promise.resolve()
-  const api = editorApi({ history, content, drafts, marks: new TextMarks(), announceDraft: () => undefined, refresh })
+  const api = editorApi({
+    history,
+    content,
+    drafts,
+    marks: new TextMarks(),
+    announceDraft: () => undefined,
+    announceGate: () => undefined,
+    refresh,
+  })
   const handle = editorHandler({ api, root, token: 'secret', personOf: () => 'anna' })
   server = createServer((request, response) => void handle(request, response))
   address = `http://127.0.0.1:${await listenOnLoopback(server)}`

@@ -6,7 +6,17 @@ import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { LiveContent } from '../../dev-server/live-content.ts'
-import { callAddress, draftChanged, type DraftEvent, draftHeader, editorPage, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
+import {
+  callAddress,
+  draftChanged,
+  type DraftEvent,
+  draftHeader,
+  editorPage,
+  type GateProgress,
+  gateProgressed,
+  thumbnailName,
+  tokenModule,
+} from '../protocol/endpoints.ts'
 import { editorApi } from './api.ts'
 import { DraftStore } from './draft-store.ts'
 import { Drafts } from './drafts.ts'
@@ -47,7 +57,8 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
       const store = new DraftStore(join(folder, 'drafts.sqlite'))
       drafts = new Drafts({ root, store, content, localise: (checked, locale) => shown.localise(checked, locale) })
       const announceDraft = (event: DraftEvent) => pages.send({ type: 'custom', event: draftChanged, data: event })
-      const api = editorApi({ history, content, drafts, marks, announceDraft, refresh })
+      const announceGate = (progress: GateProgress) => pages.send({ type: 'custom', event: gateProgressed, data: progress })
+      const api = editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh })
       const handle = editorHandler({ api, root, token, personOf: () => localPerson })
       httpServer?.on('close', () => {
         history.close()

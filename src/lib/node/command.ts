@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { errorMessage } from './error-message.ts'
 
@@ -46,9 +46,22 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(args: rea
   }
 }
 
-/** Runs an npm script of the project in `root`, without input. Returns what it prints. Rejects if npm cannot be started. */
-export async function runNpmScript(root: string, script: string, env = process.env) {
+/**
+ * Runs an npm script of the project in `root`, without input. Returns what it prints. `onOutput` gets its output so far, whenever it prints
+ * more. Rejects if npm cannot be started.
+ */
+export async function runNpmScript(root: string, script: string, env = process.env, onOutput?: (output: string) => void) {
   const child = spawn('npm', ['run', '--silent', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  const [output, errors] = await Promise.all([collect(child.stdout, onOutput), collect(child.stderr), once(child, 'close')])
   return { isDone: child.exitCode === 0, output, errors }
+}
+
+async function collect(stream: Readable, onOutput?: (output: string) => void): Promise<string> {
+  let output = ''
+  stream.setEncoding('utf8')
+  for await (const chunk of stream) {
+    output += String(chunk)
+    onOutput?.(output)
+  }
+  return output
 }

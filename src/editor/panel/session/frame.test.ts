@@ -24,7 +24,7 @@ function setUp() {
     }
     return Promise.resolve({ entries: [entry] })
   }) as Call // the frame makes only the call “texts”
-  return { store, server, frame: new Frame({ store, call, onSaveKey: () => undefined }) }
+  return { store, server, frame: new Frame({ store, call, onShortcut: () => undefined }) }
 }
 
 it('fetches the place of a text once, and again after a change of the content or the draft', async () => {
@@ -68,6 +68,7 @@ const pageWith = (change: Partial<EditedPage>): EditedPage => ({
   removePatches: () => undefined,
   render: () => Promise.resolve(),
   select: () => undefined,
+  chooseAt: () => undefined,
   setChoosing: () => undefined,
   focus: () => undefined,
   ...change,
@@ -107,4 +108,43 @@ it('is ready while a page is connected, and outlines the selected text of the ne
   frame.host.onLeave()
   expect([store.get().isPageReady, frame.page]).toEqual([false, undefined])
   vi.unstubAllGlobals()
+})
+
+/** Connects a page at an address. */
+function showAt(frame: Frame, address: string, change: Partial<EditedPage> = {}): void {
+  vi.stubGlobal('history', { replaceState: () => undefined })
+  vi.stubGlobal('location', { assign: () => undefined })
+  frame.host.onPage(pageWith({ address: () => address, ...change }))
+  vi.unstubAllGlobals()
+}
+
+it('another page stands at its top with an empty search, unless it was opened for the open place', () => {
+  const { store, frame } = setUp()
+  const search = { ...store.get().search, query: 'word', isEverywhere: true }
+  showAt(frame, '/')
+  store.set({ search })
+  showAt(frame, '/fr')
+  expect([store.get().isAtTop, store.get().search]).toEqual([false, search])
+  frame.showPage('/about')
+  showAt(frame, '/about')
+  expect([store.get().isAtTop, store.get().search]).toEqual([false, search])
+  showAt(frame, '/pricing')
+  expect([store.get().isAtTop, store.get().search.query, store.get().search.isEverywhere]).toEqual([true, '', false])
+  store.showPlace({ file: 'site.yaml', path: ['brand'] })
+  expect(store.get().isAtTop).toBe(false)
+})
+
+it('a click on a page that loads again is executed once it has loaded, but not on another page', () => {
+  const { frame } = setUp()
+  const chooseAt = vi.fn()
+  const point = { clientX: 10, clientY: 20 }
+  showAt(frame, '/', { chooseAt })
+  frame.chooseLater(point)
+  showAt(frame, '/', { chooseAt })
+  showAt(frame, '/', { chooseAt })
+  expect(chooseAt.mock.calls).toEqual([[point]])
+  frame.chooseLater(point)
+  showAt(frame, '/about', { chooseAt })
+  showAt(frame, '/', { chooseAt })
+  expect(chooseAt).toHaveBeenCalledOnce()
 })

@@ -1,20 +1,21 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
-import { localisePath } from '../../../content/i18n/paths.ts'
+import { localisePath, parsePath } from '../../../content/i18n/paths.ts'
 import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import { isObject } from '../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../words/index.ts'
 import type { FieldPlace, TextMatch } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
-import type { ChosenText, EditedPage, EditorHost } from '../../protocol/edited-page.ts'
+import type { ChosenText, EditedPage, EditorHost, FramePoint } from '../../protocol/edited-page.ts'
 import { editorAddressOf } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
+import type { Shortcut } from '../../protocol/shortcuts.ts'
 import { type Call, isFailure } from './call.ts'
-import type { EditorSession, SessionStore } from './session.ts'
+import { type EditorSession, noSearch, type SessionStore } from './session.ts'
 
 type FrameOptions = {
   store: SessionStore
   call: Call
-  onSaveKey: () => void
+  onShortcut: (shortcut: Shortcut) => void
 }
 
 /** The frame that shows a page of the site, and the connection to that page. */
@@ -33,6 +34,10 @@ export class Frame {
   }
   /** Whether the frame had the focus when its last page was unloaded. */
   #hadFocus = false
+  /** Whether the page is about to be replaced by one that shows the open place. */
+  #isShowingPlace = false
+  /** The last click on the frame while its page was loading. */
+  #missedClick: { point: FramePoint; pageAddress: string } | undefined
   /** Numbers of the texts that are outlined on the page. */
   #selection: readonly number[] = []
 
@@ -65,6 +70,9 @@ export class Frame {
       if (page !== this.#page && store.get().entries.length > 0) void page.render()
       this.#page = page
       const pageAddress = page.address()
+      const isOther = pathOf(pageAddress) !== pathOf(store.get().pageAddress) && !this.#isShowingPlace
+      this.#isShowingPlace = false
+      if (isOther) store.set({ isAtTop: true, search: noSearch })
       // Fields are fetched again, because the server learns the numbers of texts when it renders their page.
       store.set({ pageAddress, isPageReady: true, revision: store.get().revision + 1 })
       history.replaceState(null, '', editorAddressOf(pageAddress))
@@ -73,6 +81,8 @@ export class Frame {
       // The frame loses the focus while it is inert.
       if (this.#hadFocus) setTimeout(() => this.#element?.focus())
       this.#hadFocus = false
+      if (this.#missedClick?.pageAddress === pageAddress) page.chooseAt(this.#missedClick.point)
+      this.#missedClick = undefined
     },
     onLeave: () => {
       this.#hadFocus = document.activeElement === this.#element
@@ -83,8 +93,8 @@ export class Frame {
       const text = await this.textOf(number)
       return text && nameOfPlace(text.file, text.label, editorWords(this.#options.store.get().language))
     },
-    onSaveKey: () => this.#options.onSaveKey(),
-    onEscape: () => document.querySelector<HTMLElement>('.panel')?.focus(),
+    onShortcut: (shortcut) => this.#options.onShortcut(shortcut),
+    onEscape: () => this.leave(),
   }
 
   /** Opens the text with the number in its mark. */
@@ -120,21 +130,39 @@ export class Frame {
     this.#page?.select(numbers, isRevealed)
   }
 
+  /** Chooses the text at a point once the page has loaded. A click on a page that is replaced by another page is dropped. */
+  chooseLater(point: FramePoint): void {
+    this.#missedClick = { point, pageAddress: this.#options.store.get().pageAddress }
+  }
+
   setChoosing(isChoosing: boolean): void {
     this.#options.store.set({ isChoosing })
     this.#page?.setChoosing(isChoosing)
   }
+
+  /** Focuses the outlined text, so that the arrow keys go on from there. While the page loads, focuses the panel. */
+  focusPage(): void {
+    if (this.page) this.page.focus()
+    else document.querySelector<HTMLElement>('.panel')?.focus()
+  }
+
+  /** Closes the editor: opens the page of the frame instead. */
+  readonly leave = (): void => location.assign(this.#options.store.get().pageAddress)
 
   /** Shows another page. `address` has no host: /fr/pricing. */
   navigate(address: string): void {
     this.#element?.contentWindow?.location.assign(address)
   }
 
-  /** Shows a page, by default in the language of the current one. `path` has no language: /pricing. */
+  /** Shows a page with the open place, by default in the language of the current one. `path` has no language: /pricing. */
   showPage(path: string, locale = this.#page?.language() ?? baseLocale): void {
+    this.#isShowingPlace = true
     this.navigate(import.meta.env.BASE + localisePath(path, locale))
   }
 }
+
+/** Returns the path of an address without its language, query and hash. */
+const pathOf = (address: string): string => parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '').logical
 
 /** Returns whether a place is inside a new item, which is not in the content yet. */
 const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>

@@ -1,10 +1,12 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { EditorWords, Language } from '../../../words/index.ts'
-import type { Draft, FieldFinding, FieldPlace, SavedPlace } from '../../calls/answers.ts'
+import type { Answers, Draft, FieldFinding, FieldPlace, SavedPlace } from '../../calls/answers.ts'
 import type { DraftEdit } from '../../calls/call-schemas.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'
+import type { GateProgress } from '../../protocol/endpoints.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
+import type { CallFailure } from './call.ts'
 import type { Replacement } from './replacement.ts'
 import type { UndoStep } from './undo-steps.ts'
 
@@ -22,10 +24,14 @@ export type TextSearch = {
   unchecked: readonly string[]
 }
 
+export type RunningGate = GateProgress & { startedAt: number }
+
 export type EditorSession = {
   view: 'field' | 'item' | 'texts' | 'pictures' | 'translations' | 'publish'
   /** The place that the view “field” shows. */
   place: FieldPlace | undefined
+  /** The answer to the call “field” for a place, fetched before the place is opened. */
+  fetchedField: (Answers['field'] & { place: FieldPlace }) | undefined
   /** The key of the new item that the view “item” shows. */
   itemKey: string | undefined
   /** The text that was chosen last on the page. */
@@ -37,7 +43,13 @@ export type EditorSession = {
   isPageReady: boolean
   /** Address of the page in the frame, without the host. */
   pageAddress: string
+  /**
+   * Whether the writer went to the page without the open place, by its name or a link. The page then does not scroll to the place.
+   */
+  isAtTop: boolean
   search: TextSearch
+  /** The running gate, with the time at which it was started in milliseconds, or the result of the last one. */
+  gate: RunningGate | Answers['runGate'] | CallFailure | undefined
   /** The message at the foot of the panel. `text` returns it in the language of the given words. `place` is the place that it names. */
   message: { text: (words: EditorWords) => string; place?: FieldPlace } | undefined
   isSaving: boolean
@@ -63,6 +75,15 @@ export type EditorSession = {
 
 export type SessionStore = ReturnType<typeof createSession>
 
+export const noSearch: TextSearch = {
+  query: '',
+  isEverywhere: false,
+  onlyWholeWords: false,
+  locale: undefined,
+  replacement: undefined,
+  unchecked: [],
+}
+
 /** Key in the storage of the tab for what the panel shows, so that a reload shows it again. */
 const shownKey = 'editor-shown'
 
@@ -71,13 +92,16 @@ export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
     view: 'field',
     place: undefined,
+    fetchedField: undefined,
     itemKey: undefined,
     chosen: undefined,
     language,
     isChoosing: true,
     isPageReady: false,
     pageAddress: '/',
-    search: { query: '', isEverywhere: false, onlyWholeWords: false, locale: undefined, replacement: undefined, unchecked: [] },
+    isAtTop: false,
+    search: noSearch,
+    gate: undefined,
     message: undefined,
     isSaving: false,
     entries: [],
@@ -104,7 +128,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
     ...store,
     set,
     showPlace: ({ file, path }: FieldPlace, chosen?: ChosenText): void =>
-      set({ view: 'field', place: { file, path }, chosen, itemKey: undefined }),
+      set({ view: 'field', place: { file, path }, chosen, itemKey: undefined, isAtTop: false }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { EditorWords } from '../../../words/index.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
 import { useEditor, useSession } from './hooks.ts'
+import { noSearch } from './session.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
 
@@ -38,7 +39,6 @@ export function useListOfNewPage(place: ShownOn | undefined): void {
     if (!place || logical === previous.current) return
     previous.current = logical
     if (isShownAt(pageAddress, place)) return
-    const { search } = store.get()
-    store.set({ view: 'texts', search: { ...search, query: '', isEverywhere: false, replacement: undefined, unchecked: [] } })
+    store.set({ view: 'texts', search: noSearch })
   }, [place, logical, pageAddress, store])
 }

@@ -4,7 +4,7 @@ import type { EditorWords } from '../../../words/index.ts'
 import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers.ts'
 import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
-import type { DraftEvent } from '../../protocol/endpoints.ts'
+import type { DraftEvent, GateProgress } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { type Call, failureText, isFailure } from './call.ts'
 import { asSaved, changeAfterSave, changeByTyping, entryOf, withChanges } from './draft.ts'
@@ -121,10 +121,12 @@ export class Sync {
     if (store.get().entries.length === 0 || store.get().isSaving) return false
     store.set({ isSaving: true, message: undefined })
     let sent = store.get()
-    const answer = await this.#enqueue(() => {
+    const answer = await this.#enqueue(async () => {
       const changes = unsent.all
       sent = store.get()
-      return this.callOrReport('save', { clientId, locale: this.#locale(), changes }).then((result) => result && { ...result, changes })
+      const result = await this.callOrReport('save', { clientId, locale: this.#locale(), changes })
+      if (result) await this.#fetchSavedItem(sent.entries, result.savedKeys)
+      return result && { ...result, changes }
     })
     store.set({ isSaving: false })
     if (!answer) return false
@@ -208,6 +210,21 @@ export class Sync {
     this.#showMessage((words) => `${words.status[status]()} ${name(words)}`, { file, path })
   }
 
+  /** Runs the gate, and keeps its result while the writer looks at other views. */
+  async runGate(): Promise<void> {
+    const { store, call } = this.#options
+    store.set({ gate: { startedAt: Date.now(), step: 1 } })
+    store.set({ gate: await call('runGate', {}) })
+    this.followChange()
+  }
+
+  /** Shows which step of the gate has begun. */
+  followGate({ step }: GateProgress): void {
+    const { store } = this.#options
+    const { gate } = store.get()
+    if (gate && 'startedAt' in gate) store.set({ gate: { ...gate, step } })
+  }
+
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
   followChange(): void {
     const { store } = this.#options
@@ -288,8 +305,18 @@ export class Sync {
       redoSteps: [],
       revision: revision + 1,
     })
-    const item = entryOf(saved, itemKey ?? '')
-    if (item?.kind === 'item') store.showPlace({ file: item.file, path: [...item.list, item.index] })
+    const place = placeOfSavedItem(saved, itemKey)
+    if (place) store.showPlace(place)
+  }
+
+  /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
+  async #fetchSavedItem(sent: Draft['entries'], savedKeys: readonly string[]): Promise<void> {
+    const { store, call } = this.#options
+    const { itemKey } = store.get()
+    const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeOfSavedItem(sent, itemKey)
+    if (!place) return
+    const answer = await call('field', place)
+    if (!isFailure(answer)) store.set({ fetchedField: { ...answer, place } })
   }
 
   /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
@@ -305,4 +332,10 @@ export class Sync {
     store.set({ message })
     setTimeout(() => store.get().message === message && store.set({ message: undefined }), messageDuration)
   }
+}
+
+/** Returns the place of a new item in the content after it was saved. */
+function placeOfSavedItem(entries: Draft['entries'], key: string | undefined): FieldPlace | undefined {
+  const item = entryOf(entries, key ?? '')
+  return item?.kind === 'item' ? { file: item.file, path: [...item.list, item.index] } : undefined
 }

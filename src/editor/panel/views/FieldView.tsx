@@ -18,7 +18,7 @@ import { TranslationNote } from './TranslationsView.tsx'
 export function FieldView() {
   const words = useWords()
   const { store, frame } = useEditor()
-  const { place, savedEdits, revision, chosen, pageAddress, isPageReady } = useSession()
+  const { place, fetchedField, savedEdits, revision, chosen, pageAddress, isPageReady, isAtTop } = useSession()
   const call = useCall('field', place)
   const preview = useSearchPreview(place)
   // Fields of the current content contain the saved edits, so the panel no longer adds them.
@@ -26,25 +26,26 @@ export function FieldView() {
   useEffect(() => {
     if (containsSavedEdits) store.set({ savedEdits: [] })
   }, [containsSavedEdits, store])
-  const field = call.data?.field
+  const answer = call.data ?? (place && fetchedField && placeKey(place) === placeKey(fetchedField.place) ? fetchedField : undefined)
+  const field = answer?.field
   useListOfNewPage(field)
   const numbers = JSON.stringify(chosen ? [chosen.number] : (field?.textNumbers ?? []))
   const revealedAt = useRef<string>(undefined)
   useEffect(() => {
     const selection = JSON.parse(numbers) as number[] // printed above
     // The page scrolls once to the text, also if the numbers change later. It does not scroll to a text that was chosen on the page.
-    const isRevealed = isPageReady && selection.length > 0 && chosen?.isInView !== true && revealedAt.current !== pageAddress
+    const isRevealed = isPageReady && !isAtTop && selection.length > 0 && chosen?.isInView !== true && revealedAt.current !== pageAddress
     if (isRevealed) revealedAt.current = pageAddress
     frame.select(selection, isRevealed)
     return () => frame.select([], false)
-  }, [numbers, pageAddress, isPageReady, chosen, frame])
+  }, [numbers, pageAddress, isPageReady, isAtTop, chosen, frame])
   if (!place) return <p>{words.nothingHere()}</p>
-  if (!call.data) return <CallStatus call={call} />
+  if (!answer) return <CallStatus call={call} />
   if (!field) return <p>{words.rejections.gone()}</p>
   const { translations } = field
   return (
     <>
-      <CallStatus call={call} />
+      {call.failure && <CallStatus call={call} />}
       <Heading field={field} />
       {field.isSetting && <p className="note">{words.texts.settingWarning()}</p>}
       <Contents key={placeKey(field)} field={field} />

@@ -6,7 +6,8 @@ import type { CallFailure } from '../session/call.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CheckFindings } from './CheckFindings.tsx'
-import { Gate, OutcomeMessage } from './publish-results.tsx'
+import { GateBar } from './GateBar.tsx'
+import { OutcomeMessage } from './publish-results.tsx'
 
 /** The differences from the newest version, the gate, and the form that publishes them for review. */
 export function PublishView() {
@@ -14,7 +15,6 @@ export function PublishView() {
   const words = useWords()
   const session = useSession()
   const changes = useCall('changes', {})
-  const [gateResult, setGateResult] = useState<Answers['runGate'] | CallFailure | 'running'>()
   const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
   const answer = changes.data
   if (!answer) return <CallStatus call={changes} />
@@ -23,11 +23,9 @@ export function PublishView() {
   const count = answer.changes.length + answer.pictures.length
   const hasChanges = count > 0 || answer.others.length > 0 || answer.conflicts.length > 0
 
-  async function check() {
+  const check = () => {
     setOutcome(undefined)
-    setGateResult('running')
-    setGateResult(await call('runGate', {}))
-    sync.followChange()
+    void sync.runGate()
   }
   async function send(answerOfCall: Promise<Answers['publish'] | CallFailure>) {
     setOutcome('running')
@@ -38,6 +36,7 @@ export function PublishView() {
   return (
     <>
       <CallStatus call={changes} />
+      {hasChanges && <GateBar state={answer.gate} onCheck={check} />}
       {count > 0 && <p>{words.publish.count({ count })}</p>}
       {!hasChanges && <p>{words.publish.nothing()}</p>}
       {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
@@ -48,10 +47,8 @@ export function PublishView() {
         </div>
       )}
       <ChangeList changes={answer} />
-      {hasChanges && <Button text={words.publish.check()} disabled={gateResult === 'running'} onClick={() => void check()} />}
       <div aria-live="polite">
-        {gateResult === 'running' ? <p>{words.publish.checking()}</p> : hasChanges && <Gate state={answer.gate} result={gateResult} />}
-        {gateResult !== 'running' && <CheckFindings findings={answer.findings} />}
+        <CheckFindings findings={answer.findings} />
         {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
       </div>
       {hasChanges && answer.conflicts.length === 0 && answer.gate === 'passed' && (

@@ -1,0 +1,105 @@
+import { useEffect } from 'react'
+import { localeCodes, locales } from '../../content/i18n/locales.ts'
+import { localisePath, parsePath } from '../../content/i18n/paths.ts'
+import { pageNames, pages } from '../../content/tables/pages.ts'
+import { capitalised, nameOfKey } from '../protocol/label.ts'
+import { storeEditorLanguage } from '../protocol/storage.ts'
+import { Button } from './elements/Button.tsx'
+import { useEditor, useSession, useWords } from './session/hooks.ts'
+
+/** The bar above page and panel. On a phone, the buttons after the page choice are in a menu. */
+export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
+  const { frame } = useEditor()
+  const words = useWords()
+  return (
+    <header className="bar">
+      <h1 className="sr-only">{words.title()}</h1>
+      <Button text="✕" title={words.close()} onClick={frame.leave} />
+      <PageChoice />
+      <Button text="⋯" title={words.item.more()} className="menu" popoverTarget={toolsId} />
+      <Tools onChangeSide={onChangeSide} />
+      <div id={keysId} className="keys" popover="auto">
+        <h2>{words.keyboard.title()}</h2>
+        <ul>
+          {(['save', 'undo', 'page', 'leave', 'open'] as const).map((key) => (
+            <li key={key}>{words.keyboard[key]()}</li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  )
+}
+
+const toolsId = 'tools'
+const keysId = 'keys'
+
+function closeMenu(): void {
+  document.getElementById(toolsId)?.hidePopover()
+}
+
+function Tools({ onChangeSide }: { onChangeSide: () => void }) {
+  const { frame, store } = useEditor()
+  const { language, isChoosing, pageAddress } = useSession()
+  const words = useWords()
+  const otherLanguage = language === 'en' ? 'fr' : 'en'
+  // A tap on the page in the frame is no event of this document, but it takes the focus.
+  useEffect(() => {
+    addEventListener('blur', closeMenu)
+    return () => removeEventListener('blur', closeMenu)
+  }, [])
+  const changeLanguage = () => {
+    storeEditorLanguage(otherLanguage)
+    store.set({ language: otherLanguage })
+  }
+  return (
+    <div id={toolsId} className="tools" popover="auto" onClick={closeMenu}>
+      <div className="row" role="group" aria-label={words.page.click()}>
+        <Button text={words.page.choose()} aria-pressed={isChoosing} onClick={() => frame.setChoosing(true)} />
+        <Button text={words.page.browse()} aria-pressed={!isChoosing} onClick={() => frame.setChoosing(false)} />
+      </div>
+      <span className="gap" />
+      <Button text="?" className="help" title={words.keyboard.title()} popoverTarget={keysId} />
+      <Button text="⇄" className="side" title={words.otherSide()} onClick={onChangeSide} />
+      <a className="out" href={pageAddress} target="_blank" rel="noreferrer">
+        {words.page.open()}
+      </a>
+      <button type="button" lang={otherLanguage} onClick={changeLanguage}>
+        {words.otherLanguage.panel()} {words.otherLanguage.name()}
+      </button>
+    </div>
+  )
+}
+
+/** Chooses the page in the frame, in one of the languages. */
+function PageChoice() {
+  const { frame } = useEditor()
+  const { pageAddress } = useSession()
+  const words = useWords()
+  const base = import.meta.env.BASE
+  const path = base + localisePathOf(pageAddress.slice(base.length))
+  const options = localeCodes.map((locale) => ({
+    locale,
+    addresses: pageNames.map((name) => ({ name, address: base + localisePath(pages[name].path, locale) })),
+  }))
+  const isListed = options.some(({ addresses }) => addresses.some(({ address }) => address === path))
+  return (
+    <select aria-label={words.page.which()} value={isListed ? path : ''} onChange={({ target }) => frame.navigate(target.value)}>
+      {!isListed && <option value="">{capitalised(nameOfKey('notFound', words))}</option>}
+      {options.map(({ locale, addresses }) => (
+        <optgroup key={locale} label={locales[locale].name}>
+          {addresses.map(({ name, address }) => (
+            <option key={address} value={address}>
+              {capitalised(nameOfKey(name, words))} · {locale.toUpperCase()}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+/** Returns the path of an address without its query and trailing slash. */
+function localisePathOf(address: string): string {
+  const { locale, logical } = parsePath(address.split(/[?#]/)[0] ?? '')
+  return localisePath(logical, locale)
+}
