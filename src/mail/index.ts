@@ -1,5 +1,16 @@
 export { emailSchema, normaliseEmail } from './address.ts'
 export { type Mails, sendNextMail, startMailer } from './mailer.ts'
 export { enqueueMail, reviveMail } from './outbox.ts'
+export {
+  countDeadMails,
+  countMailsSince,
+  countWaitingMails,
+  deleteMailsTo,
+  listDeadMails,
+  listMailsAbout,
+  type OutboxMail,
+  purgeMails,
+  readOutboxFigures,
+} from './outbox-queries.ts'
 export { smtpTransport, type Transport, verifySmtp } from './smtp.ts'
 export { mailTables } from './tables.ts'

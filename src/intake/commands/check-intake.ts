@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { countRows, type Database, select } from '../../database/index.ts'
+import { type Database, select } from '../../database/index.ts'
 import type { CommandResult } from '../../lib/node/command.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { hour } from '../../lib/time.ts'
-import { verifySmtp } from '../../mail/index.ts'
+import { countDeadMails, countWaitingMails, verifySmtp } from '../../mail/index.ts'
 import { countRequests } from '../requests/queries.ts'
-import { countDeadMails } from '../requests/request-mails.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
@@ -17,7 +16,7 @@ export async function checkIntake(
   const { smtp, staff, backups } = settings
   const { all, open, suspected, handled } = await countRequests(database.run)
   // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.
-  const waiting = await countRows(database.run, 'mails', `state = 'waiting'`)
+  const waiting = await countWaitingMails(database.run)
   const dead = await countDeadMails(database.run)
   const problems = [
     ...(await checkDatabase(database)),

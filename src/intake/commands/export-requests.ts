@@ -3,7 +3,7 @@ import type { Database } from '../../database/index.ts'
 import { normaliseEmail } from '../../mail/index.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
-import { listMails } from '../requests/request-mails.ts'
+import { mailsOfRequest } from '../requests/request-mails.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 
 /** The name of the reader in the access log. */
@@ -20,7 +20,7 @@ export async function exportRequests(database: Database, address: string | undef
     const requests = []
     for (const request of await findRequestsFrom(run, email)) {
       await logAccess(run, { reader, kind: 'command', requests: [request.id], now })
-      const [mails, accesses] = [await listMails(run, request.id), await listAccesses(run, request.id)]
+      const [mails, accesses] = [await mailsOfRequest(run, request.id), await listAccesses(run, request.id)]
       requests.push({
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),

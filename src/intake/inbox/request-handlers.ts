@@ -6,7 +6,7 @@ import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { acceptRequest, setNote, setState } from '../requests/change-request.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'
-import { listDeadMails, listMails } from '../requests/request-mails.ts'
+import { deadRequestMails, mailsOfRequest } from '../requests/request-mails.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
@@ -63,7 +63,7 @@ export async function showRequest(context: StaffContext): Promise<Reply> {
     const request = await findRequest(run, id)
     if (!request) return undefined
     await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
-    const [mails, accesses] = [await listMails(run, id), await listAccesses(run, id)]
+    const [mails, accesses] = [await mailsOfRequest(run, id), await listAccesses(run, id)]
     return { page: 'request', request, mails, accesses, isSaved: query.has('saved') }
   })
   return view ? renderReply(context, view) : missingPage(context)
@@ -111,7 +111,7 @@ export async function erase(context: StaffContext): Promise<Reply> {
 }
 
 export const showDeadMails = async (context: StaffContext): Promise<Reply> =>
-  renderReply(context, { page: 'mails', mails: await listDeadMails(context.database.run) })
+  renderReply(context, { page: 'mails', mails: await deadRequestMails(context.database.run) })
 
 /** Puts a mail that could not be sent back into the outbox. */
 export async function resendMail(context: StaffContext): Promise<Reply> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../database/index.ts'
-import { normaliseEmail } from '../../mail/index.ts'
+import { deleteMailsTo, normaliseEmail } from '../../mail/index.ts'
 import { acknowledgementKey } from './store-request.ts'
 
 /** Which requests to erase: one request, or all requests from an address. */
@@ -34,7 +34,7 @@ export async function eraseRequests(
   if ('email' in scope)
     await transaction(async (runInTransaction) => {
       await runInTransaction('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(value)])
-      await runInTransaction(`DELETE FROM mails WHERE kind = 'client' AND recipient = $1`, [value])
+      await deleteMailsTo(runInTransaction, 'client', value)
     })
   await vacuum()
   return erased

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/index.ts'
 import { day } from '../../lib/time.ts'
+import { purgeMails } from '../../mail/index.ts'
 import { purgeSignIn } from '../../sign-in/index.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
@@ -20,7 +21,7 @@ export async function purgeExpired({ run, transaction, vacuum }: Database, reten
       oldest,
       now - day,
     ])
-    await runInTransaction('DELETE FROM mails WHERE about IS NULL AND created_at <= $1', [now - day])
+    await purgeMails(runInTransaction, now - day)
     await purgeSignIn(runInTransaction, now)
     await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])
   })

@@ -1,5 +1,5 @@
-import { countRows, type Database, type Run, select } from '../../database/index.ts'
-import type { Mails } from '../../mail/index.ts'
+import type { Database, Run } from '../../database/index.ts'
+import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '../../mail/index.ts'
 import { codeLifetime } from '../../sign-in/index.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 import type { Templates } from '../templates/index.ts'
@@ -26,15 +26,10 @@ export const requestMails = ({ database, templates }: ComposeContext): Mails => 
   },
 })
 
-const stateColumns = 'id, about AS request, kind, state, problem'
+/** A mail about a request, as `src/mail` stores it. */
+const mailState = ({ about: request, ...mail }: OutboxMail): MailState => mailStateSchema.parse({ ...mail, request })
 
-export const listMails = (run: Run, request: string): Promise<MailState[]> =>
-  select(run, mailStateSchema, `SELECT ${stateColumns} FROM mails WHERE about = $1 ORDER BY kind DESC`, [request])
-
-const deadCondition = `state = 'dead' AND about IS NOT NULL`
+export const mailsOfRequest = async (run: Run, request: string): Promise<MailState[]> => (await listMailsAbout(run, request)).map(mailState)
 
 /** Returns the latest 100 mails about requests that could not be sent. */
-export const listDeadMails = (run: Run): Promise<MailState[]> =>
-  select(run, mailStateSchema, `SELECT ${stateColumns} FROM mails WHERE ${deadCondition} ORDER BY created_at DESC LIMIT 100`)
-
-export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)
+export const deadRequestMails = async (run: Run): Promise<MailState[]> => (await listDeadMails(run)).map(mailState)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { countRows, type Database, type Run } from '../../database/index.ts'
+import type { Database, Run } from '../../database/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { day, hour, minute } from '../../lib/time.ts'
-import { enqueueMail, normaliseEmail } from '../../mail/index.ts'
+import { countMailsSince, enqueueMail, normaliseEmail } from '../../mail/index.ts'
 import type { Flag } from '../records/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 import { requestText } from './queries.ts'
@@ -47,7 +47,7 @@ export async function enqueueRequestMails(
 ): Promise<void> {
   await enqueueMail(run, { id: `${id}.house`, about: id, kind: 'house', recipient: notify, language }, now)
   // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
-  if ((await countRows(run, 'mails', `kind = 'client' AND created_at > $1`, [now - hour])) >= acknowledgementsPerHour) return
+  if ((await countMailsSince(run, 'client', now - hour)) >= acknowledgementsPerHour) return
   if (await recordKey(run, { key: acknowledgementKey(email), request: id, now, since: now - day }))
     await enqueueMail(run, { id: `${id}.client`, about: id, kind: 'client', recipient: email, language }, now)
 }

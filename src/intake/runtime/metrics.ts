@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { z } from 'zod'
-import { countRows, type Run, select } from '../../database/index.ts'
+import { countRows, type Run } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
+import { readOutboxFigures } from '../../mail/index.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
 type RequestOutcome = (typeof outcomes)[number]
@@ -32,7 +32,7 @@ export function newMetrics(clock: () => number = () => performance.now()) {
     },
     /** Returns the metrics in the Prometheus text format 0.0.4. The numbers of mails and requests are read from the database. */
     async text(run: Run, now: number): Promise<string> {
-      const { waiting, dead, oldest } = await readOutbox(run)
+      const { waiting, dead, oldest } = await readOutboxFigures(run, 'house')
       const suspected = await countRows(run, 'requests', `state = 'suspected'`)
       return [
         '# TYPE intake_requests_total counter',
@@ -53,20 +53,6 @@ export function newMetrics(clock: () => number = () => performance.now()) {
       ].join('\n')
     },
   }
-}
-
-const outboxSchema = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
-
-/** Returns the numbers of waiting and dead mails about requests, and when the oldest waiting mail to the house was created. */
-async function readOutbox(run: Run): Promise<z.output<typeof outboxSchema>> {
-  const [outbox] = await select(
-    run,
-    outboxSchema,
-    `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
-            MIN(CASE WHEN state = 'waiting' AND kind = 'house' THEN created_at END) AS oldest
-     FROM mails WHERE state IN ('waiting', 'dead') AND about IS NOT NULL`,
-  )
-  return outbox ?? { waiting: 0, dead: 0, oldest: null }
 }
 
 type MetricsOptions = { run: Run; port: number; log: Log }

@@ -7,7 +7,7 @@ import { rememberBrowser } from '../../sign-in/known-browsers.ts'
 import { openSession } from '../../sign-in/sessions.ts'
 import { listAccesses } from '../requests/access-log.ts'
 import { listRequests } from '../requests/queries.ts'
-import { listMails } from '../requests/request-mails.ts'
+import { mailsOfRequest } from '../requests/request-mails.ts'
 import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
@@ -59,7 +59,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await migrated.run('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
       { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
     ])
-    expect(await listMails(migrated.run, 'AAAAA-00001')).toMatchObject([{ request: 'AAAAA-00001', state: 'dead', problem: 'full' }])
+    expect(await mailsOfRequest(migrated.run, 'AAAAA-00001')).toMatchObject([{ request: 'AAAAA-00001', state: 'dead', problem: 'full' }])
     expect(await migrated.run('SELECT * FROM sessions')).toMatchObject([
       { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
     ])

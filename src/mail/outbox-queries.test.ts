@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../database/index.ts'
+import { enqueueMail } from './outbox.ts'
+import { countMailsSince, countWaitingMails, deleteMailsTo, listDeadMails, purgeMails, readOutboxFigures } from './outbox-queries.ts'
+import { mailTables } from './tables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ folder }, { fileName: 'mails.sqlite', migrations: [mailTables], tablesWithErasures: ['mails'] })
+  const enqueue = (id: string, kind: string, about: string | null, now: number) =>
+    enqueueMail(database.run, { id, about, kind, recipient: `${kind}@house.example`, language: 'en' }, now)
+  await enqueue('code', 'code', null, 1)
+  await enqueue('late', 'notice', 'a', 9)
+  await enqueue('early', 'notice', 'b', 5)
+  await enqueue('other', 'receipt', 'b', 2)
+  await enqueue('dead', 'receipt', 'b', 3)
+  await database.run(`UPDATE mails SET state = 'dead' WHERE id = 'dead'`)
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('counts only mails about something, except for the waiting mails', async () => {
+  const { run } = database
+  expect(await readOutboxFigures(run, 'notice')).toEqual({ waiting: 3, dead: 1, oldest: 5 })
+  expect(await readOutboxFigures(run, 'digest')).toMatchObject({ oldest: null })
+  expect(await countWaitingMails(run)).toBe(4)
+  expect(await countMailsSince(run, 'notice', 5)).toBe(1)
+})
+
+it('deletes the mails of a kind to an address, and those about nothing', async () => {
+  const { run } = database
+  await deleteMailsTo(run, 'receipt', 'receipt@house.example')
+  expect(await listDeadMails(run)).toEqual([])
+  await purgeMails(run, 0)
+  expect(await countWaitingMails(run)).toBe(3)
+  await purgeMails(run, 1)
+  expect(await countWaitingMails(run)).toBe(2)
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { countRows, type Run, select } from '../database/index.ts'
+
+const outboxMail = z.object({
+  id: z.string(),
+  about: z.string(),
+  kind: z.string(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  problem: z.string(),
+})
+
+/** A mail about something, with the last problem of the mail server; the problem is empty if there was none. */
+export type OutboxMail = z.output<typeof outboxMail>
+
+const columns = 'id, about, kind, state, problem'
+
+/** Returns the mails about one thing. */
+export const listMailsAbout = (run: Run, about: string): Promise<OutboxMail[]> =>
+  select(run, outboxMail, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC`, [about])
+
+const deadCondition = `state = 'dead' AND about IS NOT NULL`
+
+/** Returns the latest 100 mails about something that could not be sent. */
+export const listDeadMails = (run: Run): Promise<OutboxMail[]> =>
+  select(run, outboxMail, `SELECT ${columns} FROM mails WHERE ${deadCondition} ORDER BY created_at DESC LIMIT 100`)
+
+export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mails', deadCondition)
+
+/** Counts all mails that wait, also those about nothing, such as sign-in codes. */
+export const countWaitingMails = (run: Run): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
+
+/** Counts the mails of a kind that were created after a time in milliseconds since 1970, in any state. */
+export const countMailsSince = (run: Run, kind: string, time: number): Promise<number> =>
+  countRows(run, 'mails', 'kind = $1 AND created_at > $2', [kind, time])
+
+const outboxFigures = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
+
+/** Counts the waiting and dead mails about something. `oldest` is when the oldest waiting mail of a kind was created; null without one. */
+export async function readOutboxFigures(run: Run, kind: string): Promise<z.output<typeof outboxFigures>> {
+  const [figures] = await select(
+    run,
+    outboxFigures,
+    `SELECT COUNT(CASE WHEN state = 'waiting' THEN 1 END) AS waiting, COUNT(CASE WHEN state = 'dead' THEN 1 END) AS dead,
+            MIN(CASE WHEN state = 'waiting' AND kind = $1 THEN created_at END) AS oldest
+     FROM mails WHERE state IN ('waiting', 'dead') AND about IS NOT NULL`,
+    [kind],
+  )
+  return figures ?? { waiting: 0, dead: 0, oldest: null }
+}
+
+/** Deletes the mails of a kind to an address, in any state. */
+export async function deleteMailsTo(run: Run, kind: string, recipient: string): Promise<void> {
+  await run('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])
+}
+
+/** Deletes mails about nothing that were created until a time. Mails about something are deleted with it (ON DELETE CASCADE). */
+export async function purgeMails(run: Run, time: number): Promise<void> {
+  await run('DELETE FROM mails WHERE about IS NULL AND created_at <= $1', [time])
+}
