@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newItem, setting, testEditor } from '../../../tests/harness/test-editor.ts'
@@ -141,6 +141,11 @@ describe('publish', { timeout: 20_000 }, () => {
     const findings = [{ where: '/fr', message: 'is too wide' }]
     setGate(`mkdir -p publish-check && echo '${JSON.stringify(findings)}' > publish-check/findings.json; exit 1`)
     expect(await call('runGate', {})).toMatchObject({ mayGoLive: false, pages: findings })
+  })
+
+  it('reports a failure of git before the gate as its output', async () => {
+    rmSync(join(editor.root, '.git/HEAD'))
+    expect(await call('runGate', {})).toEqual({ mayGoLive: false, pages: [], output: expect.stringContaining('git') as unknown })
   })
 
   it('is refused before the gate has run, and after the gate has failed', async () => {

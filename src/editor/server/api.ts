@@ -2,7 +2,7 @@ import { searchCities } from '../../content-toolkit/check/index.ts'
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
-import { contentDigest, findUnpublished, publish, sendAgain, unsentVersions } from '../../publishing/git/index.ts'
+import { contentDigest, findUnpublished, orFailure, publish, sendAgain, unsentVersions } from '../../publishing/git/index.ts'
 import { readPageReport } from '../../publishing/report/page-report.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
@@ -77,9 +77,9 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       if (outcome.written.length > 0) await refresh()
       return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
     },
-    pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contain) }),
+    pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contains) }),
     deletePicture: async ({ file }) => {
-      const isDeleted = deletePicture(root, content.folder(), drafts.contain, file)
+      const isDeleted = deletePicture(root, content.folder(), drafts.contains, file)
       if (isDeleted) await refresh()
       return { isDeleted }
     },
@@ -91,22 +91,24 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       if (answer.isAccepted) await refresh()
       return answer
     },
-    changes: async () => {
-      const differences = await findUnpublished(root)
-      if ('blocker' in differences || 'kind' in differences) return differences
-      const isOutdated = gate !== undefined && gate.digest !== (await contentDigest(root))
-      const { findings, folder } = content.with(new Map())
-      const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
-      return {
-        ...differences,
-        gate: isOutdated ? 'outdated' : gate?.hasPassed === true ? 'passed' : 'notPassed',
-        findings: namedFindings(findings, folder),
-        itemNames: { ...items, ...picturesByPath(folder) },
-        unsent: await unsentVersions(root),
-      }
-    },
+    changes: () =>
+      orFailure(async () => {
+        const differences = await findUnpublished(root)
+        if ('blocker' in differences || 'kind' in differences) return differences
+        const isOutdated = gate !== undefined && gate.digest !== (await contentDigest(root))
+        const { findings, folder } = content.with(new Map())
+        const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
+        return {
+          ...differences,
+          gate: isOutdated ? 'outdated' : gate?.hasPassed === true ? 'passed' : 'notPassed',
+          findings: namedFindings(findings, folder),
+          itemNames: { ...items, ...picturesByPath(folder) },
+          unsent: await unsentVersions(root),
+        }
+      }),
     runGate: async () => {
-      const digest = await contentDigest(root)
+      const digest = await orFailure(() => contentDigest(root))
+      if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
       announceGate({ step: 1 })
       const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) => {
         announceGate({ step: /^Site /m.test(printed) ? 3 : /^Content /m.test(printed) ? 2 : 1 })

@@ -95,7 +95,7 @@ export class Drafts {
   }
 
   /** Returns whether the draft of any person contains a string. */
-  readonly contain = (text: string): boolean => this.#options.store.contains(text)
+  readonly contains = (text: string): boolean => this.#options.store.contains(text)
 
   /** Removes saved entries from a draft. */
   removeSaved(personId: string, keys: readonly string[]): void {
