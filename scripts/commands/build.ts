@@ -2,9 +2,7 @@
 // built site must not go live. Exit code 2: the build failed. In both cases the last built site stays.
 import { dirname, resolve } from 'node:path'
 import { build } from 'vike/api'
-import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
-import { updateIcons, updateShareImages } from '../../src/content-toolkit/art/images/index.ts'
-import { lockGenerated, runGenerate } from '../../src/content-toolkit/commands/run-generate.ts'
+import { lockGenerated, runGenerate, updateFontsAndImages } from '../../src/content-toolkit/commands/run-generate.ts'
 import { basePath } from '../../src/content-toolkit/read/index.ts'
 import { pruneCache } from '../../src/lib/node/build-cache.ts'
 import { asksForHelp, type CommandResult, parseArguments, runCommand } from '../../src/lib/node/command.ts'
@@ -42,7 +40,7 @@ await runCommand(async () => {
 })
 
 async function buildSite(folder: string, mode: string | undefined): Promise<CommandResult> {
-  await Promise.all([updateFonts(root), updateIcons(root), updateShareImages(root)])
+  await updateFontsAndImages(root)
   await buildPages(folder, mode)
 
   const base = basePath(root, process.env)

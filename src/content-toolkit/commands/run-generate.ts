@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type CommandResult, printOptions } from '../../lib/node/command.ts'
 import { acquireProcessLock } from '../../lib/node/process-lock.ts'
+import { updateFonts } from '../art/fonts/index.ts'
+import { updateIcons, updateShareImages } from '../art/images/index.ts'
 import { updateGenerated } from '../generate/index.ts'
 import { buildMessage } from '../print/build-message.ts'
 import { parseSiteUrl } from '../read/index.ts'
@@ -18,4 +20,9 @@ export async function runGenerate(root: string): Promise<CommandResult> {
   const update = await updateGenerated(root, { siteUrl: address.url })
   const stderr = buildMessage(update, printOptions(process.stderr))
   return { stdout: '', stderr, exitCode: update.written === undefined ? 1 : 0 }
+}
+
+/** Writes the fonts, icons and share images of the site. Call it after `runGenerate`: share images show generated texts. */
+export async function updateFontsAndImages(root: string): Promise<void> {
+  await Promise.all([updateFonts(root), updateIcons(root), updateShareImages(root)])
 }
