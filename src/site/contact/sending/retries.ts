@@ -31,13 +31,16 @@ export async function deliverWithRetries(
       report({ type: 'resumed', key })
     }
     const result = await delivery.deliver(message)
-    const after = result.status === 'unavailable' ? (result.after ?? 0) : Infinity
-    if (after > maxDelay || attempt === attempts) {
+    const delay = result.status === 'unavailable' ? delayBeforeNext(attempt, result.after) : undefined
+    if (delay === undefined) {
       const errors = result.status === 'refused' ? result.errors : undefined
       report(result.status === 'received' ? { type: 'received', key } : { type: 'failed', key, errors })
       return
     }
-    const delay = Math.max(firstDelay * 2 ** (attempt - 1), after)
     await new Promise((resolve) => setTimeout(resolve, delay))
   }
 }
+
+/** Returns the delay before the next attempt in milliseconds; undefined after the last attempt, or if the server asks for a longer wait. */
+const delayBeforeNext = (attempt: number, asked = 0): number | undefined =>
+  attempt === attempts || asked > maxDelay ? undefined : Math.max(firstDelay * 2 ** (attempt - 1), asked)
