@@ -1,4 +1,4 @@
-/** Function words of English that are no words of French. */
+/** English function words that are not French words. */
 const englishWord =
   /(?<![\p{L}’-])(?:the|is|are|has|have|must|and|of|but|with|not|which|that|it|this|to|be|write|delete|put|by)(?![\p{L}’-])/iu
 

@@ -56,7 +56,7 @@ export function flawsOfMerge(texts: Versions<string>): string[] {
     // Of equal items, nothing says which was removed or added.
     if (isItem && !key.endsWith(' 0')) continue
     if (isItem && isReported(leaf)) continue
-    // Only an item of which one side has nothing may be absent or repeated: it can be the former text of one that was changed.
+    // An item that is missing on one side may be absent or repeated: it can be the former text of a changed item.
     if (isItem && [was, their, our].includes(undefined) && (isOurs ? our : their) === undefined) continue
     const expected = isTheirs || (isOurs && isReported(leaf)) ? their : our
     if (is !== expected) flaws.push(`${key} is ${JSON.stringify(is)}, not ${JSON.stringify(expected)}`)
@@ -112,7 +112,7 @@ function flawsOfOrder(versions: Versions<Orders>, result: Orders, conflicts: rea
   })
 }
 
-/** Returns whether no difference of ours is at or within the place of one of theirs, or the other way around. */
+/** Returns whether no difference of one side is at or within the place of a difference of the other side. */
 function areDisjoint({ base, theirs, ours }: Versions<ContentValue | undefined>): boolean {
   const [their, our] = [theirs, ours].map((side) =>
     differencesBetween(base, side).map(({ path }) => {

@@ -36,7 +36,7 @@ const butIs =
   (words) =>
     words.issues.butIs({ must: must(words), actual: actual(words) })
 
-/** Says what a value must be and what it is. A blank value gets a sentence of its own, and has to be filled in. */
+/** Says what a value must be and what it is. A blank value gets another sentence, which asks for a value. */
 export const mustBe = (must: FindingText, input: unknown): Pick<FindingAtPath, 'message' | 'fix'> =>
   input === null || input === ''
     ? { message: (words) => words.issues.emptyBut({ must: must(words) }), fix: ({ issues }) => issues.fillIn() }

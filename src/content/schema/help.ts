@@ -4,7 +4,7 @@ import type { FindingText } from './issue.ts'
 declare module 'zod' {
   /** Metadata of a schema. Conversions to JSON Schema write its texts: commands/json-schemas.ts, and the editor for its fields. */
   interface GlobalMeta {
-    /** What the field is for, in one or two sentences. */
+    /** The purpose of the field, in one or two sentences. */
     help?: FindingText
     /** Name of this form of a value that may have one of several forms. */
     variant?: FindingText

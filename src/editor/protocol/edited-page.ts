@@ -20,8 +20,8 @@ export type EditedPage = {
   /** Fetches the page's data and renders the page in place. Loads a 404 page again. */
   render: () => Promise<void>
   /**
-   * Outlines a visible text with one of the numbers: the one that was chosen last on the page, otherwise the first. Removes the outline of
-   * any other. Scrolls to the text if `isRevealed` is true.
+   * Outlines a visible text with one of the numbers: the text that was chosen last on the page, otherwise the first. Removes other
+   * outlines. Scrolls to the text if `isRevealed` is true.
    */
   select: (numbers: readonly number[], isRevealed: boolean) => void
   /** Chooses the text at a point of the window, as a click does. */

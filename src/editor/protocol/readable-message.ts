@@ -4,7 +4,7 @@ import type { EditorWords } from '../../words/index.ts'
 export const nameOfParameter = (name: string, { parameters }: EditorWords): string =>
   (Object.hasOwn(parameters, name) ? parameters[name] : undefined) ?? name
 
-/** Returns the name of a parameter as it is inside a text: ‹number of hours›. */
+/** Returns the name of a parameter as texts show it: ‹number of hours›. */
 export const shownParameter = (name: string, words: EditorWords): string => `‹${nameOfParameter(name, words)}›`
 
 /**

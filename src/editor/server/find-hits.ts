@@ -51,7 +51,7 @@ const folded = memoizeRecent(20_000, foldText)
 
 /**
  * Returns the ranges of a text that match a query, without overlaps. Accents, case, invisible characters, and the kinds of apostrophes,
- * quotation marks, hyphens and spaces make no difference. With `onlyWholeWords`, a match inside a longer word is no hit.
+ * quotation marks, hyphens and spaces make no difference. With `onlyWholeWords`, a match inside a longer word does not count.
  */
 export function findHits(text: string, query: string, onlyWholeWords = false): HitRange[] {
   const wanted = foldText(query.trim())

@@ -25,7 +25,7 @@ const patience = 60_000
 const plans = content.en.plans.filter(({ description }) => !/[“”’\u00a0\u202f]/.test(description))
 const descriptions = plans.map(({ description }) => description)
 
-/** What a person has typed and not discarded: the value of each plan's description; undefined if it was not changed. */
+/** The description of each plan that a person has typed and not discarded; undefined if it was not changed. */
 type Typed = (string | undefined)[]
 type Step = { plan: number; before: string | undefined; after: string | undefined }
 

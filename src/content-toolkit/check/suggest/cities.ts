@@ -78,7 +78,7 @@ function listEntries(language: Language): Entry[] {
   return timeZones.flatMap(({ name, group, countryCode, mainCities }): Entry[] => {
     const zone = [name, ...group].find((candidate) => knownZones.has(candidate))
     if (zone === undefined) return []
-    // The name Mexico/General is no place.
+    // Mexico/General is not a place.
     const aliases = group.filter((alias) => !alias.endsWith('/General'))
     const country = countries.of(countryCode) ?? ''
     const french = frenchNames[name] ?? {}
