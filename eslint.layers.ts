@@ -177,11 +177,35 @@ export const layers = defineLayers({
     runsIn: 'node',
     mayImport: ['runtime', 'intake', 'server', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
+  // The pages of the studio without the editor. The build of the studio bundles them.
+  studioTemplates: { folders: ['src/studio/templates'], runsIn: 'node', mayImport: ['signInPages'] },
+  // The editor as a server for several people.
+  studio: {
+    folders: ['src/studio'],
+    runsIn: 'node',
+    mayImport: [
+      'build',
+      'editorServer',
+      'editorProtocol',
+      'devServer',
+      'devServerPage',
+      'generate',
+      'git',
+      'signIn',
+      'mail',
+      'database',
+      'http',
+      'words',
+      'lib',
+      'libNode',
+    ],
+    mayImportTypesOf: ['studioTemplates', 'signInPages'],
+  },
   // Command-line shells over the products.
   commands: {
     folders: ['scripts'],
     runsIn: 'node',
-    mayImport: ['git', 'gate', 'build', 'intake', 'server', 'contentTools', 'generate', 'check', 'lib', 'libNode'],
+    mayImport: ['studio', 'git', 'gate', 'build', 'intake', 'server', 'contentTools', 'generate', 'check', 'lib', 'libNode'],
   },
 })
 

@@ -4,9 +4,9 @@ import type { Logger, Plugin, ViteDevServer } from 'vite'
 import { generatedFolder, toPseudo, unchanged, writeGenerated } from '../content-toolkit/generate/index.ts'
 import { buildMessage } from '../content-toolkit/print/build-message.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
-import type {} from './content-source.ts'
 import { ContentWatcher } from './content-watcher.ts'
 import { GeneratedModules } from './generated-modules.ts'
+import { liveSource, showOnPages } from './live-source.ts'
 import { servePictures } from './serve-pictures.ts'
 import { ShownContent } from './shown-content.ts'
 
@@ -34,11 +34,7 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
     // Pages of tools, such as the editor, begin with two underscores.
     transformIndexHtml: (_html, { path }) =>
       path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/dev-server/page/index.ts' } }],
-    resolveId: {
-      filter: { id: /\/source\.ts$/ },
-      handler: (_id, importer) =>
-        importer === join(root, 'src/content/all-languages/index.ts') ? join(root, 'src/dev-server/content-source.ts') : undefined,
-    },
+    resolveId: liveSource(root),
     // Suppresses Vite's hot update for generated modules, because pages have been told of the change already.
     hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),
     // The first check must end before Vite creates the server, because Vite then lists the public files, and in a fresh clone the first
@@ -46,8 +42,7 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
     configResolved: ({ logger }) => checkFirst(root, shown, logger),
     configureServer(server) {
       watcher = startWatcher(root, shown, server)
-      // Made with inLanguage(), like the generated modules.
-      globalThis.liveContent = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.liveContent>>
+      showOnPages(shown)
     },
   }
   return { plugin, shown, refresh: () => watcher?.refresh() ?? Promise.resolve() }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4 } from 'node:net'
+import { z } from 'zod'
 
 /** Returns the network of an address: the whole IPv4 address, or the /48 of IPv6, which providers give to one customer (RFC 6177). */
 export function networkOf(address: string): string {
@@ -26,6 +27,16 @@ export function parseNetworks(text: string): BlockList {
   }
   return networks
 }
+
+/** A setting with addresses and networks. */
+export const networkListSchema = z.string().transform((text, context) => {
+  try {
+    return parseNetworks(text)
+  } catch (error) {
+    context.addIssue(`is invalid: ${error instanceof Error ? error.message : String(error)}`)
+    return z.NEVER
+  }
+})
 
 /** Returns an address without the prefix that a dual-stack socket adds to IPv4 (RFC 4291 §2.5.5.2). */
 const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')

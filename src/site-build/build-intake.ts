@@ -1,10 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
-import { build } from 'vite'
+import { join } from 'node:path'
 import { baseLocale } from '../content/i18n/locales.ts'
 import { templatesFile } from '../intake/index.ts'
+import { bundleTemplates } from './bundle-templates.ts'
 import { systemdUnit } from './systemd-unit.ts'
 
 /**
@@ -19,27 +17,6 @@ export async function buildIntake(root: string, folder: string, base: string): P
   const command = isStandalone ? `scripts/commands/intake.ts --origin ${new URL(url).origin}` : 'scripts/commands/serve.ts'
   mkdirSync(join(root, folder, 'deploy'), { recursive: true })
   writeFileSync(join(root, folder, 'deploy', `${slug}.service`), systemdUnit(slug, brand, command))
-  const intakeBase = isStandalone ? '/' : base
-  await build({
-    configFile: false,
-    root,
-    base: intakeBase,
-    mode: 'production',
-    plugins: [react(), tailwindcss()],
-    define: {
-      'import.meta.env.BASE': JSON.stringify(intakeBase.slice(0, -1)),
-      // Without this definition the bundle would contain both the development and the production build of React.
-      'process.env.NODE_ENV': '"production"',
-    },
-    logLevel: 'warn',
-    publicDir: 'src/public',
-    ssr: { noExternal: true },
-    build: {
-      ssr: join(root, 'src/intake/templates/index.ts'),
-      outDir: join(root, folder, dirname(templatesFile)),
-      copyPublicDir: false,
-      emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: basename(templatesFile) } },
-    },
-  })
+  const file = join(root, folder, templatesFile)
+  await bundleTemplates({ root, entry: join(root, 'src/intake/templates/index.ts'), file, base: isStandalone ? '/' : base })
 }

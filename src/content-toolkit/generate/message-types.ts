@@ -4,11 +4,13 @@ import { isMessage, isTextList, type MessageTree } from '../../content/schema/tr
 import { parameterNames, piecesOf } from '../../content/text-syntax/message.ts'
 import checkMessages from '../../words/check/en.json' with { type: 'json' }
 import editorMessages from '../../words/editor/en.json' with { type: 'json' }
+import studioMessages from '../../words/studio/en.json' with { type: 'json' }
 
 /**
  * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for
- * LL, `EditorMessages` for the texts of the editor, and `CheckMessages` for those of the content check. Functions take the parameters of
- * the message in the base language. The source contains texts only in comments, so that no text can become code.
+ * LL, `EditorMessages` for the texts of the editor, `CheckMessages` for those of the content check, and `StudioMessages` for the pages and
+ * mails of the studio. Functions take the parameters of the message in the base language. The source contains texts only in comments, so
+ * that no text can become code.
  */
 export function messageTypes(translations: MessageTree): string {
   const messages = inBaseLanguage(translations)
@@ -19,6 +21,7 @@ export function messageTypes(translations: MessageTree): string {
     `export type TranslationFunctions = ${typeTree(messages, functionType)}`,
     `export type EditorMessages = ${typeTree(editorMessages, functionType)}`,
     `export type CheckMessages = ${typeTree(checkMessages, functionType)}`,
+    `export type StudioMessages = ${typeTree(studioMessages, functionType)}`,
     '',
   ].join('\n')
 }

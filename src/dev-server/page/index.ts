@@ -1,16 +1,14 @@
 import './notice.css'
 import { editorWords } from '../../words/index.ts'
 import { isLanguage } from '../../words/tool-text.ts'
-import { contentChanged, contentListening, photographsPreparing } from './events.ts'
+import { contentChanged, photographsPreparing } from './events.ts'
 import { showNewContent } from './render-page.ts'
+import { catchUp, onServerEvent } from './server-events.ts'
 
-// Shows changes of the content on the open page. The development server adds this script to every page; builds do not contain it.
-if (import.meta.hot) {
-  import.meta.hot.on(contentChanged, showNewContent)
-  import.meta.hot.on(photographsPreparing, showProgress)
-  // Tells the server that the page listens, and asks for changes since the page began to load.
-  import.meta.hot.send(contentListening, { since: performance.timeOrigin })
-}
+// Shows changes of the content on the open page. The servers of the editor add this script to every page; the built site lacks it.
+onServerEvent(contentChanged, showNewContent)
+onServerEvent(photographsPreparing, showProgress)
+catchUp(showNewContent)
 
 /** Shows a notice in a corner, in the language of the page, while photographs are being converted. */
 function showProgress({ count }: { count: number }): void {

@@ -1,5 +1,6 @@
 import { toLocale } from '../../content/i18n/locales.ts'
 import { contentChanged } from '../../dev-server/page/events.ts'
+import { onServerEvent } from '../../dev-server/page/server-events.ts'
 import { pageContextAddress, pageContextFile } from '../../lib/vike-internals.ts'
 import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
@@ -12,7 +13,7 @@ import { visibleTexts } from './text-at.ts'
 export function connectToPanel(host: EditorHost): void {
   requestDrafts()
   // The page renders the changed content itself (src/dev-server/page).
-  import.meta.hot?.on(contentChanged, cancelRendering)
+  onServerEvent(contentChanged, cancelRendering)
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = choosing(host)
 
   const page: EditedPage = {

@@ -1,7 +1,8 @@
 import './panel.css'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '../../dev-server/page/events.ts'
-import { draftChanged, type DraftEvent, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'
+import { onServerEvent, openEventStream } from '../../dev-server/page/server-events.ts'
+import { draftChanged, type DraftEvent, eventsAddress, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { callServer, uploadPicture } from './session/api.ts'
@@ -35,10 +36,10 @@ addEventListener('keydown', (event) => onPanelKey(event, sync, frame))
 // Words that the server has not received yet stay in the storage of the browser, but a person may want to wait.
 addEventListener('beforeunload', (event) => unsent.all.length > 0 && event.preventDefault())
 addEventListener('online', () => void sync.sendDraft())
-import.meta.hot?.on(contentChanged, () => sync.followChange())
-import.meta.hot?.on(draftChanged, (event: DraftEvent) => event.clientId !== clientId && sync.followDraft(event))
-
-import.meta.hot?.on(gateProgressed, (progress: GateProgress) => sync.followGate(progress))
+openEventStream(eventsAddress)
+onServerEvent(contentChanged, () => sync.followChange())
+onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && sync.followDraft(event))
+onServerEvent<GateProgress>(gateProgressed, (progress) => sync.followGate(progress))
 
 void unsent.adopt(navigator.locks, () => void sync.sendDraft())
 const text = parameters.get('text')

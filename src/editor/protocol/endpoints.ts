@@ -14,6 +14,9 @@ export const thumbnailName = 'thumbnail'
 /** Returns the address of the thumbnail of a picture in content/images. */
 export const thumbnailAddress = (file: string): string => `${callAddress}${thumbnailName}?${String(new URLSearchParams({ file }))}`
 
+/** Address of the stream of events, on a server without Vite. */
+export const eventsAddress = `${callAddress}events`
+
 /** Header of a call. Its value is the token that only pages of this server know. */
 export const tokenHeader = 'x-editor-token'
 

@@ -1,26 +1,17 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { parseNetworks } from '../../http/index.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
+import { networkListSchema } from '../../http/index.ts'
 import { addressWithScheme } from '../../lib/node/server-address.ts'
+import { readVariables } from '../../lib/node/variables.ts'
 import { emailSchema } from '../../mail/index.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
-
-const networkList = z.string().transform((text, context) => {
-  try {
-    return parseNetworks(text)
-  } catch (error) {
-    context.addIssue(`is invalid: ${errorMessage(error)}`)
-    return z.NEVER
-  }
-})
 
 const variables = z.object({
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: addressWithScheme('postgres', 'postgresql').optional(),
   SMTP_URL: addressWithScheme('smtp', 'smtps').optional(),
-  TRUSTED_PROXY: networkList.optional(),
+  TRUSTED_PROXY: networkListSchema.optional(),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: z
     .string()
@@ -39,13 +30,9 @@ const variables = z.object({
 
 export type IntakeSettings = ReturnType<typeof readSettings>
 
-/**
- * Reads the settings of the intake (docs/intake.md). An empty variable counts as not set. Throws an error with a line for each invalid
- * variable.
- */
+/** Reads the settings of the intake (docs/intake.md). Throws an error with a line for each invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
-  const { success, data, error } = variables.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')))
-  if (!success) throw new Error(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'))
+  const data = readVariables(variables, environment)
   return {
     database: data.DATABASE_URL === undefined ? { folder: data.DATA_FOLDER } : { url: data.DATABASE_URL },
     smtp: data.SMTP_URL,

@@ -1,0 +1,27 @@
+// npm run build:studio: builds the pages and the editor of the studio. npm run studio calls it when needed.
+import { updateFonts } from '../../src/content-toolkit/art/fonts/index.ts'
+import { updateIcons } from '../../src/content-toolkit/art/images/index.ts'
+import { lockGenerated, runGenerate } from '../../src/content-toolkit/commands/run-generate.ts'
+import { runCommand } from '../../src/lib/node/command.ts'
+import { requireUrlSafePath } from '../../src/lib/node/folder-checks.ts'
+import { replaceFolder } from '../../src/lib/node/replace-folder.ts'
+import { appFolder } from '../../src/studio/app/app-files.ts'
+import { buildApp } from '../../src/studio/app/build-app.ts'
+import viteConfig from '../../vite.config.ts'
+
+const root = process.cwd()
+
+await runCommand(async () => {
+  requireUrlSafePath(root)
+  lockGenerated(root)
+  const content = await runGenerate(root)
+  if (content.exitCode !== 0) return content
+  await Promise.all([updateFonts(root), updateIcons(root)])
+  const config = viteConfig({ command: 'build', mode: 'production' })
+  await replaceFolder(
+    appFolder,
+    (making) => buildApp({ root, folder: making, config }),
+    () => true,
+  )
+  return { stdout: '', stderr: '', exitCode: 0 }
+})

@@ -1,0 +1,20 @@
+// npm run studio: serves the editor to several people, behind sign-in (docs/studio.md). npm run studio -- add | remove | people | code:
+// manages the people.
+import { asksForHelp, runCommand } from '../../src/lib/node/command.ts'
+import { jsonLog } from '../../src/lib/node/log.ts'
+import { readPort } from '../../src/server/index.ts'
+import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUsage } from '../../src/studio/index.ts'
+
+const args = process.argv.slice(2)
+
+await runCommand(async () => {
+  if (asksForHelp(args)) return { stdout: studioUsage, stderr: '', exitCode: 0 }
+  const settings = readStudioSettings(process.env)
+  if (args.length > 0) return runStudioCommand(args, settings)
+  const port = readPort(process.env)
+  const log = jsonLog((line) => process.stdout.write(line))
+  const studio = await startStudio(await prepareStudio(process.cwd(), settings), settings, log)
+  studio.server.listen(port, settings.host, () => log.info('studio started', { port }))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void studio.stop())
+  return { stdout: '', stderr: '', exitCode: 0 }
+})

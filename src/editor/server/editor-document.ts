@@ -1,0 +1,18 @@
+/** The addresses of the files of the panel. */
+type PanelFiles = { script: string; styleSheets: readonly string[] }
+
+/** Returns the HTML document of the editor, into which the panel's script renders the panel. The script sets the title and the language. */
+export const editorDocument = ({ script, styleSheets }: PanelFiles): string => `<!doctype html>
+<html>
+  <head>
+    <meta charset="utf-8">
+    <title>…</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+    <link rel="icon" href="data:,">${styleSheets.map((address) => `\n    <link rel="stylesheet" href="${address}">`).join('')}
+  </head>
+  <body>
+    <div id="editor"></div>
+    <script type="module" src="${script}"></script>
+  </body>
+</html>
+`

@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { DraftContent } from '../../content-toolkit/edit/index.ts'
+import type { ShownContent } from '../../dev-server/shown-content.ts'
+import { type DraftEvent, draftHeader, type GateProgress } from '../protocol/endpoints.ts'
+import { editorApi } from './api.ts'
+import { DraftStore } from './draft-store.ts'
+import { Drafts } from './drafts.ts'
+import { editorHandler } from './handle.ts'
+import { History } from './history.ts'
+import { TextMarks } from './text-marks.ts'
+
+type EditorOptions = {
+  /** The folder of the site whose content is edited. */
+  root: string
+  /** The folder of the databases. It is created if it does not exist. */
+  folder: string
+  shown: ShownContent
+  /** Tells open editors that a draft has changed. */
+  announceDraft: (event: DraftEvent) => void
+  /** Tells open editors what the gate is doing. */
+  announceGate: (progress: GateProgress) => void
+  /** Makes open pages show what was written. Resolves when the pages have been told. */
+  refresh: () => Promise<void>
+}
+
+/**
+ * Starts the editor for a server: the handler of its calls, marks after all texts that pages show, and drafts in pages. Call it before the
+ * first page is rendered.
+ */
+export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh }: EditorOptions) {
+  const content = new DraftContent(root, () => shown.folder)
+  const marks = new TextMarks()
+  const history = new History(root, join(folder, 'history.sqlite'))
+  const store = new DraftStore(join(folder, 'drafts.sqlite'))
+  const drafts = new Drafts({ root, store, content, localise: (checked, locale) => shown.localise(checked, locale) })
+  /** The person for whose editor a page or its data are being rendered. */
+  const currentPerson = new AsyncLocalStorage<string>()
+  shown.addTransform(marks.mark)
+  shown.showDrafts((locale) => {
+    const personId = currentPerson.getStore()
+    return personId === undefined ? undefined : drafts.shownIn(personId, locale)
+  })
+  const api = editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh })
+  return {
+    handle: editorHandler({ api, root }),
+    /** Calls `render` so that the pages that it renders contain the draft of a person. */
+    withDraft: <Result>(personId: string, render: () => Result): Result => currentPerson.run(personId, render),
+    close(): void {
+      history.close()
+      store.close()
+    },
+  }
+}
+
+/** Returns whether a page, or the data of a page, is for the frame of the editor, which shows the draft. */
+export const isForFrame = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers[draftHeader] !== undefined || headers['sec-fetch-dest'] === 'iframe'

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { contentType } from 'mime-types'
+import { listFiles } from '../../lib/node/list-files.ts'
+import type * as templates from '../templates/index.ts'
+import { editorFilesName, editorFilesSchema } from './editor-files.ts'
+import { type PageRequest, renderEditablePage } from './render-page.ts'
+
+/** The folder of the app, in the project with the code. */
+export const appFolder = 'dist.studio'
+
+/** Path of the bundled templates in the folder of the app. */
+export const templatesFile = 'templates/templates.js'
+
+/** A file of the client build, such as a script or a font. */
+export type AppFile = { body: Buffer; type: string }
+
+/** Loads the app of a project: its client files into memory, by address, and the renderer of its pages into this process. */
+export async function loadApp(root: string) {
+  const folder = join(root, appFolder)
+  const client = join(folder, 'client')
+  const files = new Map(
+    listFiles(client).map((file): [string, AppFile] => [
+      `/${file}`,
+      { body: readFileSync(join(client, file)), type: contentType(extname(file)) || 'application/octet-stream' },
+    ]),
+  )
+  // Loading the entry registers the pages in Vike.
+  await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)
+  const editorFiles = editorFilesSchema.parse(JSON.parse(readFileSync(join(folder, editorFilesName), 'utf8')))
+  return {
+    files,
+    editorFiles,
+    renderPage: (request: PageRequest) => renderEditablePage(request, editorFiles),
+    // Built from templates/index.ts.
+    templates: (await import(pathToFileURL(join(folder, templatesFile)).href)) as typeof templates,
+  }
+}
+
+export type StudioApp = Awaited<ReturnType<typeof loadApp>>

@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { liveSource } from '../../dev-server/live-source.ts'
+import { tokenModule } from '../../editor/protocol/endpoints.ts'
+import { type EditorFiles, editorFilesName, editorScripts } from './editor-files.ts'
+
+/**
+ * Adds the scripts of the editor to the client build of the site in `root`, and makes its pages read the content from memory. Writes the
+ * addresses of the scripts beside the output folder of the client.
+ */
+export function editorEntries(root: string): Plugin {
+  const resolveSource = liveSource(root)
+  return {
+    name: 'editor-entries',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === tokenModule ? `\0${id}` : resolveSource(id, importer)),
+    // The token is for the development server. The studio knows a person by the session.
+    load: (id) => (id === `\0${tokenModule}` ? `export const token = ''\n` : undefined),
+    buildStart() {
+      if (this.environment.name !== 'client') return
+      for (const id of Object.values(editorScripts)) this.emitFile({ type: 'chunk', id: join(root, id) })
+    },
+    writeBundle({ dir = '' }, bundle) {
+      if (this.environment.name !== 'client') return
+      const files = Object.entries(editorScripts).map(([name, id]) => [name, filesOf(bundle, join(root, id))] as const)
+      writeFileSync(join(dir, '..', editorFilesName), JSON.stringify(Object.fromEntries(files), null, 2))
+    },
+  }
+}
+
+/** Returns the addresses of the script that was built from a module, and of its style sheets. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): EditorFiles[keyof EditorFiles] {
+  const script = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId === module)
+  if (script === undefined) throw new Error(`The client build has no script of ${module}.`)
+  // Style sheets of imported chunks are those of the site. Its pages have them already.
+  return { script: `/${script.fileName}`, styleSheets: [...(script.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`) }
+}

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Database } from '../database/index.ts'
+import type { startEditor } from '../editor/server/start-editor.ts'
+import type { RateLimiter } from '../http/index.ts'
+import type { Log } from '../lib/node/log.ts'
+import type { Session, SignIn } from '../sign-in/index.ts'
+import type { StudioApp } from './app/app-files.ts'
+import type { EventStreams } from './events.ts'
+import type { startLiveSite } from './live-site.ts'
+import type { Role } from './people.ts'
+import type { StudioSettings } from './settings.ts'
+
+/** What the routes of the studio need. */
+export type StudioServices = {
+  settings: StudioSettings
+  app: StudioApp
+  database: Database
+  signIn: SignIn<Role>
+  live: Awaited<ReturnType<typeof startLiveSite>>
+  editor: ReturnType<typeof startEditor>
+  events: EventStreams
+  /** Limits the calls of a person. */
+  calls: RateLimiter
+  log: Log
+}
+
+/** An HTTP request to the studio. `connection` is the address of the connection, `client` that of the client. */
+export type StudioRequest = {
+  /** GET also for HEAD. */
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  connection: string
+  client: string
+  /** Reads the body as a form. Another body is an empty form. */
+  readForm: () => Promise<URLSearchParams>
+}
+
+/** The session of a person. */
+export type StudioSession = Session<Role>

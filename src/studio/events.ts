@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contentChanged, photographsPreparing } from '../dev-server/page/events.ts'
+import { draftChanged, type DraftEvent, type GateProgress, gateProgressed } from '../editor/protocol/endpoints.ts'
+
+/** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
+const keepAlive = 25_000
+
+/** Who receives the events. `isAllowed` says whether the session still exists. */
+type Reader = { personId: string; isAllowed: () => Promise<boolean> }
+type Stream = { response: ServerResponse; personId: string }
+
+/** Streams of Server-Sent Events to open editors (HTML standard, §9.2). */
+export class EventStreams {
+  readonly #streams = new Set<Stream>()
+  /** Identifies the shown content. An editor that connects again with another one has missed a change. */
+  #revision = String(Date.now())
+
+  /** Answers a GET request with a stream of the events for a person. It ends within 25 s after the session of the person. */
+  open({ headers }: Pick<IncomingMessage, 'headers'>, response: ServerResponse, { personId, isAllowed }: Reader): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+    const stream = { response, personId }
+    this.#streams.add(stream)
+    const timer = setInterval(() => void isAllowed().then((isOpen) => (isOpen ? response.write(':\n\n') : response.end())), keepAlive)
+    response.on('close', () => {
+      clearInterval(timer)
+      this.#streams.delete(stream)
+    })
+    const lastSeen = headers['last-event-id']
+    if (lastSeen !== undefined && lastSeen !== this.#revision) this.#write(stream, contentChanged, {})
+    else this.#write(stream, 'connected', {})
+  }
+
+  /** Tells all editors that the content has changed. */
+  announceChange(): void {
+    this.#revision = String(Date.now())
+    for (const stream of this.#streams) this.#write(stream, contentChanged, {})
+  }
+
+  announcePhotographs(count: number): void {
+    for (const stream of this.#streams) this.#write(stream, photographsPreparing, { count })
+  }
+
+  announceGate(progress: GateProgress): void {
+    for (const stream of this.#streams) this.#write(stream, gateProgressed, progress)
+  }
+
+  /** Tells the editors of a person that the draft of this person has changed. */
+  announceDraft(event: DraftEvent): void {
+    for (const stream of this.#streams) if (stream.personId === event.personId) this.#write(stream, draftChanged, event)
+  }
+
+  /** Ends the streams of a person, or all. */
+  close(personId?: string): void {
+    for (const stream of this.#streams) if (personId === undefined || stream.personId === personId) stream.response.end()
+  }
+
+  #write({ response }: Stream, name: string, data: object): void {
+    response.write(`id: ${this.#revision}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+}

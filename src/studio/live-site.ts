@@ -1,0 +1,35 @@
+import { unchanged } from '../content-toolkit/generate/index.ts'
+import { ContentWatcher } from '../dev-server/content-watcher.ts'
+import { showOnPages } from '../dev-server/live-source.ts'
+import { ShownContent } from '../dev-server/shown-content.ts'
+import type { Log } from '../lib/node/log.ts'
+import type { EventStreams } from './events.ts'
+
+/**
+ * Reads the content of the site in `root` into memory, and shows it on the pages that this process renders. Throws if the content has
+ * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.
+ */
+export async function startLiveSite(root: string, events: EventStreams, log: Log) {
+  const shown = new ShownContent(root, unchanged)
+  await shown.update()
+  const { valid } = shown
+  if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${shown.errors ?? ''}`)
+  const watcher = new ContentWatcher({
+    root,
+    shown,
+    modules: { writeSoon: () => undefined },
+    announcer: {
+      announceChange: () => events.announceChange(),
+      announceErrors: () => log.error('content has errors'),
+      announcePhotographs: (count) => events.announcePhotographs(count),
+      print: () => undefined,
+    },
+  })
+  showOnPages(shown)
+  return {
+    shown,
+    refresh: () => watcher.refresh(),
+    /** Returns the settings of the site in the shown content. */
+    settings: () => (shown.valid ?? valid).content.collections.site,
+  }
+}

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+import { contentType } from 'mime-types'
+import { callAddress, editorPage, eventsAddress, thumbnailName } from '../editor/protocol/endpoints.ts'
+import { editorDocument } from '../editor/server/editor-document.ts'
+import { sendThumbnail } from '../editor/server/send-thumbnail.ts'
+import { isForFrame } from '../editor/server/start-editor.ts'
+import { isSameOrigin } from '../http/index.ts'
+import { plainText, type Reply } from '../lib/node/reply.ts'
+import { findSession } from '../sign-in/index.ts'
+import { editorPolicy } from './app/render-page.ts'
+import type { StudioRequest, StudioServices, StudioSession } from './context.ts'
+import { redirectTo } from './replies.ts'
+import { signInPaths, signInReply } from './sign-in-routes.ts'
+
+/** An HTTP request as Node has it, for handlers that write their response themselves. */
+type Exchange = { incoming: IncomingMessage; response: ServerResponse }
+
+/**
+ * Returns the response to a request; undefined if a handler has written it. Without a session, everything but the sign-in page is refused:
+ * no page, no script and no event of the studio is sent.
+ */
+export async function routeRequest(services: StudioServices, request: StudioRequest, exchange: Exchange): Promise<Reply | undefined> {
+  const { method, path, headers } = request
+  if (path === '/health') return plainText(200, 'ok')
+  if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })
+  if (method === 'POST' && !isSameOrigin(headers)) {
+    services.signIn.refusals.count('other site')
+    return plainText(403, 'The studio accepts requests of its own pages only.')
+  }
+  const publicReply = signInReply(services, request) ?? fontReply(services, path)
+  if (publicReply) return publicReply
+  const session = await findSession(services.signIn, request)
+  if (!session) return refuse(services, request)
+  const reply = await routeOfPerson(services, request, session, exchange)
+  return reply && session.cookies.length > 0 ? { ...reply, headers: { ...reply.headers, 'Set-Cookie': session.cookies } } : reply
+}
+
+/** Fonts are public, because the sign-in page uses them. */
+function fontReply({ app }: StudioServices, path: string): Promise<Reply> | undefined {
+  const font = path.startsWith('/fonts/') ? app.files.get(path) : undefined
+  return font && Promise.resolve(fileReply(font))
+}
+
+/** Leads a person who opens a page to the sign-in page. Everything else gets status 401. */
+function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest): Reply {
+  const opensPage =
+    method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
+  if (opensPage && signIn.proxy === undefined) return redirectTo(signInPaths.email)
+  return plainText(signIn.proxy === undefined ? 401 : 403, 'Sign in first.')
+}
+
+/** Answers a request of a person who is signed in. */
+async function routeOfPerson(
+  services: StudioServices,
+  request: StudioRequest,
+  { person }: StudioSession,
+  { incoming, response }: Exchange,
+): Promise<Reply | undefined> {
+  const { app, live, editor, events, settings } = services
+  const { method, path, headers } = request
+  if (path === eventsAddress && method === 'GET') {
+    const isAllowed = async () => (await findSession(services.signIn, request)) !== undefined
+    events.open(incoming, response, { personId: person.address, isAllowed })
+    return undefined
+  }
+  if (path === `${callAddress}${thumbnailName}` && method === 'GET') {
+    await sendThumbnail(settings.site, incoming, response)
+    return undefined
+  }
+  if (path.startsWith(callAddress) && method === 'POST') {
+    await editor.handle(incoming, response, person.address)
+    return undefined
+  }
+  if (method !== 'GET') return plainText(405, 'Only GET is allowed.', { Allow: 'GET, HEAD' })
+  if (path === editorPage)
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
+      body: editorDocument(app.editorFiles.panel),
+    }
+  if (path === '/' && headers['sec-fetch-dest'] === 'document') return redirectTo(editorPage)
+  const file = app.files.get(path) ?? pictureAt(live, path)
+  if (file) return fileReply(file)
+  const render = () => app.renderPage({ url: incoming.url ?? '/', headers })
+  return isForFrame(incoming) ? editor.withDraft(person.address, render) : render()
+}
+
+/** Returns an engraving or a photograph of the shown content. */
+function pictureAt({ shown: { drawings, valid } }: StudioServices['live'], path: string) {
+  const [, folder, name = ''] = /^\/(patterns|photographs)\/([^/]+)$/.exec(path) ?? []
+  const body = folder === 'patterns' ? drawings.get(name) : folder === 'photographs' ? valid?.photographs.files.get(name) : undefined
+  return body === undefined ? undefined : { body: Buffer.from(body), type: contentType(extname(name)) || 'application/octet-stream' }
+}
+
+/** The names of files contain a digest of their content. `private`: caches of proxies must not keep them. */
+const fileReply = ({ body, type }: { body: Buffer; type: string }): Reply => ({
+  status: 200,
+  headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' },
+  body,
+})

@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jsonLog } from '../../src/lib/node/log.ts'
+import { hour } from '../../src/lib/time.ts'
+import { openSession } from '../../src/sign-in/sessions.ts'
+import type { StudioApp } from '../../src/studio/app/app-files.ts'
+import { type Role, studioPeople } from '../../src/studio/people.ts'
+import { readStudioSettings } from '../../src/studio/settings.ts'
+import { startStudio } from '../../src/studio/start-studio.ts'
+import { openStudioDatabase } from '../../src/studio/studio-database.ts'
+import * as templates from '../../src/studio/templates/index.ts'
+import { specimenRoot } from '../specimen/copy.ts'
+import { listenOnLoopback } from './loopback.ts'
+
+/** The people of a test studio, by role. */
+export const people = { owner: 'ada@house.example', publisher: 'grace@house.example', writer: 'alan@house.example' } as const
+
+const panelFiles = { script: '/assets/script.js', styleSheets: [] }
+
+/** Stands in for the built app: one script, one font, and a page with its address as its text. */
+const app: StudioApp = {
+  files: new Map([
+    ['/assets/script.js', { body: Buffer.from('export {}'), type: 'text/javascript' }],
+    ['/fonts/font.woff2', { body: Buffer.from('font'), type: 'font/woff2' }],
+  ]),
+  editorFiles: { livePage: panelFiles, editorPage: panelFiles, panel: panelFiles },
+  renderPage: ({ url }) => Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body: `page ${url}` }),
+  templates,
+}
+
+/** Starts the studio in this process, with the content of the specimen, in a temporary folder. */
+export async function startTestStudio(env: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'))
+  cpSync(join(specimenRoot, 'content'), join(folder, 'site/content'), { recursive: true })
+  const log: string[] = []
+  const settings = readStudioSettings({ STUDIO_FOLDER: folder, ...env })
+  const database = await openStudioDatabase(folder)
+  for (const [role, address] of Object.entries(people))
+    await studioPeople(database).put({ address, name: role, language: 'en', role: role as Role }) // the keys of `people` are roles
+  const studio = await startStudio(
+    app,
+    settings,
+    jsonLog((line) => log.push(line)),
+  )
+  const address = `http://127.0.0.1:${await listenOnLoopback(studio.server)}`
+  const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
+  return {
+    address,
+    folder,
+    database,
+    log,
+    request,
+    /** Posts a form as a page of the studio would. */
+    postForm: (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
+      request(path, { method: 'POST', body: new URLSearchParams(values), headers: { Origin: address, ...headers } }),
+    /** Calls the editor as its panel would. */
+    call: (name: string, input: object, headers: Record<string, string>) =>
+      request(`/__editor/${name}`, {
+        method: 'POST',
+        body: JSON.stringify(input),
+        headers: { Origin: address, 'Content-Type': 'application/json', ...headers },
+      }),
+    /** Opens a session of a person. Returns the header with its cookie. */
+    async signIn(role: Role) {
+      const lifetimes = { idle: hour, total: hour }
+      const token = await openSession(database.run, { address: people[role], device: 'Test', lifetimes, now: Date.now() })
+      return { Cookie: `__Host-studio=${token}` }
+    },
+    async [Symbol.asyncDispose]() {
+      await studio.stop()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
