@@ -17,7 +17,7 @@ export type TestRepository = {
 /** The first content of a test repository: two plans. */
 export const testPlans = '- id: first\n  name: { en: One, fr: Un }\n- id: second\n  name: { en: Two, fr: Deux }\n'
 
-function repositoryAt(root: string): TestRepository {
+export function repositoryAt(root: string): TestRepository {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
   const write = (file: string, text: string | Uint8Array) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { minute } from '../../lib/time.ts'
 import type { BuildResult, BuildTask } from './check-and-build.ts'
@@ -11,15 +12,22 @@ const maxBuildDuration = 10 * minute
 export type BuildMessage = { log: string } | { result: BuildResult }
 
 /** The part of a task that the process gets, as JSON in its first argument. */
-export type ProcessTask = Pick<BuildTask, 'store' | 'commit' | 'folder'>
+export type ProcessTask = Pick<BuildTask, 'store' | 'commit' | 'folder' | 'skipsBrowser'>
 
-const entry = new URL('build-process.ts', import.meta.url)
+/** Path of the program of the process, below the root of the code. */
+export const buildProgram = 'src/publishing/release/build-process.ts'
 
 /** Builds in a separate process, so that this one keeps answering requests. The process ends with this one. */
-export async function buildInProcess({ store, commit, folder, log, signal }: BuildTask): Promise<BuildResult> {
-  const task: ProcessTask = { store, commit, folder }
+export async function buildInProcess({ log, signal, ...task }: BuildTask): Promise<BuildResult> {
+  const { code } = task.store
+  const argument = JSON.stringify(task satisfies ProcessTask)
   // `detached`: a separate process group, so that npm and Chromium end with it.
-  const child = fork(entry, [JSON.stringify(task)], { cwd: store.code, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const child = fork(join(code, buildProgram), [argument], {
+    cwd: code,
+    execArgv: [],
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
   const limit = AbortSignal.timeout(maxBuildDuration)
   const end = () => endProcessGroup(child)
   const signals = AbortSignal.any([signal, limit])

@@ -10,7 +10,7 @@ import type { BuildResult } from './check-and-build.ts'
 import { writeCheckout } from './checkout.ts'
 import { differingCode } from './code.ts'
 
-const { store, commit, folder } = JSON.parse(process.argv[2] ?? '') as ProcessTask // build-in-process.ts has written it
+const { store, commit, folder, skipsBrowser } = JSON.parse(process.argv[2] ?? '') as ProcessTask // build-in-process.ts has written it
 
 // The parent has ended: end npm and Chromium too. They are in the process group of this process.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
@@ -26,7 +26,7 @@ async function buildCommit(): Promise<BuildResult> {
   if (paths.length > 0) return { kind: 'code-differs', paths }
   mkdirSync(folder, { recursive: true })
   await writeCheckout(store, commit, folder)
-  const browser = findChromium() === undefined ? undefined : { approvedPages: join(store.folder, 'approved-pages.txt') }
+  const browser = skipsBrowser || findChromium() === undefined ? undefined : { approvedPages: join(store.folder, 'approved-pages.txt') }
   const verdict = await checkSite(folder, { browser, log: (log) => void send({ log }) })
   switch (verdict.kind) {
     case 'passed':

@@ -30,13 +30,15 @@ export type BuildTask = {
   commit: string
   /** Folder for the build, which does not exist yet. It is removed after the build. */
   folder: string
+  /** Whether changed pages are not opened in Chromium. They never are if Chromium is not installed. */
+  skipsBrowser: boolean
   /** Receives lines about the progress, in English. */
   log: (line: string) => void
   /** Ends the build. */
   signal: AbortSignal
 }
 
-type Options = Partial<Pick<BuildTask, 'log' | 'signal'>> & {
+type Options = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {
   /** Replaces the build, for tests. */
   build?: (task: BuildTask) => Promise<BuildResult>
 }
@@ -56,14 +58,14 @@ export function checkAndBuild(store: ReleaseStore, commit: string, options: Opti
 }
 
 async function buildRelease(store: ReleaseStore, commit: string, options: Options): Promise<BuildOutcome> {
-  const { build = buildInProcess, log = () => undefined, signal = new AbortController().signal } = options
+  const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options
   signal.throwIfAborted()
   const details = { code: codeDigest(store.code), siteUrl: process.env['SITE_URL'] ?? '' }
   const stored = await findStored(store, commit, details)
   if (stored) return { kind: 'built', release: stored }
   const folder = join(buildsFolder(store), randomUUID())
   try {
-    const result = await build({ store, commit, folder, log, signal })
+    const result = await build({ store, commit, folder, skipsBrowser, log, signal })
     if (result.kind !== 'passed') return result
     await writeRecord(result.site, details)
     const name = `${(listReleases(store)[0]?.number ?? 0) + 1}-${commit}`
