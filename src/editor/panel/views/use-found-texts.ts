@@ -54,14 +54,17 @@ export function useFoundTexts(): FoundTexts {
   }
 }
 
-/** Returns the numbers of all texts in the data of the page, and of those that it shows now. */
+/** Returns the numbers of all texts in the data of the page, those that it shows first, and of those that it shows now. */
 function usePageNumbers(): { all: number[]; visible: ReadonlySet<number> } | undefined {
   const { frame } = useEditor()
   const { revision, pageAddress } = useSession()
   const [numbers, setNumbers] = useState<ReturnType<typeof usePageNumbers>>()
   useEffect(() => {
     const { page } = frame
-    void page?.textNumbers().then((all) => setNumbers({ all, visible: page.visibleTextNumbers() }))
+    void page?.textNumbers().then((inData) => {
+      const visible = page.visibleTextNumbers()
+      setNumbers({ all: inData.toSorted((a, b) => Number(visible.has(b)) - Number(visible.has(a))), visible })
+    })
   }, [frame, revision, pageAddress])
   return numbers
 }
