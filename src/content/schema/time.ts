@@ -9,7 +9,8 @@ export const day = z.iso
   .register(textForms, { form: 'day' })
   .transform((iso) => ({ kind: 'date' as const, iso }))
 
-const weekday = z.enum(weekdays)
+/** `default` is the day of new hours in the editor. */
+const weekday = z.enum(weekdays).meta({ default: 'monday' })
 
 const clockError = must('clock')
 /** 24-hour time of day. It needs quotation marks, so that every YAML parser reads 09:00 as a text. */

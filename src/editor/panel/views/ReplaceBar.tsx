@@ -61,7 +61,9 @@ export function ReplaceBar({ entries, isCurrent }: { entries: readonly TextMatch
           disabled={replacement.text === '' || count === 0 || !isCurrent}
           onClick={replace}
         />
-        {replacement.text === '' && <DeleteHits count={count} isDisabled={count === 0 || !isCurrent} onDelete={replace} />}
+        {replacement.text === '' && (
+          <DeleteHits key={search.query} count={count} isDisabled={count === 0 || !isCurrent} onDelete={replace} />
+        )}
         <Button text={words.find.all()} disabled={count === hits.length} onClick={() => set({ unchecked: [] })} />
         <Button text={words.find.none()} disabled={count === 0} onClick={() => set({ unchecked: hits.map(({ key }) => key) })} />
         <Button text={words.find.close()} onClick={() => set({ replacement: undefined })} />
