@@ -6,7 +6,7 @@ import { minute } from '../lib/time.ts'
 import { enqueueMail } from '../mail/index.ts'
 import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.ts'
 
-/** In milliseconds: how long a sign-in code, the cookie of its browser and the attempts to send its mail last. */
+/** Lifetime of a sign-in code and of its browser's cookie, in milliseconds. The mail with the code is not retried for longer. */
 export const codeLifetime = 10 * minute
 
 /**

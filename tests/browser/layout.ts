@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Number of letters up to which a word must fit on one line everywhere. */
+/** A word of at most this many letters must fit on one line everywhere. */
 const longWord = 15
 
 /** Returns words that are broken across lines without a hyphen. Words too long for any line are exempt. */

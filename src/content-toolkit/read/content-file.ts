@@ -41,7 +41,7 @@ export class ContentFile {
     return file.text === this.text && file.#findingText === this.#findingText
   }
 
-  /** Says what is wrong with the encoding or the size of the file. Two readings have different functions, but the same words. */
+  /** Returns the finding about the encoding or size in English. Findings have functions, which differ between readings of a file. */
   get #findingText(): string | undefined {
     return this.#decoding.finding?.message(checkWords('en'))
   }

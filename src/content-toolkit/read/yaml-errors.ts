@@ -12,7 +12,7 @@ export type SyntaxFinding = YamlError & { range: Range }
 type YamlTexts = CheckMessages['yaml']
 type PlainText = { [Key in keyof YamlTexts]: YamlTexts[Key] extends () => string ? Key : never }[keyof YamlTexts]
 
-/** Returns a syntax error with a message, or a function that returns the message, and a fix, both by their keys in the group `yaml`. */
+/** Returns a syntax error. `message` and `fix` are keys of the group `yaml`; a message with parameters is a function. */
 export const yamlError = (message: PlainText | ((texts: YamlTexts) => string), fix?: PlainText): YamlError => ({
   rule: 'yaml-syntax',
   message: ({ yaml }) => (typeof message === 'function' ? message(yaml) : yaml[message]()),

@@ -34,7 +34,7 @@ export function onServerEvent<Data>(name: string, listener: (data: Data) => void
   }) // server and page have the same version
 }
 
-/** Makes the page learn of a change of the content between its request and now, when nothing listened. */
+/** Reports a change of the content that happened after the page was requested, and before it listened for changes. */
 export function catchUp(onChange: () => void): void {
   // Vite's server answers with an event.
   if (import.meta.hot) import.meta.hot.send(contentListening, { since: performance.timeOrigin })

@@ -15,7 +15,7 @@ export class Outline {
     return this.#element
   }
 
-  /** Shows the box around an element, with the style of its kinds (page.css). Without an element, removes it. */
+  /** Shows a box around an element. `kinds` are its CSS classes (page.css). Without an element, removes the box. */
   show(element: Element | undefined, kinds: 'pointed' | 'selected' | 'pointed selected' = 'selected'): void {
     this.#box.className = `edit-outline ${kinds}`
     if (kinds === 'selected') this.#name.remove()

@@ -26,7 +26,7 @@ export type EditedPage = {
   select: (numbers: readonly number[], isRevealed: boolean) => void
   /** Chooses the text at a point of the window, as a click does. */
   chooseAt: (point: FramePoint) => void
-  /** Turns the choosing of texts on or off. While it is on, links do not navigate. */
+  /** Turns the selection of texts on or off. While it is on, links do not navigate. */
   setChoosing: (isChoosing: boolean) => void
   /** Focuses the page at the outlined text, so that the arrow keys choose the next one. */
   focus: () => void

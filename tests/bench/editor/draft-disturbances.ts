@@ -204,7 +204,7 @@ class Writer {
     },
   }
 
-  /** Returns the texts that the server lacks or has against the will of the writer. Waits until the panel has sent everything. */
+  /** Returns texts that the server has lost, or kept although the writer discarded them. Waits until the panel has sent all. */
   async lostTexts(): Promise<{ typed: Typed; stored: Typed }[]> {
     const end = Date.now() + patience
     for (;;) {

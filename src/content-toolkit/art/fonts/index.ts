@@ -83,7 +83,7 @@ const subset = (root: string, face: Face, format: FontFormat): Promise<Uint8Arra
     return subsetFont(readOriginal(face), glyphs, { targetFormat: format, variationAxes: face.axes, noLayoutClosure: true })
   })
 
-/** Returns the CSS of a face's fallbacks; for an italic face their italics, by full name and PostScript name (CSS Fonts 4, local()). */
+/** Returns the @font-face rules of a face's fallbacks. Italics are found by full name and PostScript name (CSS Fonts 4, local()). */
 async function fallbackRules(root: string, face: Face, font: Uint8Array): Promise<string> {
   const fonts = fallbackFonts[face.family] ?? []
   const key = [...['@capsizecss/core', '@capsizecss/unpack'].map(packageVersion), face.family, face.style, JSON.stringify(fonts), font]

@@ -6,7 +6,7 @@ import { collapsed, digestOf, readSentNote, type SentUnit, unitKey } from './doc
 import { toInlines, toText, withoutTypes } from './inline.ts'
 import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 
-/** The result of comparing a unit. `line` and `column` are in the returned file. */
+/** The result of the comparison of a unit with the content. `line` and `column` are in the returned file. */
 type UnitResult<Kind, More = unknown> = { kind: Kind; line: number; column: number; name: string } & More
 export type TranslationRejection = UnitResult<'rejected' | 'untranslated', { reason: string }>
 export type TranslationChange = UnitResult<'changed', { translation: TextTranslation; translated: string }>
