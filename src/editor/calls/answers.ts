@@ -65,6 +65,9 @@ export type EditableField = FieldPlace & {
   isSetting: boolean
 }
 
+/** A list of the content, with the names of the steps to it. `pages` are the same as in `EditableField`. */
+export type NamedList = Pick<EditableField, 'file' | 'path' | 'label' | 'pages'>
+
 /** A part of a text: offsets in UTF-16 code units. */
 export type HitRange = { start: number; end: number }
 
@@ -192,6 +195,7 @@ export type Answers = {
   field: { field: EditableField | undefined }
   texts: { entries: TextMatch[] }
   search: { entries: TextMatch[]; isCut: boolean }
+  lists: { lists: NamedList[] }
   cities: { cities: City[] }
   /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }

@@ -60,6 +60,8 @@ export const callSchemas = {
     onlyWholeWords: z.boolean(),
     numbers: numbers.optional(),
   }),
+  /** Returns the lists of the site whose items have ids, each with the pages that show it. */
+  lists: z.strictObject({}),
   /** Returns the cities whose name, country or time zone begins with `query`, with their time zones. */
   cities: z.strictObject({ language: z.enum(languages), query: z.string().max(200) }),
   /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */

@@ -16,7 +16,7 @@ import { acceptTranslation, openTranslations } from './open-translations.ts'
 import { deletePicture, libraryPictures, picturesByPath } from './pictures.ts'
 import { withOpenedValues } from './related-values.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
-import { searchEntries } from './search.ts'
+import { listsOfSite, searchEntries } from './search.ts'
 import type { TextMarks } from './text-marks.ts'
 
 type EditorOptions = {
@@ -52,6 +52,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       const { folder, locate } = drafts.written(personId)
       return searchEntries(folder, options, numbers && marks.placesOf(numbers).flatMap(locate))
     },
+    lists: (_, personId) => ({ lists: listsOfSite(drafts.written(personId).folder) }),
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
     draft: ({ clientId, locale, changes }, personId) => {
       const answer = drafts.change(personId, locale, changes)

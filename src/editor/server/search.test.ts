@@ -50,6 +50,12 @@ describe('texts and search', () => {
     expect(entries.slice(firstByName).filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))).toEqual([])
   })
 
+  it('lists names the lists of the site with their pages', async () => {
+    const { lists } = await call('lists', {})
+    expect(lists).toContainEqual({ file: 'events.yaml', path: [], label: [], pages: ['/'] })
+    expect(lists.filter(({ file }) => file === 'events.yaml')).toHaveLength(1)
+  })
+
   it('search lists settings last, and finds options and ids only there', async () => {
     writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
     const entries = await searchTexts('dinner')

@@ -1,8 +1,9 @@
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import { editorWords, languages } from '../../words/index.ts'
-import type { TextMatch } from '../calls/answers.ts'
+import type { NamedList, TextMatch } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
 import { nameOfPlace } from '../protocol/label.ts'
+import { listsOf } from '../protocol/lists-of.ts'
 import { entriesAt, type NumberedPlace } from './entries.ts'
 import { findHits } from './find-hits.ts'
 
@@ -36,6 +37,9 @@ export function searchEntries(
   const found = (['text', 'name', 'setting'] as const).flatMap((group) => groups.get(group) ?? [])
   return { entries: found.slice(0, maxEntries), isCut: found.length > maxEntries }
 }
+
+/** Returns the lists of all pages whose items have ids. */
+export const listsOfSite = (folder: ContentFolder): NamedList[] => listsOf(entriesAt(folder, allPlaces(folder)))
 
 const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
   files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))

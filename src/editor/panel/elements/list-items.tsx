@@ -40,7 +40,7 @@ export function ListItemButtons({ list, index, name, canAdd, canRemove, onChange
   const item = list[index] ?? null
   const moveTo = (position: number) => onChange(withMoved(list, { from: index, to: position }))
   return (
-    <div className="row">
+    <div className="row symbols">
       <Button text="⤒" title={words.first()} target={name} disabled={index === 0} onClick={() => moveTo(0)} />
       <Button text="↑" title={words.up()} target={name} disabled={index === 0} onClick={() => moveTo(index - 1)} />
       <Button text="↓" title={words.down()} target={name} disabled={index === list.length - 1} onClick={() => moveTo(index + 1)} />

@@ -1,12 +1,14 @@
 import { localeCodes, locales, toLocale } from '../../../content/i18n/locales.ts'
-import type { TextMatch } from '../../calls/answers.ts'
+import type { NamedList, TextMatch } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
+import { listsElsewhere, listsOf } from '../../protocol/lists-of.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
 import { placeKey } from '../session/draft.ts'
-import { useEditor, useSession, useWords } from '../session/hooks.ts'
+import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import type { TextSearch } from '../session/session.ts'
-import { groupEntries, hasHits, listsOf, type NamedList } from './found-groups.ts'
+import { nameOfPage } from '../session/shown-page.ts'
+import { groupEntries, hasHits } from './found-groups.ts'
 import { FoundEntry } from './FoundEntry.tsx'
 import { ReplaceBar } from './ReplaceBar.tsx'
 import { useFoundTexts } from './use-found-texts.ts'
@@ -24,7 +26,7 @@ export function TextsView() {
       {call.failure && <CallStatus call={call} />}
       {isHinted ? <p>{words.find.hint()}</p> : <Summary entries={entries} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
       <div inert={isOutdated} className="results">
-        <Lists lists={listsOf(entries ?? [])} />
+        {entries && <ListLinks shown={listsOf(entries)} isOfPage={!isSearch && !isEverywhere} />}
         {isSearch && entries && <ReplaceBar entries={entries} isCurrent={isCurrent} />}
         {groupEntries(entries ?? [], isSearch, visible).map((group) => (
           <section key={group.heading}>
@@ -41,18 +43,39 @@ export function TextsView() {
   )
 }
 
-/** Links to lists, whose items can be added, moved and removed there. */
-function Lists({ lists }: { lists: readonly NamedList[] }) {
-  const { store } = useEditor()
+/** Links to the lists of the texts, and of a page also to those of other pages, with the names of the pages. */
+function ListLinks({ shown, isOfPage }: { shown: readonly NamedList[]; isOfPage: boolean }) {
   const words = useWords()
+  const { data } = useCall('lists', isOfPage ? {} : undefined)
+  const nameOf = ({ file, label }: NamedList) => nameOfPlace(file, label, words)
+  const pagesOf = ({ pages }: NamedList) => pages.map((path) => nameOfPage(path, words)).join(', ')
+  return (
+    <>
+      <Lists title={words.texts.lists()} lists={shown} nameOf={nameOf} />
+      {isOfPage && (
+        <Lists
+          title={words.texts.otherLists()}
+          lists={listsElsewhere(data?.lists ?? [], shown)}
+          nameOf={(list) => words.texts.listOnPages({ list: nameOf(list), pages: pagesOf(list) })}
+        />
+      )}
+    </>
+  )
+}
+
+type ListsProps = { title: string; lists: readonly NamedList[]; nameOf: (list: NamedList) => string }
+
+/** Links to lists, whose items can be added, moved and removed there. */
+function Lists({ title, lists, nameOf }: ListsProps) {
+  const { store } = useEditor()
   if (lists.length === 0) return undefined
   return (
-    <nav className="row lists" aria-label={words.texts.lists()}>
-      <span>{words.texts.lists()}</span>
+    <nav className="row lists" aria-label={title}>
+      <span>{title}</span>
       {lists.map((list) => (
         <Button
           key={placeKey(list)}
-          text={nameOfPlace(list.file, list.label, words)}
+          text={nameOf(list)}
           className="link"
           onClick={() => store.showPlace({ file: list.file, path: list.path })}
         />
@@ -120,10 +143,10 @@ function Summary({ entries, isOutdated, isCut, inSite }: SummaryProps) {
             ? words.texts.none()
             : words.texts.count({ count: entries.length }))}{' '}
       {isCut && words.texts.cut()}
-      {countInSite > 0 && (
+      {inSite && (
         <Button
-          text={words.find.inSite({ hits: countInSite })}
-          className="link"
+          text={countInSite > 0 ? words.find.inSite({ hits: countInSite }) : words.texts.everywhere()}
+          className="primary"
           onClick={() => store.set({ search: { ...search, isEverywhere: true } })}
         />
       )}

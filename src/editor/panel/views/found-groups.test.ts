@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TextMatch } from '../../calls/answers.ts'
-import { groupEntries, hitsOf, inPageOrder, listsOf, rewritesOf, segmentsOf } from './found-groups.ts'
+import { groupEntries, hitsOf, inPageOrder, rewritesOf, segmentsOf } from './found-groups.ts'
 
 const entry = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['texts'][number]['hits'] = []): TextMatch => ({
   file: 'plans.yaml',
@@ -36,19 +36,6 @@ it('lists texts in the order in which the page shows them, and the others after 
   const entries = [entry('contact', { number: 3 }), entry('hidden', { number: 4 }), entry('hero', { number: 7 }), entry('unmarked')]
   expect(inPageOrder(entries, new Set([7, 3])).map(({ path }) => path[0])).toEqual(['hero', 'contact', 'hidden', 'unmarked'])
   expect(inPageOrder(entries, undefined)).toEqual(entries)
-})
-
-it('names each list of which an item has a text, once', () => {
-  const inItem = (id: string, file = 'events.yaml') =>
-    entry('a', { file, path: [{ id }, 'title'], label: [{ item: { en: id, fr: id } }, { key: 'title' }] })
-  const question = entry('a', {
-    path: ['questions', { id: 'price' }, 'answer'],
-    label: [{ key: 'questions' }, { item: { en: 'Price', fr: 'Prix' } }, { key: 'answer' }],
-  })
-  expect(listsOf([inItem('first'), inItem('second'), entry('b'), question])).toEqual([
-    { file: 'events.yaml', path: [], label: [] },
-    { file: 'plans.yaml', path: ['questions'], label: [{ key: 'questions' }] },
-  ])
 })
 
 it('a hit in a fact or setting, or with emphasis or a parameter inside, cannot be replaced', () => {

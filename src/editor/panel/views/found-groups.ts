@@ -34,20 +34,6 @@ export function groupEntries(entries: readonly TextMatch[], isSearch: boolean, v
   })
 }
 
-/** A list of the content, with the names of the steps to it. */
-export type NamedList = Pick<TextMatch, 'file' | 'path' | 'label'>
-
-/** Returns the lists whose items contain some of the entries, in the order of the entries. */
-export function listsOf(entries: readonly TextMatch[]): NamedList[] {
-  const lists = new Map<string, NamedList>()
-  for (const { file, path, label, kind } of entries) {
-    const depth = path.findIndex((step) => typeof step === 'object')
-    const list = { file, path: path.slice(0, depth), label: label.slice(0, depth) }
-    if (depth >= 0 && kind !== 'setting' && !lists.has(placeKey(list))) lists.set(placeKey(list), list)
-  }
-  return [...lists.values()]
-}
-
 /** A hit in a text. `place` is that of the text in its language, and `canReplace` is false if only its field can change it. */
 export type Hit = { key: string; place: FieldPlace; text: FoundText; range: HitRange; canReplace: boolean }
 

@@ -1,0 +1,21 @@
+import type { NamedList, TextMatch } from '../calls/answers.ts'
+
+/** Returns the lists whose items contain some of the entries, in the order of the entries. A list is on the pages of all its entries. */
+export function listsOf(entries: readonly TextMatch[]): NamedList[] {
+  const lists = new Map<string, NamedList>()
+  for (const { file, path, label, kind, pages } of entries) {
+    const depth = path.findIndex((step) => typeof step === 'object')
+    if (depth < 0 || kind === 'setting') continue
+    const list = { file, path: path.slice(0, depth), label: label.slice(0, depth) }
+    const key = JSON.stringify([file, list.path])
+    lists.set(key, { ...list, pages: [...new Set([...(lists.get(key)?.pages ?? []), ...pages])] })
+  }
+  return [...lists.values()]
+}
+
+/** Returns the lists that are not among those of a page, but on certain others. */
+export function listsElsewhere(lists: readonly NamedList[], shown: readonly NamedList[]): NamedList[] {
+  const keyOf = ({ file, path }: NamedList) => JSON.stringify([file, path])
+  const keys = new Set(shown.map(keyOf))
+  return lists.filter((list) => list.pages.length > 0 && !keys.has(keyOf(list)))
+}
