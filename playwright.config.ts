@@ -32,6 +32,7 @@ const slow = [
   'live-editing',
   'long-words',
   'not-found-language',
+  'offer-editor',
   'photographs-while-developing',
   'pseudo',
   'releases',

@@ -8,6 +8,7 @@ import type { LanguageChange } from '../../content-toolkit/lock/translation-stat
 import type { CommitBlocker, FailedGit, PublishOutcome, UnpublishedDifferences, UnsentVersions } from '../../publishing/git/index.ts'
 import type { ReportedFinding } from '../../publishing/report/page-report.ts'
 import type { ToolText } from '../../words/tool-text.ts'
+import type { NamedList } from '../protocol/lists-of.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
 
 /**
@@ -64,9 +65,6 @@ export type EditableField = FieldPlace & {
   /** Whether the place is a setting and not a text or fact of the site. */
   isSetting: boolean
 }
-
-/** A list of the content, with the names of the steps to it. `pages` are the same as in `EditableField`. */
-export type NamedList = Pick<EditableField, 'file' | 'path' | 'label' | 'pages'>
 
 /** A part of a text: offsets in UTF-16 code units. */
 export type HitRange = { start: number; end: number }

@@ -1,6 +1,7 @@
 import { editorWords } from '../../words/index.ts'
 import { editorAddressOf } from '../protocol/endpoints.ts'
 import { storedEditorLanguage } from '../protocol/storage.ts'
+import { freePlace } from './free-place.ts'
 import { type PageText, textAt, textIn } from './text-at.ts'
 
 /** Offers ways to open the editor: a button in a corner, Alt and a click on a text, and F2 at the text that has the focus. */
@@ -11,6 +12,7 @@ export function offerEditor(): void {
   Object.assign(button, { textContent: name, ariaLabel: name })
   button.addEventListener('click', () => openEditor())
   document.body.append(button)
+  keepFree(button)
 
   addEventListener('keydown', (event) => {
     if (event.key !== 'F2') return
@@ -31,5 +33,29 @@ export function offerEditor(): void {
     true,
   )
 }
+
+/** Moves the button while the page scrolls or changes, so that it covers no link or control. Hides it where the window is full of them. */
+function keepFree(button: HTMLElement): void {
+  const place = () => {
+    const { offsetWidth: width, offsetHeight: height } = button
+    const view = { width: document.documentElement.clientWidth, height: innerHeight }
+    const controls = [...document.querySelectorAll(controlSelector)].filter(
+      (element) => element !== button && element.checkVisibility({ visibilityProperty: true }),
+    )
+    const boxes = controls.flatMap((element) => [...element.getClientRects()])
+    const free = freePlace({ width, height }, view, boxes, document.documentElement.dir === 'rtl')
+    button.style.setProperty('visibility', free ? 'visible' : 'hidden')
+    if (free) button.style.setProperty('inset', `${free.top}px auto auto ${free.left}px`)
+  }
+  let frame = 0
+  const placeSoon = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  }
+  for (const event of ['scroll', 'resize', 'transitionend']) addEventListener(event, placeSoon, { capture: true, passive: true })
+  new ResizeObserver(placeSoon).observe(document.body)
+}
+
+const controlSelector = 'a, button, input, select, textarea, summary, label'
 
 const openEditor = (text?: PageText): void => location.assign(editorAddressOf(location.pathname + location.search, text?.number))

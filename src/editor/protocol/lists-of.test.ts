@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import type { TextMatch } from '../calls/answers.ts'
-import { listsElsewhere, listsOf } from './lists-of.ts'
+import { listsElsewhere, listsOf, type NamedList } from './lists-of.ts'
 
-const entry = (part: Partial<TextMatch>): TextMatch => ({
+const entry = (part: Partial<NamedList>): NamedList & { kind: string } => ({
   file: 'plans.yaml',
   path: ['title'],
   label: [{ key: 'title' }],
   kind: 'text',
   pages: [],
-  texts: [],
   ...part,
 })
 const inItem = (id: string, pages: string[]) =>

@@ -1,7 +1,11 @@
-import type { NamedList, TextMatch } from '../calls/answers.ts'
+import type { EditPath } from '../../content/yaml-values/path.ts'
+import type { Label } from '../../content-toolkit/edit/index.ts'
+
+/** A list of the content, with the names of the steps to it. `pages` are the paths of the pages that show it; empty if all pages do. */
+export type NamedList = { file: string; path: EditPath; label: Label; pages: readonly string[] }
 
 /** Returns the lists whose items contain some of the entries, in the order of the entries. A list is on the pages of all its entries. */
-export function listsOf(entries: readonly TextMatch[]): NamedList[] {
+export function listsOf(entries: readonly (NamedList & { kind: string })[]): NamedList[] {
   const lists = new Map<string, NamedList>()
   for (const { file, path, label, kind, pages } of entries) {
     const depth = path.findIndex((step) => typeof step === 'object')

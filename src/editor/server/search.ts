@@ -1,9 +1,9 @@
 import type { ContentFolder } from '../../content-toolkit/read/index.ts'
 import { editorWords, languages } from '../../words/index.ts'
-import type { NamedList, TextMatch } from '../calls/answers.ts'
+import type { TextMatch } from '../calls/answers.ts'
 import type { Calls } from '../calls/call-schemas.ts'
 import { nameOfPlace } from '../protocol/label.ts'
-import { listsOf } from '../protocol/lists-of.ts'
+import { listsOf, type NamedList } from '../protocol/lists-of.ts'
 import { entriesAt, type NumberedPlace } from './entries.ts'
 import { findHits } from './find-hits.ts'
 

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { freePlace } from './free-place.ts'
+
+const view = { width: 400, height: 800 }
+const size = { width: 120, height: 44 }
+
+it('is the lower left corner, or the lower right one of a right-to-left page, if nothing is there', () => {
+  expect(freePlace(size, view, [])).toEqual({ left: 16, top: 740, ...size })
+  expect(freePlace(size, view, [], true)).toEqual({ left: 264, top: 740, ...size })
+})
+
+it('is above what the corner covers', () => {
+  const link = { left: 100, top: 750, width: 50, height: 20 }
+  expect(freePlace(size, view, [link])).toEqual({ left: 16, top: 700, ...size })
+})
+
+it('is at the other edge if links fill the edge, and nowhere if they fill the window', () => {
+  const column = { left: 0, top: 0, width: 200, height: 800 }
+  expect(freePlace(size, view, [column])).toEqual({ left: 264, top: 740, ...size })
+  expect(freePlace(size, view, [{ ...column, width: 400 }])).toBeUndefined()
+  expect(freePlace(size, { width: 100, height: 50 }, [])).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { type Box, isInside } from './label-position.ts'
+
+type Size = Pick<Box, 'width' | 'height'>
+
+/** Distances in pixels: from the edges of the window, and between the places that are tried. */
+const margin = 16
+const step = 8
+
+/**
+ * Returns a place in the window where a box of a size covers none of the other boxes: the lowest at the left edge, otherwise at the right
+ * edge, in right-to-left pages the reverse. Returns undefined if there is none.
+ */
+export function freePlace(size: Size, view: Size, others: readonly Box[], isRightToLeft = false): Box | undefined {
+  const edges = [margin, view.width - size.width - margin]
+  const lowest = view.height - size.height - margin
+  const tops = Array.from({ length: Math.max(0, Math.floor((lowest - margin) / step) + 1) }, (_, index) => lowest - index * step)
+  const places = (isRightToLeft ? edges.toReversed() : edges).flatMap((left) => tops.map((top): Box => ({ left, top, ...size })))
+  return places.find((place) => isInside(place, view) && !others.some((other) => doOverlap(place, other)))
+}
+
+const doOverlap = (a: Box, b: Box): boolean =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
