@@ -58,6 +58,10 @@ it.each<BuildResult>([
   expect([listReleases(releases.store), builds()]).toEqual([[], []])
 })
 
+it.each(['main', '1234567', '../../etc'])('checkAndBuild rejects “%s”, which is not the full id of a commit', async (commit) => {
+  await expect(checkAndBuild(releases.store, commit, { build: fakeBuild })).rejects.toThrow('is not the full id')
+})
+
 it('builds run one at a time, also after a build that has thrown an error', async () => {
   let running = 0
   const build = async (task: BuildTask) => {

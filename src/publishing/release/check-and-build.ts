@@ -43,6 +43,9 @@ type Options = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {
   build?: (task: BuildTask) => Promise<BuildResult>
 }
 
+/** The id of a commit: SHA-1 or SHA-256. */
+const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
+
 /** The last build of this process. */
 let lastBuild: Promise<unknown> = Promise.resolve()
 
@@ -60,6 +63,7 @@ export function checkAndBuild(store: ReleaseStore, commit: string, options: Opti
 async function buildRelease(store: ReleaseStore, commit: string, options: Options): Promise<BuildOutcome> {
   const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options
   signal.throwIfAborted()
+  if (!fullId.test(commit)) throw new Error(`“${commit}” is not the full id of a commit.`)
   const details = { code: codeDigest(store.code), siteUrl: process.env['SITE_URL'] ?? '' }
   const stored = await findStored(store, commit, details)
   if (stored) return { kind: 'built', release: stored }

@@ -36,8 +36,8 @@ export const removeFolder = (path: string): void => rmSync(path, { recursive: tr
 
 /**
  * Call this when the program starts: removes what killed processes have left, and verifies all releases. Removes damaged ones. If the
- * current one is damaged or missing, serves the newest intact one that was served before; if there is none, the link stays. Returns the
- * names of the damaged releases.
+ * current one is damaged or missing, serves the former one, or the newest intact one that was served; if there is none, the link stays.
+ * Returns the names of the damaged releases.
  */
 export async function prepareReleases(store: ReleaseStore): Promise<string[]> {
   removeLeftovers(store)
@@ -45,7 +45,8 @@ export async function prepareReleases(store: ReleaseStore): Promise<string[]> {
   for (const { name } of listReleases(store)) if (!(await isIntact(releaseFolder(store, name)))) damaged.push(name)
   const current = currentName(store)
   const isServable = current !== undefined && !damaged.includes(current) && existsSync(releaseFolder(store, current))
-  const replacement = isServable ? undefined : listReleases(store).find(({ name, wasServed }) => wasServed && !damaged.includes(name))
+  const candidates = [formerRelease(store), ...listReleases(store)]
+  const replacement = isServable ? undefined : candidates.find((release) => release?.wasServed && !damaged.includes(release.name))
   if (replacement) linkRelease(store, replacement.name)
   const served = currentName(store)
   for (const name of damaged) if (name !== served) removeRelease(store, name)

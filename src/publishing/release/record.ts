@@ -10,8 +10,11 @@ import { writeFileAtomic } from '../../lib/node/write-file.ts'
 /** File in a release that describes it. It is written last, before the release gets its name. */
 const recordFile = 'release.json'
 
-/** Files in a release that its record does not list: the record, and marks that are added later. */
-const unlisted = (path: string): boolean => !path.includes('/') && (path === recordFile || path === 'served')
+/** File in a release that was served: the name of the release that was served before, or nothing. Written before the link leads to it. */
+export const servedMark = 'served'
+
+/** Whether the record does not list a file: the record, the mark, and temporary files of the mark that a killed process has left. */
+const isUnlisted = (path: string): boolean => path === recordFile || path === servedMark || path.startsWith(`.${servedMark}.`)
 
 const releaseRecord = z.strictObject({
   builtAt: z.iso.datetime(),
@@ -50,7 +53,7 @@ export async function isIntact(folder: string): Promise<boolean> {
 }
 
 async function digestsIn(folder: string): Promise<Record<string, string>> {
-  const paths = listFiles(folder).filter((path) => !unlisted(path))
+  const paths = listFiles(folder).filter((path) => !isUnlisted(path))
   const entries = await mapParallel(paths, async (path) => [path, sha256Hex(await readFile(join(folder, path)))] as const)
   return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readRecord } from './record.ts'
+import { readRecord, servedMark } from './record.ts'
 
 /** Where releases are built and kept. */
 export type ReleaseStore = {
@@ -34,9 +34,6 @@ export const liveLink = ({ folder }: ReleaseStore): string => join(folder, 'live
 
 export const releaseFolder = (store: ReleaseStore, name: string): string => join(releasesFolder(store), name)
 
-/** File in a release that marks it as served. It is written before the link leads to the release. */
-export const servedMark = 'served'
-
 const releaseName = /^(\d+)-([0-9a-f]{40}|[0-9a-f]{64})$/
 
 /** Lists the complete releases, newest first. */
@@ -65,9 +62,14 @@ export function currentName(store: ReleaseStore): string | undefined {
   }
 }
 
-/** Returns the release that was served before the current one: the newest older one that has been served. */
+/**
+ * Returns the release that was served when the current one was served for the first time. It is not always the next older one, which may
+ * have been rolled back before.
+ */
 export function formerRelease(store: ReleaseStore): StoredRelease | undefined {
   const releases = listReleases(store)
   const current = releases.find(({ isCurrent }) => isCurrent)
-  return releases.find(({ number, wasServed }) => wasServed && number < (current?.number ?? 0))
+  if (!current?.wasServed) return undefined
+  const former = readFileSync(join(releaseFolder(store, current.name), servedMark), 'utf8')
+  return releases.find(({ name }) => name === former)
 }

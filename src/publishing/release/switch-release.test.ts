@@ -32,7 +32,7 @@ it('the link still leads to the release if the folder of the store is moved', as
   expect([served(), current()]).toEqual([commitNumber(1), 1])
 })
 
-it('rollBack goes back by one served release, and skips releases that were never served', async () => {
+it('rollBack goes back by one served release each time, and skips releases that were never served', async () => {
   const { store, publish, build, served } = releases
   await publish(1)
   await publish(2)
@@ -43,6 +43,16 @@ it('rollBack goes back by one served release, and skips releases that were never
     expect(served()).toBe(commitNumber(number))
   }
   expect(await rollBack(store)).toEqual({ kind: 'missing' })
+  expect(served()).toBe(commitNumber(1))
+})
+
+it('rollBack skips a release that was rolled back before', async () => {
+  const { store, publish, served } = releases
+  await publish(1)
+  await publish(2)
+  await rollBack(store)
+  await publish(3)
+  await rollBack(store)
   expect(served()).toBe(commitNumber(1))
 })
 

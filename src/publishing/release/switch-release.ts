@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { codeDigest } from './code.ts'
-import { isIntact } from './record.ts'
+import { isIntact, servedMark } from './record.ts'
 import {
+  currentName,
   formerRelease,
   listReleases,
   liveLink,
   releaseFolder,
   releasesFolder,
   type ReleaseStore,
-  servedMark,
   type StoredRelease,
 } from './stored-release.ts'
 
@@ -30,7 +31,7 @@ export async function switchTo(store: ReleaseStore, name: string): Promise<Switc
   return { kind: 'switched', release: { ...release, isCurrent: true, wasServed: true } }
 }
 
-/** Serves the release that was served before the current one. */
+/** Serves the release that was served before the current one. `missing`: there is none. */
 export async function rollBack(store: ReleaseStore): Promise<SwitchOutcome> {
   const former = formerRelease(store)
   return former ? switchTo(store, former.name) : { kind: 'missing' }
@@ -39,7 +40,7 @@ export async function rollBack(store: ReleaseStore): Promise<SwitchOutcome> {
 /** Makes the link lead to a release, atomically: a process always finds the former or the new release. */
 export function linkRelease(store: ReleaseStore, name: string): void {
   const mark = join(releaseFolder(store, name), servedMark)
-  if (!existsSync(mark)) writeFileSync(mark, '')
+  if (!existsSync(mark)) writeFileAtomic(mark, currentName(store) ?? '')
   const link = liveLink(store)
   const temporary = `${link}.${randomUUID()}`
   symlinkSync(join(basename(releasesFolder(store)), name), temporary)
