@@ -87,3 +87,23 @@ test('a page that renders the draft after a reload does not take the focus from 
   await page.waitForTimeout(500)
   await expect(editor.field('English')).toBeFocused()
 })
+
+test('above the keyboard of a phone, the field that has the focus and its remark are in view, and the buttons below', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await editor.open()
+  await editor.choose(editor.frame.locator('#subscriptions').getByText(plan.description))
+  await page.setViewportSize({ width: 390, height: 508 })
+  const field = editor.field('Français')
+  await field.focus()
+  await field.fill('')
+  const remark = editor.panel.locator('.finding.error').first()
+  await expect(remark).toBeVisible()
+  const foot = editor.panel.locator('.foot')
+  await expect(async () => {
+    const [text, input, bar] = await Promise.all([remark, field, foot].map((element) => element.boundingBox()))
+    expect(input?.y).toBeGreaterThan(0)
+    expect((text?.y ?? 0) + (text?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect((bar?.y ?? 0) + (bar?.height ?? Infinity)).toBeLessThanOrEqual(508)
+  }).toPass()
+})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import type { FieldPlace } from '../../calls/answers.ts'
 import { Button } from '../elements/Button.tsx'
 import type { useDragOrder } from '../elements/use-drag-order.ts'
@@ -25,8 +25,14 @@ export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: Item
   const { item: words } = useWords()
   const { name, index } = row
   const id = useId()
+  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>('.more')?.focus()
+    onToggle()
+  }
   return (
-    <li {...drag.row(index)}>
+    <li {...drag.row(index)} onKeyDown={closeByEscape}>
       <div className="item-row">
         <Button text="⠿" className="handle" title={words.drag()} target={name} {...drag.handle(index)} />
         <Button text={name} className="name" onClick={() => store.showPlace(place)} />
