@@ -91,6 +91,9 @@ it('renders a page that has loaded with the current draft, once', () => {
   expect(renderings).toBe(1)
   host.onPage(page)
   expect(renderings).toBe(1)
+  // Rendering a 404 page loads it again.
+  for (const address of ['/404', '/nothing-here']) host.onPage(pageWith({ render, address: () => address }))
+  expect(renderings).toBe(1)
   vi.unstubAllGlobals()
 })
 

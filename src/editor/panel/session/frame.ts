@@ -1,5 +1,6 @@
 import { baseLocale } from '../../../content/i18n/locales.ts'
 import { localisePath, parsePath } from '../../../content/i18n/paths.ts'
+import { pageNames, pages } from '../../../content/tables/pages.ts'
 import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import { isObject } from '../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../words/index.ts'
@@ -66,10 +67,11 @@ export class Frame {
   readonly host: EditorHost = {
     onPage: (page) => {
       const { store } = this.#options
-      // The draft may have changed after the server rendered the page.
-      if (page !== this.#page && store.get().entries.length > 0) void page.render()
-      this.#page = page
       const pageAddress = page.address()
+      // The draft may have changed after the server rendered the page. A 404 page would be loaded again, and then again without end.
+      const isRendered = page !== this.#page && store.get().entries.length > 0 && isPage(pageAddress)
+      if (isRendered) void page.render()
+      this.#page = page
       const isOther = pathOf(pageAddress) !== pathOf(store.get().pageAddress) && !this.#isShowingPlace
       this.#isShowingPlace = false
       if (isOther) store.set({ isAtTop: true, search: noSearch })
@@ -171,3 +173,6 @@ const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   isObject(entry.value) &&
   typeof entry.value['id'] === 'string' &&
   isWithin(path, [...entry.list, { id: entry.value['id'] }])
+
+/** Returns false for an address that shows the 404 page. */
+const isPage = (address: string): boolean => pageNames.some((name) => name !== 'notFound' && pages[name].path === pathOf(address))
