@@ -18,13 +18,16 @@ import { type Expectation, expectationsFor } from './expectations/index.ts'
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
 const viewportWidths = [320, 1440] as const
 
+/** Number of versions of pages that stay approved. The page of an earlier version that comes back is not opened again. */
+const keptApprovals = 1000
+
 /** Number of pages checked in parallel. */
 const workers = 2
 
 export type VisualCheckOptions = {
   site: BuiltSite
   content: CheckedContent
-  /** File with the addresses of the pages that passed the last check, and a digest of each. */
+  /** File with the addresses of pages that have passed the check, and a digest of each. */
   approvedPages: string
   /** Folder for the screenshots. Without it, none are taken. */
   screenshots?: string | undefined
@@ -32,7 +35,7 @@ export type VisualCheckOptions = {
 }
 
 /**
- * Opens the pages that have changed since they last passed this check, in Chromium at each width. Returns violations of WCAG 2.2 AA and
+ * Opens the pages that have not passed this check before as they are, in Chromium at each width. Returns violations of WCAG 2.2 AA and
  * best practice (axe), horizontal overflow, invisible facts and console errors. Throws if Chromium cannot be started.
  */
 export async function checkChangedPages(options: VisualCheckOptions): Promise<PageFinding[]> {
@@ -47,7 +50,8 @@ export async function checkChangedPages(options: VisualCheckOptions): Promise<Pa
     log(`${findings?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
   }
   const passed = site.pages.filter((page) => (results.get(page) ?? []).length === 0)
-  writeFileAtomic(approvedPages, passed.map(entryOf).join('\n'))
+  const entries = new Set([...passed.map(entryOf), ...approved])
+  writeFileAtomic(approvedPages, [...entries].slice(0, keptApprovals).join('\n'))
   return [...results.values()].flat()
 }
 

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testReleases } from '../../../tests/harness/test-releases.ts'
+import { readRelease } from '../../server/index.ts'
 import { prepareReleases } from './keep-releases.ts'
 import { isIntact } from './record.ts'
 import { listReleases, liveLink, type ReleaseStore } from './stored-release.ts'
@@ -39,10 +40,9 @@ it('a program that is killed while it builds and serves releases leaves a comple
   expect((await publish(1_000_000)).number).toBe((newest?.number ?? 0) + 1)
 })
 
-/** Returns whether the link leads to a release with all its files, all of one commit. */
+/** Returns whether the link leads to a release with all its files, and whether the server reads pages of one release over it. */
 async function readWhole(store: ReleaseStore): Promise<boolean> {
-  const folder = await realpath(liveLink(store))
-  const commit = basename(folder).split('-')[1]
-  const pages = readdirSync(join(folder, 'client')).filter((file) => file.endsWith('.html'))
-  return (await isIntact(folder)) && pages.every((page) => readFileSync(join(folder, 'client', page), 'utf8') === commit)
+  const { fileAt } = await readRelease(join(liveLink(store), 'client'))
+  const commits = new Set(Array.from({ length: 10 }, (_, page) => fileAt(`/${page}`)?.identity.body.toString()))
+  return (await isIntact(await realpath(liveLink(store)))) && commits.size === 1
 }
