@@ -168,10 +168,10 @@ test('a photograph is chosen from the library, and an unused one is deleted afte
   await expect(spare).toHaveCount(0)
   expect(existsSync(copy)).toBe(false)
 
-  const portrait = editor.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'team/portrait.png' }) })
+  const portrait = editor.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'A wooden head' }) })
   await portrait.getByRole('button', { name: nameOfPlace('team.yaml', [], words) }).click()
   await editor.press(words.picture.library())
-  await editor.press('services/bench.jpg')
+  await editor.press('A bench in the morning')
   // The closed form of the whole item contains the sentence too.
   await expect(editor.panel.getByText(words.picture.checkAlt()).first()).toBeVisible()
   await editor.save()
