@@ -33,6 +33,14 @@ it('buildInProcess returns what a process without a result has printed', async (
   })
 })
 
+it('an abort before the start starts no process', async () => {
+  const started = join(releases.store.folder, 'started')
+  const program = `import { writeFileSync } from 'node:fs'
+    writeFileSync(${JSON.stringify(started)}, '')`
+  await expect(run(program, { signal: AbortSignal.abort(new Error('Not any more.')) })).rejects.toThrow('Not any more.')
+  expect(existsSync(started)).toBe(false)
+})
+
 it('an abort ends the process and its children, and buildInProcess rejects with the reason', async () => {
   const controller = new AbortController()
   const pidFile = join(releases.store.folder, 'pid')

@@ -19,6 +19,7 @@ export const buildProgram = 'src/publishing/release/build-process.ts'
 
 /** Builds in a separate process, so that this one keeps answering requests. The process ends with this one. */
 export async function buildInProcess({ log, signal, ...task }: BuildTask): Promise<BuildResult> {
+  signal.throwIfAborted()
   const { code } = task.store
   const argument = JSON.stringify(task satisfies ProcessTask)
   // `detached`: a separate process group, so that npm and Chromium end with it.
