@@ -191,6 +191,7 @@ export const layers = defineLayers({
       'devServerPage',
       'generate',
       'git',
+      'release',
       'signIn',
       'mail',
       'database',

@@ -16,14 +16,17 @@ export class ShownContent {
   #valid: ReadValidContent | undefined
   #pictures: ReturnType<typeof pictureLibrary> | undefined
   readonly #root: string
+  readonly #code: string
   #transform: TextTransform
   #draftIn: (locale: Locale) => InLanguage | undefined = () => undefined
   /** Localised results by value and language. Valid because values are immutable. */
   #memo = new Map<Locale, WeakMap<object, unknown>>()
   #memoKey = ''
 
-  constructor(root: string, transform: TextTransform) {
+  /** `root` is the folder with the content. `code` is the project with the colours of the engravings, usually the same folder. */
+  constructor(root: string, transform: TextTransform, code = root) {
     this.#root = root
+    this.#code = code
     this.#transform = transform
   }
 
@@ -90,7 +93,7 @@ export class ShownContent {
     }
     const memo = this.#memo.get(locale) ?? new WeakMap<object, unknown>()
     this.#memo.set(locale, memo)
-    this.#pictures ??= pictureLibrary(readPalette(this.#root))
+    this.#pictures ??= pictureLibrary(readPalette(this.#code))
     return inLanguage(locale, content, { forItem: this.#pictures.forItem, photographs }, { transform: this.#transform, memo })
   }
 

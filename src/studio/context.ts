@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../database/index.ts'
-import type { startEditor } from '../editor/server/start-editor.ts'
+import type { Editor } from '../editor/server/start-editor.ts'
 import type { RateLimiter } from '../http/index.ts'
 import type { Log } from '../lib/node/log.ts'
 import type { Session, SignIn } from '../sign-in/index.ts'
@@ -17,7 +17,7 @@ export type StudioServices = {
   database: Database
   signIn: SignIn<Role>
   live: Awaited<ReturnType<typeof startLiveSite>>
-  editor: ReturnType<typeof startEditor>
+  editor: Editor
   events: EventStreams
   /** Limits the calls of a person. */
   calls: RateLimiter

@@ -4,13 +4,14 @@ import { showOnPages } from '../dev-server/live-source.ts'
 import { ShownContent } from '../dev-server/shown-content.ts'
 import type { Log } from '../lib/node/log.ts'
 import type { EventStreams } from './events.ts'
+import type { StudioSettings } from './settings.ts'
 
 /**
- * Reads the content of the site in `root` into memory, and shows it on the pages that this process renders. Throws if the content has
+ * Reads the content of the studio's clone into memory, and shows it on the pages that this process renders. Throws if the content has
  * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.
  */
-export async function startLiveSite(root: string, events: EventStreams, log: Log) {
-  const shown = new ShownContent(root, unchanged)
+export async function startLiveSite({ site: root, code }: StudioSettings, events: EventStreams, log: Log) {
+  const shown = new ShownContent(root, unchanged, code)
   await shown.update()
   const { valid } = shown
   if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${shown.errors ?? ''}`)

@@ -7,6 +7,7 @@ import { readVariables } from '../lib/node/variables.ts'
 const variables = z.object({
   STUDIO_FOLDER: z.string().default('data/studio'),
   STUDIO_REPOSITORY: z.string().optional(),
+  STUDIO_PUBLISH: z.enum(['at-once', 'by-push'], 'must be at-once or by-push').default('at-once'),
   HOST: z.string().default('127.0.0.1'),
   SMTP_URL: addressWithScheme('smtp', 'smtps').optional(),
   TRUSTED_PROXY: networkListSchema.optional(),
@@ -30,6 +31,10 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     site: join(folder, 'site'),
     /** Address of the repository to clone; undefined: the remote of the project, otherwise the project itself. */
     repository: data.STUDIO_REPOSITORY,
+    /** The folder of the project, whose code builds the site. */
+    code: process.cwd(),
+    /** Whether visitors get the releases of the studio. Otherwise the host builds what is pushed. */
+    servesSite: data.STUDIO_PUBLISH === 'at-once',
     host: data.HOST,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,

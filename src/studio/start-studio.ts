@@ -9,6 +9,7 @@ import { discardBody, readBody } from '../lib/node/read-body.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { day, minute } from '../lib/time.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
+import { prepareReleases } from '../publishing/release/index.ts'
 import { codeLifetime, startSignIn } from '../sign-in/index.ts'
 import { studioWords } from '../words/studio-words.ts'
 import { isLanguage } from '../words/tool-text.ts'
@@ -16,7 +17,11 @@ import type { StudioApp } from './app/app-files.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 import { EventStreams } from './events.ts'
 import { startLiveSite } from './live-site.ts'
-import { studioPeople } from './people.ts'
+import { mayPublish, studioPeople } from './people.ts'
+import { followMain } from './publishing/follow-main.ts'
+import { liveSiteCalls } from './publishing/live-site-calls.ts'
+import { PublicationStore } from './publishing/publication-store.ts'
+import { type BuildRelease, Publisher } from './publishing/publisher.ts'
 import { commonHeaders } from './replies.ts'
 import { routeRequest } from './routes.ts'
 import type { StudioSettings } from './settings.ts'
@@ -24,6 +29,9 @@ import { openStudioDatabase } from './studio-database.ts'
 
 /** Lifetimes of a session of the studio in milliseconds: without use, and in total. */
 const lifetimes = { idle: 7 * day, total: 30 * day }
+
+/** Time in milliseconds between two looks at the remote. */
+const followInterval = minute
 
 /** Maximum size in bytes of a posted form. */
 const maxFormSize = 10_000
@@ -33,12 +41,30 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAlive
 
 export type Studio = { server: Server; stop: () => Promise<void> }
 
-/** Starts the studio: sign-in, the editor and the pages of the site. Throws if the content has errors. */
-export async function startStudio(app: StudioApp, settings: StudioSettings, log: Log): Promise<Studio> {
+/**
+ * Starts the studio: sign-in, the editor and the pages of the site. Throws if the content has errors. `build` replaces the build of
+ * releases, for tests.
+ */
+export async function startStudio(app: StudioApp, settings: StudioSettings, log: Log, build?: BuildRelease): Promise<Studio> {
   const { folder, site, smtp } = settings
   const database = await openStudioDatabase(folder)
   const events = new EventStreams()
-  const live = await startLiveSite(site, events, log)
+  const live = await startLiveSite(settings, events, log)
+  const people = studioPeople(database)
+  const publications = new PublicationStore(database)
+  const releases = { folder, repository: site, code: settings.code }
+  const publisher: Publisher = new Publisher({
+    site,
+    releases,
+    publications,
+    follow: () => follow(),
+    identityOf: async (address) => ({ name: (await people.find(address))?.name ?? address, email: address }),
+    servesSite: settings.servesSite,
+    build,
+    log,
+    announce: () => events.announceChange(),
+    now: Date.now,
+  })
   const editor = startEditor({
     root: site,
     folder: join(folder, 'editor'),
@@ -46,12 +72,23 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     refresh: live.refresh,
     announceDraft: (event) => events.announceDraft(event),
     announceGate: (progress) => events.announceGate(progress),
+    liveSite: liveSiteCalls({
+      mayPublish: async (address) => mayPublish(await people.find(address)),
+      names: async () => new Map((await people.list()).map((person) => [person.address, person.name])),
+      publisher,
+      publications,
+      releases,
+    }),
   })
+  const owner = (await people.list()).find(({ role }) => role === 'owner')?.address ?? ''
+  const follow = serialised(() =>
+    followMain({ site, editor, refresh: live.refresh, fallbackPerson: owner, keptFolder: join(folder, 'kept'), log }),
+  )
   const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, live, log)
   const signIn = await startSignIn({
     name: 'studio',
     database,
-    people: studioPeople(database),
+    people,
     lifetimes,
     proxy: settings.identifyingProxy,
     log,
@@ -60,6 +97,10 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   })
   const calls = new RateLimiter({ events: 600, window: minute })
   const services: StudioServices = { settings, app, database, signIn, live, editor, events, calls, log }
+  await prepareReleases(releases)
+  await follow()
+  void publisher.resume()
+  const timer = setInterval(() => void follow(), followInterval)
   const open = new Set<Promise<void>>()
   const server = createServer(timeouts, (incoming, response) => {
     const answered = answer(services, incoming, response)
@@ -69,6 +110,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   return {
     server,
     async stop() {
+      clearInterval(timer)
       server.close()
       events.close()
       server.closeIdleConnections()
@@ -138,4 +180,14 @@ async function sendReply(incoming: IncomingMessage, response: ServerResponse, { 
   }
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body)
   await discardBody(incoming)
+}
+
+/** Returns a function that calls `run` after its earlier calls have ended. */
+function serialised<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  return () => {
+    const result = last.then(run)
+    last = result.catch(() => undefined)
+    return result
+  }
 }

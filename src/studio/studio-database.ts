@@ -1,6 +1,7 @@
 import { type Database, openDatabase, type Schema } from '../database/index.ts'
 import { mailTables } from '../mail/index.ts'
 import { peopleTable, signInTables } from '../sign-in/index.ts'
+import { publicationsTable } from './publishing/publication-store.ts'
 
 /** The tables of the studio. A released version is never edited: a change of the tables is a new version. */
 const schema: Schema = {
@@ -11,6 +12,7 @@ const schema: Schema = {
       ...mailTables,
       ...signInTables,
       peopleTable,
+      publicationsTable,
       // Who did what. `action` is the name of a call or of a command.
       'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL, detail TEXT NOT NULL)',
       'CREATE INDEX audit_log_by_time ON audit_log (at)',

@@ -1,8 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonLog } from '../../src/lib/node/log.ts'
 import { hour } from '../../src/lib/time.ts'
+import { cloneRepository, listContent, readStored } from '../../src/publishing/git/index.ts'
+import type { BuildResult, BuildTask } from '../../src/publishing/release/check-and-build.ts'
 import { openSession } from '../../src/sign-in/sessions.ts'
 import type { StudioApp } from '../../src/studio/app/app-files.ts'
 import { type Role, studioPeople } from '../../src/studio/people.ts'
@@ -12,6 +14,7 @@ import { openStudioDatabase } from '../../src/studio/studio-database.ts'
 import * as templates from '../../src/studio/templates/index.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 import { listenOnLoopback } from './loopback.ts'
+import { testRepositories } from './test-repository.ts'
 
 /** The people of a test studio, by role. */
 export const people = { owner: 'ada@house.example', publisher: 'grace@house.example', writer: 'alan@house.example' } as const
@@ -29,10 +32,25 @@ const app: StudioApp = {
   templates,
 }
 
-/** Starts the studio in this process, with the content of the specimen, in a temporary folder. */
+/** Builds nothing: a release is one page with the name of the house in the content of the commit. */
+async function build({ store, commit, folder }: BuildTask): Promise<BuildResult> {
+  const tree = await listContent(store.repository, commit)
+  const file = [...tree].find(([path]) => path === 'site.yaml')?.[1]
+  const bytes = file && (await readStored(store.repository, [file])).get(file.id)
+  mkdirSync(join(folder, 'client'), { recursive: true })
+  writeFileSync(join(folder, 'client/index.html'), bytes ?? '')
+  return { kind: 'passed', site: folder }
+}
+
+/** Starts the studio in this process, on a remote with the content of the specimen, in a temporary folder. */
 export async function startTestStudio(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'))
-  cpSync(join(specimenRoot, 'content'), join(folder, 'site/content'), { recursive: true })
+  const repositories = testRepositories()
+  const { remote, colleague } = repositories.createShared()
+  cpSync(join(specimenRoot, 'content'), join(colleague.root, 'content'), { recursive: true })
+  colleague.commit('Specimen')
+  colleague.git('push', '--quiet')
+  await cloneRepository(remote.root, join(folder, 'site'))
   const log: string[] = []
   const settings = readStudioSettings({ STUDIO_FOLDER: folder, ...env })
   const database = await openStudioDatabase(folder)
@@ -42,6 +60,7 @@ export async function startTestStudio(env: Record<string, string> = {}) {
     app,
     settings,
     jsonLog((line) => log.push(line)),
+    build,
   )
   const address = `http://127.0.0.1:${await listenOnLoopback(studio.server)}`
   const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
@@ -50,6 +69,11 @@ export async function startTestStudio(env: Record<string, string> = {}) {
     folder,
     database,
     log,
+    /** The remote, and the clone of a person who works with git. */
+    remote,
+    colleague,
+    /** Returns the text of the content that visitors see. */
+    livePage: () => readFileSync(join(folder, 'live/client/index.html'), 'utf8'),
     request,
     /** Posts a form as a page of the studio would. */
     postForm: (path: string, values: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -71,6 +95,7 @@ export async function startTestStudio(env: Record<string, string> = {}) {
       await studio.stop()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
+      repositories.remove()
     },
   }
 }

@@ -120,7 +120,7 @@ export function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { sche
 }
 
 /** Returns the words for a value of a file. Long texts are cut off. */
-export function describe(value: unknown): FindingText {
+function describe(value: unknown): FindingText {
   if (value === undefined) return ({ values }) => values.missing()
   if (value === null || value === '') return ({ values }) => values.empty()
   if (Array.isArray(value)) return ({ values }) => values.list()

@@ -189,6 +189,41 @@ export type PictureProblem =
 /** Outcome of an upload: the path of the stored photograph inside content/images, or why it was not stored. */
 export type UploadOutcome = { file: string } | { problem: PictureProblem }
 
+/**
+ * A publication: `waiting`, `committed` and `built` are its steps, `pushed` means that it is on main, `live` that visitors see it. `failed`:
+ * nothing was published; `problem` names the reason, and `detail` is for developers. `at` is in milliseconds since 1970.
+ */
+export type PublicationSummary = {
+  id: string
+  at: number
+  person: string
+  summary: string
+  state: 'waiting' | 'committed' | 'built' | 'pushed' | 'live' | 'failed'
+  problem: string
+  detail: string
+}
+
+/** A release of the site. `builtAt` is in ISO 8601. `canReturn`: visitors can get it again at once. */
+type ReleaseSummary = {
+  name: string
+  number: number
+  builtAt: string
+  summary: string
+  person: string
+  isCurrent: boolean
+  canReturn: boolean
+}
+
+/** What the editor shows on a server that publishes the site itself. `mayPublish`: the person may publish and roll back. */
+export type LiveSite = { mayPublish: boolean; publications: PublicationSummary[]; releases: ReleaseSummary[] }
+
+/** The calls of a server that publishes the site itself. */
+export type LiveSiteCalls = {
+  releases: (personId: string) => Promise<LiveSite>
+  publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
+  rollBack: (personId: string, input: Calls['rollBack']) => Promise<Answers['rollBack']>
+}
+
 export type Answers = {
   field: { field: EditableField | undefined }
   texts: { entries: TextMatch[] }
@@ -211,6 +246,11 @@ export type Answers = {
   runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }
   publish: PublishOutcome
   sendAgain: PublishOutcome
+  releases: { live: LiveSite | undefined }
+  /** `forbidden`: the person may not publish. */
+  publishNow: PublicationSummary | { state: 'forbidden' }
+  /** `missing`: there is no such release, or it has to be built again. */
+  rollBack: PublicationSummary | { state: 'forbidden' | 'missing' }
 }
 
 /** The calls as the server implements them, for the person who makes the call. */

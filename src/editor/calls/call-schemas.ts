@@ -87,6 +87,15 @@ export const callSchemas = {
   publish: z.strictObject({ summary: z.string().trim().min(1).max(200) }),
   /** Pushes the versions that are recorded and could not be sent. */
   sendAgain: z.strictObject({}),
+  /** Returns the releases of the site and the latest publications; undefined on a server that does not serve the site. */
+  releases: z.strictObject({}),
+  /** Publishes what is saved, except for the changes that are left out, at once. */
+  publishNow: z.strictObject({
+    summary: z.string().trim().min(1).max(200),
+    leftOut: z.array(z.strictObject({ file: filePath, path: editPath })).max(5000),
+  }),
+  /** Shows visitors an older release again, and commits its content. `release` is its name. */
+  rollBack: z.strictObject({ release: z.string().max(100) }),
 }
 
 /** The query of an upload. `folder` is one of content/images, `minimumWidth` that of the place of the photograph in pixels. */

@@ -4,7 +4,7 @@ import { runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
 import { contentDigest, findUnpublished, orFailure, publish, sendAgain, unsentVersions } from '../../publishing/git/index.ts'
 import { readPageReport } from '../../publishing/report/page-report.ts'
-import type { EditorApi } from '../calls/answers.ts'
+import type { EditorApi, LiveSiteCalls } from '../calls/answers.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
 import { fileEdits } from './apply-draft.ts'
 import type { Drafts } from './drafts.ts'
@@ -30,9 +30,11 @@ type EditorOptions = {
   announceGate: (progress: GateProgress) => void
   /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
+  /** Set if this server publishes the site itself. */
+  liveSite?: LiveSiteCalls | undefined
 }
 
-export function editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh }: EditorOptions): EditorApi {
+export function editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }: EditorOptions): EditorApi {
   const { root } = history
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
@@ -120,5 +122,8 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     publish: ({ summary }) =>
       gate?.hasPassed === true ? publish(root, { summary, day: today(), digest: gate.digest }) : { kind: 'outdated' },
     sendAgain: () => sendAgain(root),
+    releases: async (_, personId) => ({ live: await liveSite?.releases(personId) }),
+    publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { state: 'forbidden' },
+    rollBack: (input, personId) => liveSite?.rollBack(personId, input) ?? { state: 'forbidden' },
   }
 }

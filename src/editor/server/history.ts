@@ -121,6 +121,14 @@ export class History {
     return { undo: done.at(-1), redo: undone.at(-1) }
   }
 
+  /** Returns the person who has written a file last, other than `except`; undefined if nobody has. */
+  lastWriterOf(file: string, except: string): string | undefined {
+    const row = this.#database
+      .prepare('SELECT person_id FROM operations WHERE file = ? AND person_id <> ? ORDER BY id DESC LIMIT 1')
+      .get(file, except)
+    return row && String(row['person_id'])
+  }
+
   /** Returns the operations on the same file that were recorded after this operation. */
   since({ id, file }: Operation): Operation[] {
     return this.#select(`id > ? AND file = ? AND state <> 'started'`, id, file)

@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { ShownContent } from '../../dev-server/shown-content.ts'
+import type { LiveSiteCalls } from '../calls/answers.ts'
+import type { DraftChanges } from '../calls/call-schemas.ts'
 import { type DraftEvent, draftHeader, type GateProgress } from '../protocol/endpoints.ts'
 import { editorApi } from './api.ts'
 import { DraftStore } from './draft-store.ts'
@@ -23,13 +25,20 @@ type EditorOptions = {
   announceGate: (progress: GateProgress) => void
   /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
+  /** Set if this server publishes the site itself. */
+  liveSite?: LiveSiteCalls | undefined
 }
+
+/** Stands for a person in the history: writes that bring changes of the main branch. Nobody undoes them. */
+const mainBranch = 'main branch'
+
+export type Editor = ReturnType<typeof startEditor>
 
 /**
  * Starts the editor for a server: the handler of its calls, marks after all texts that pages show, and drafts in pages. Call it before the
  * first page is rendered.
  */
-export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh }: EditorOptions) {
+export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh, liveSite }: EditorOptions) {
   const content = new DraftContent(root, () => shown.folder)
   const marks = new TextMarks()
   const history = new History(root, join(folder, 'history.sqlite'))
@@ -42,11 +51,24 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
     const personId = currentPerson.getStore()
     return personId === undefined ? undefined : drafts.shownIn(personId, locale)
   })
-  const api = editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh })
+  const api = editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite })
   return {
     handle: editorHandler({ api, root }),
     /** Calls `render` so that the pages that it renders contain the draft of a person. */
     withDraft: <Result>(personId: string, render: () => Result): Result => currentPerson.run(personId, render),
+    /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */
+    writeAsMain: (file: string, before: string, after: string): boolean => history.write({ personId: mainBranch, file, before, after }),
+    /** Returns the person who has saved a file last; undefined if nobody has. */
+    lastWriterOf: (file: string): string | undefined => history.lastWriterOf(file, mainBranch),
+    /** Adds entries to the draft of a person, and tells the open editors. Entries that the draft already has stay as they are. */
+    addToDraft(personId: string, changes: DraftChanges): void {
+      const keys = new Set(store.entries(personId).map(({ key }) => key))
+      store.change(
+        personId,
+        changes.filter(({ key }) => !keys.has(key)),
+      )
+      announceDraft({ personId, clientId: '' })
+    },
     close(): void {
       history.close()
       store.close()

@@ -12,7 +12,9 @@ export async function cloneRepository(address: string, folder: string): Promise<
   const making = `${folder}.making`
   rmSync(making, { recursive: true, force: true })
   mkdirSync(dirname(folder), { recursive: true })
+  // Commands that need a committer, such as for the comparison with main, fail without one.
+  const identity = ['--config', 'user.name=Studio', '--config', 'user.email=studio@localhost']
   const flags = ['--quiet', '--no-tags', '--template=', '--config', 'core.symlinks=false', '--no-recurse-submodules']
-  await runRemoteGit(dirname(folder), ['clone', ...flags, '--', address, making], { timeout: 5 * minute })
+  await runRemoteGit(dirname(folder), ['clone', ...flags, ...identity, '--', address, making], { timeout: 5 * minute })
   renameSync(making, folder)
 }

@@ -1,0 +1,38 @@
+import { type FolderConflict } from '../../content-toolkit/merge/index.ts'
+import { ContentVersions } from './content-versions.ts'
+import type { Main } from './remote.ts'
+import { baseOfWorkingCopy } from './remote.ts'
+import { findCommit, moveRef } from './repository.ts'
+import { gitText, runGit } from './run-git.ts'
+import { readWorkingCopy } from './working-copy.ts'
+
+/** A file of the content before and after an update; undefined where it does not exist. */
+type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8Array | undefined }
+
+/** What an update changes in the files of a working copy. In a conflict the file gets the version of main. */
+export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
+
+/** Merges the newest main into the content of a working copy. Returns the changes, and writes nothing. */
+export async function mergeMain(root: string, main: Main): Promise<WorkingCopyUpdate> {
+  const versions = new ContentVersions(root)
+  const { tree: ours, paths } = await readWorkingCopy(root)
+  versions.addFiles(paths)
+  const [base, theirs] = await Promise.all([
+    baseOfWorkingCopy(root, main).then((commit) => versions.ofCommit(commit)),
+    versions.ofCommit(main.commit),
+  ])
+  const { tree, conflicts } = await versions.merge({ base, theirs, ours })
+  const after = await versions.changedFiles(ours, tree)
+  const before = await versions.read(ours, after.keys())
+  return { files: [...after].map(([file, bytes]) => ({ file, before: before.get(file), after: bytes })), conflicts }
+}
+
+/**
+ * Records that the files of a working copy contain the changes of a commit: moves the current branch and the index, and no file. The
+ * repository must belong to this program, because people would see their branch move.
+ */
+export async function recordUpdate(root: string, commit: string): Promise<void> {
+  const branch = await gitText(root, ['symbolic-ref', '--quiet', 'HEAD'])
+  await moveRef(root, branch, commit, await findCommit(root, branch))
+  await runGit(root, ['read-tree', commit])
+}

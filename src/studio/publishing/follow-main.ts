@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Editor } from '../../editor/server/start-editor.ts'
+import { shortDigest } from '../../lib/node/digest.ts'
+import type { Log } from '../../lib/node/log.ts'
+import { writeFileAtomic } from '../../lib/node/write-file.ts'
+import {
+  type FailedGit,
+  fetchMain,
+  knownMain,
+  type Main,
+  mergeMain,
+  orFailure,
+  recordUpdate,
+  type WorkingCopyUpdate,
+} from '../../publishing/git/index.ts'
+
+/** Number of attempts if writers save while main is merged. */
+const maxAttempts = 5
+
+type FollowOptions = {
+  /** The root of the studio's clone. */
+  site: string
+  editor: Editor
+  /** Makes open pages show what was written. */
+  refresh: () => Promise<void>
+  /** The person who gets changes whose writer is unknown. */
+  fallbackPerson: string
+  /** Folder for versions of files that cannot be shown as a conflict. */
+  keptFolder: string
+  log: Log
+}
+
+/** `main` is the commit that the files now contain. `isOffline`: the remote could not be asked. */
+export type FollowOutcome = { kind: 'current'; main: Main; hasChanged: boolean; offline: FailedGit | undefined } | FailedGit
+
+/**
+ * Fetches the newest main, and merges it into the files of the studio, value by value. What writers have saved stays. Where main has
+ * changed the same value, the file gets the value of main, and the value of the writer becomes an unsaved change of this writer, so that
+ * the editor shows both. Idempotent: if the process is killed, the next call completes the merge.
+ */
+export function followMain(options: FollowOptions): Promise<FollowOutcome> {
+  const { site, log, refresh } = options
+  return orFailure(async (): Promise<FollowOutcome> => {
+    const fetched = await fetchMain(site)
+    const main = fetched.main ?? (await knownMain(site))
+    if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }
+    const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      const update = await mergeMain(site, main)
+      if (!writeUpdate(options, update)) continue
+      await recordUpdate(site, main.commit)
+      if (update.files.length > 0) {
+        log.info('main merged', { commit: main.commit, files: update.files.length, conflicts: update.conflicts.length })
+        await refresh()
+      }
+      return { kind: 'current', main, hasChanged: update.files.length > 0, offline }
+    }
+    return { kind: 'failed', reason: 'other', errors: 'Writers save at the same time.' }
+  })
+}
+
+/** Keeps what contradicts main, then writes the files. Returns false if a writer has saved one of them since it was read. */
+function writeUpdate({ site, editor, keptFolder, fallbackPerson, log }: FollowOptions, { files, conflicts }: WorkingCopyUpdate): boolean {
+  for (const conflict of conflicts) {
+    const { file, kind } = conflict
+    log.info('main contradicts a saved change', { file, kind })
+    if (kind === 'changed') {
+      const { path, base: was, ours: value } = conflict
+      const entry = { kind: 'edit' as const, file, path, ...(was !== undefined && { was }), ...(value !== undefined && { value }) }
+      editor.addToDraft(editor.lastWriterOf(file) ?? fallbackPerson, [{ key: JSON.stringify([file, path]), entry }])
+    } else {
+      const before = files.find((update) => update.file === file)?.before
+      if (before) keepFile(keptFolder, file, before)
+    }
+  }
+  return files.every(({ file, before, after }) => {
+    if (file.endsWith('.yaml') && before && after) return editor.writeAsMain(file, asText(before), asText(after))
+    const path = join(site, 'content', file)
+    if (after) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileAtomic(path, after)
+    } else rmSync(path, { force: true })
+    return true
+  })
+}
+
+const asText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
+
+/** Stores a version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */
+function keepFile(folder: string, file: string, bytes: Uint8Array): void {
+  const path = join(folder, `${shortDigest(bytes)}-${file.replaceAll('/', '-')}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileAtomic(path, bytes)
+}

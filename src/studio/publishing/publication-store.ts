@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type Database, select } from '../../database/index.ts'
+
+/**
+ * How far a publication is. `waiting`: not committed yet. `committed`: it has a commit, which is not checked. `built`: it has a release.
+ * `pushed`: its commit is the newest of main. `live`: visitors see it. `failed`: nothing was published, and `problem` says why: the kind of
+ * a `BuildFailure`, or the reason of a failed git command. `detail` is for developers, in English.
+ */
+const states = ['waiting', 'committed', 'built', 'pushed', 'live', 'failed'] as const
+
+const publicationSchema = z.object({
+  id: z.string(),
+  at: z.int(),
+  person: z.string(),
+  summary: z.string(),
+  /** JSON of the changes that are left out. */
+  leftOut: z.string(),
+  /** The commit whose content is published again by a rollback, otherwise empty. */
+  restores: z.string(),
+  state: z.enum(states),
+  commit: z.string(),
+  release: z.string(),
+  problem: z.string(),
+  detail: z.string(),
+})
+
+export type Publication = z.output<typeof publicationSchema>
+
+/** The statement that creates the table of publications. */
+export const publicationsTable = `CREATE TABLE publications (
+  id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT NOT NULL,
+  state TEXT NOT NULL, commit_id TEXT NOT NULL, release TEXT NOT NULL, problem TEXT NOT NULL, detail TEXT NOT NULL
+)`
+
+const columns = 'id, at, person, summary, left_out AS "leftOut", restores, state, commit_id AS "commit", release, problem, detail'
+
+/** The publications of the studio in its database. Each step is stored before it is taken, so that a killed studio continues. */
+export class PublicationStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async add(publication: Pick<Publication, 'at' | 'person' | 'summary' | 'leftOut' | 'restores'>): Promise<Publication> {
+    const { at, person, summary, leftOut, restores } = publication
+    const id = randomUUID()
+    await this.#database.run(
+      `INSERT INTO publications (id, at, person, summary, left_out, restores, state, commit_id, release, problem, detail)
+       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', '', '', '', '')`,
+      [id, at, person, summary, leftOut, restores],
+    )
+    return { id, ...publication, state: 'waiting', commit: '', release: '', problem: '', detail: '' }
+  }
+
+  /** Stores a step of a publication. Returns the publication after it. */
+  async update(
+    publication: Publication,
+    step: Partial<Pick<Publication, 'state' | 'commit' | 'release' | 'problem' | 'detail'>>,
+  ): Promise<Publication> {
+    const updated = { ...publication, ...step }
+    const { id, state, commit, release, problem, detail } = updated
+    await this.#database.run('UPDATE publications SET state = $2, commit_id = $3, release = $4, problem = $5, detail = $6 WHERE id = $1', [
+      id,
+      state,
+      commit,
+      release,
+      problem,
+      detail,
+    ])
+    return updated
+  }
+
+  /** Returns the newest publications, the newest first. */
+  newest(count: number): Promise<Publication[]> {
+    return select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications ORDER BY at DESC LIMIT ${count}`)
+  }
+
+  /** Returns the publications that were interrupted, the oldest first. */
+  unfinished(): Promise<Publication[]> {
+    const condition = `state NOT IN ('live', 'failed')`
+    return select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications WHERE ${condition} ORDER BY at`)
+  }
+}

@@ -1,0 +1,187 @@
+import { errorMessage } from '../../lib/node/error-message.ts'
+import type { Log } from '../../lib/node/log.ts'
+import {
+  chosenFiles,
+  commitContent,
+  type FailedGit,
+  filesOfCommit,
+  type GitPerson,
+  knownMain,
+  type LeftOut,
+  type Main,
+  orFailure,
+  pushCommit,
+  recordUpdate,
+} from '../../publishing/git/index.ts'
+import { type BuildFailure, checkAndBuild, listReleases, type ReleaseStore, switchTo } from '../../publishing/release/index.ts'
+import type { FollowOutcome } from './follow-main.ts'
+import type { Publication, PublicationStore } from './publication-store.ts'
+
+/** Number of attempts if other people push to main at the same time. */
+const maxAttempts = 3
+
+/** Replaces the build of a release, for tests. */
+export type BuildRelease = NonNullable<NonNullable<Parameters<typeof checkAndBuild>[2]>['build']>
+
+type PublisherOptions = {
+  /** The root of the studio's clone. */
+  site: string
+  releases: ReleaseStore
+  publications: PublicationStore
+  follow: () => Promise<FollowOutcome>
+  /** Returns the name and address of a person for commits. */
+  identityOf: (address: string) => Promise<GitPerson>
+  /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
+  servesSite: boolean
+  build: BuildRelease | undefined
+  log: Log
+  /** Tells the open editors about a step. */
+  announce: () => void
+  now: () => number
+}
+
+type Step = Publication | 'repeat'
+
+/** Publishes saved changes: commit, check, build, push, and the switch to the new release. One publication at a time. */
+export class Publisher {
+  readonly #options: PublisherOptions
+  #queue: Promise<unknown> = Promise.resolve()
+
+  constructor(options: PublisherOptions) {
+    this.#options = options
+  }
+
+  /** Publishes what is saved, except for changes that are left out. Resolves when it is live or has failed. */
+  async publish(person: string, summary: string, leftOut: readonly LeftOut[]): Promise<Publication> {
+    const { publications, now } = this.#options
+    const added = await publications.add({ at: now(), person, summary, leftOut: JSON.stringify(leftOut), restores: '' })
+    return this.#enqueue(added)
+  }
+
+  /**
+   * Serves an older release at once, and commits its content on top of main. Only content goes back, never code. Returns undefined if there
+   * is no such release, or if other code has built it.
+   */
+  async rollBack(person: string, name: string): Promise<Publication | undefined> {
+    const { publications, releases, now } = this.#options
+    const release = listReleases(releases).find((candidate) => candidate.name === name)
+    if (!release || (await switchTo(releases, name)).kind !== 'switched') return undefined
+    const added = await publications.add({
+      at: now(),
+      person,
+      summary: `Back to release ${release.number}`,
+      leftOut: '[]',
+      restores: release.commit,
+    })
+    return this.#enqueue(added)
+  }
+
+  /** Continues the publications that were interrupted when the process ended. */
+  async resume(): Promise<void> {
+    for (const publication of await this.#options.publications.unfinished()) await this.#enqueue(publication)
+  }
+
+  #enqueue(publication: Publication): Promise<Publication> {
+    const { log, publications } = this.#options
+    const done = this.#queue.then(() => this.#complete(publication))
+    this.#queue = done.catch(() => undefined)
+    return done.catch(async (error: unknown) => {
+      log.error('publication failed', { problem: errorMessage(error) })
+      return publications.update(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
+    })
+  }
+
+  async #complete(publication: Publication): Promise<Publication> {
+    let current = publication
+    for (let attempt = 1; attempt <= maxAttempts;) {
+      const step = await this.#nextStep(current)
+      if (step === 'repeat') {
+        attempt++
+        current = await this.#store(current, { state: 'waiting', commit: '', release: '' })
+      } else current = step
+      if (current.state === 'live' || current.state === 'failed') return current
+    }
+    return this.#store(current, { state: 'failed', problem: 'rejected', detail: 'Other people push to main at the same time.' })
+  }
+
+  #nextStep(publication: Publication): Promise<Step> | Step {
+    switch (publication.state) {
+      case 'waiting':
+        return this.#commit(publication)
+      case 'committed':
+        return this.#build(publication)
+      case 'built':
+        return this.#push(publication)
+      case 'pushed':
+        return this.#serve(publication)
+      case 'live':
+      case 'failed':
+        return publication
+    }
+  }
+
+  async #commit(publication: Publication): Promise<Step> {
+    const { site, follow, identityOf } = this.#options
+    const followed = await follow()
+    if (followed.kind === 'failed') return this.#fail(publication, followed)
+    if (followed.offline) return this.#fail(publication, followed.offline)
+    const { main } = followed
+    const committed = await orFailure(async () => {
+      const files = await this.#filesOf(publication, main)
+      const author = await identityOf(publication.person)
+      return commitContent(site, { parent: main.commit, files, message: publication.summary, author, committer: author })
+    })
+    if (committed.kind === 'failed') return this.#fail(publication, committed)
+    // The content of main is already that of the publication, as after a push whose answer was lost.
+    const commit = committed.kind === 'nothing' ? main.commit : committed.commit
+    return this.#store(publication, { state: 'committed', commit })
+  }
+
+  #filesOf({ leftOut, restores }: Publication, { commit }: Main) {
+    const { site } = this.#options
+    return restores === '' ? chosenFiles(site, commit, JSON.parse(leftOut) as LeftOut[]) : filesOfCommit(site, commit, restores) // stored by publish
+  }
+
+  async #build(publication: Publication): Promise<Step> {
+    const { releases, build, log } = this.#options
+    const options = { log: (line: string) => log.info('release', { line }), ...(build && { build }) }
+    const outcome = await checkAndBuild(releases, publication.commit, options)
+    if (outcome.kind !== 'built') return this.#fail(publication, outcome)
+    return this.#store(publication, { state: 'built', release: outcome.release.name })
+  }
+
+  async #push(publication: Publication): Promise<Step> {
+    const { site } = this.#options
+    const main = await knownMain(site)
+    if (main?.remote === undefined) {
+      await recordUpdate(site, publication.commit)
+      return this.#store(publication, { state: 'pushed' })
+    }
+    const pushed = await pushCommit(site, { remote: main.remote, commit: publication.commit, branch: main.branch })
+    if (pushed.kind === 'pushed') return this.#store(publication, { state: 'pushed' })
+    return pushed.reason === 'rejected' ? 'repeat' : this.#fail(publication, pushed)
+  }
+
+  async #serve(publication: Publication): Promise<Step> {
+    const { releases, servesSite, follow } = this.#options
+    if (servesSite) {
+      const { kind } = await switchTo(releases, publication.release)
+      if (kind !== 'switched')
+        return this.#store(publication, { state: 'failed', problem: 'not-built', detail: `The release cannot be served (${kind}).` })
+    }
+    await follow()
+    return this.#store(publication, { state: 'live' })
+  }
+
+  #fail(publication: Publication, failure: BuildFailure | FailedGit): Promise<Publication> {
+    const problem = failure.kind === 'failed' ? failure.reason : failure.kind
+    const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
+    return this.#store(publication, { state: 'failed', problem, detail })
+  }
+
+  async #store(publication: Publication, step: Parameters<PublicationStore['update']>[1]): Promise<Publication> {
+    const updated = await this.#options.publications.update(publication, step)
+    this.#options.announce()
+    return updated
+  }
+}
