@@ -17,6 +17,14 @@ describe('save', () => {
     expect(shownSpots()).toBeUndefined()
   })
 
+  it('saves an entry that leads to the saved text, and writes nothing', async () => {
+    const before = onDisk()
+    const title = setting(['title', 'en'], 'A dinner ', 'A dinner')
+    expect(await save(title)).toMatchObject({ savedKeys: [title.key], draft: { entries: [] } })
+    expect(onDisk()).toBe(before)
+    expect(await call('undo', {})).toEqual({ kind: 'nothing' })
+  })
+
   it('keeps entries that have errors or conflicts in the draft, and ignores errors that the files have already', async () => {
     writeFileSync(path('team.yaml'), '- id: Wrong\n')
     const wrongDate = setting('date', '2099-02-30', '2099-01-01')

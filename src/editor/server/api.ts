@@ -67,7 +67,8 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       const { valid } = drafts.check(personId)
       const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
       const outcome = save(history, findNewErrors, personId, files)
-      const savedKeys = valid.filter(({ entry }) => outcome.written.includes(entry.file)).map(({ key }) => key)
+      // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.
+      const savedKeys = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.written.includes(entry.file)).map(({ key }) => key)
       // Pages render the new content before the draft is removed, so that they never show the old words.
       if (savedKeys.length > 0) await refresh()
       drafts.removeSaved(personId, savedKeys)

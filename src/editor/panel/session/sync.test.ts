@@ -7,7 +7,7 @@ import type { Draft, SavedPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from './call.ts'
-import { changeThatKeepsMine, currentValue, placeKey, withChanges } from './draft.ts'
+import { asSaved, changeThatKeepsMine, currentValue, placeKey, withChanges } from './draft.ts'
 import { nameOfUndo } from './entry-names.ts'
 import { createSession, type SessionStore } from './session.ts'
 import { Sync } from './sync.ts'
@@ -71,8 +71,10 @@ class Server {
         ...(!isChanged && { lastSave: this.lastSave }),
       }
     const saved = this.entries.filter(({ key }) => !unfinished.includes(key) && !rejections.some((item) => item.key === key))
-    const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))
-    if (saved.length > 0) this.#write(edits.map((edit) => ({ name: nameOf(edit), before: this.values[nameOf(edit)], after: edit.value })))
+    const edits = saved.map(({ entry }) => asSaved(entry)).flatMap((entry) => (entry.kind === 'edit' ? [entry] : []))
+    const changed = edits.filter(({ was, value }) => value !== was)
+    if (changed.length > 0)
+      this.#write(changed.map((edit) => ({ name: nameOf(edit), before: this.values[nameOf(edit)], after: edit.value })))
     this.entries = this.entries.filter((entry) => !saved.includes(entry))
     return { draft: this.draft, savedKeys: saved.map(({ key }) => key) }
   }
@@ -369,6 +371,19 @@ describe('undo and redo', () => {
     expect([server.values['b'], shown('a')]).toEqual(['old', 'old'])
     await sync.undoOrRedo('undo')
     expect(shown('a')).toBe('new')
+  })
+
+  it('skip a save that has written nothing, because it has only removed a space at the end', async () => {
+    for (const value of ['new', 'new ']) {
+      type('a', value)
+      void sync.saveAll()
+      await settle()
+      expect(message()).toBe(words.status.saved())
+    }
+    void sync.undoOrRedo('undo')
+    await settle()
+    expect(server.values['a']).toBe('old')
+    expect(nextUndo()).toBeUndefined()
   })
 
   it('name the last save after a reload', async () => {

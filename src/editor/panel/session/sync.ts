@@ -7,7 +7,7 @@ import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { DraftEvent, GateProgress } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { type Call, failureText, isFailure } from './call.ts'
-import { asSaved, changeAfterSave, changeByTyping, entryOf, withChanges } from './draft.ts'
+import { asSaved, changeAfterSave, changeByTyping, entryOf, isDeepEqual, withChanges } from './draft.ts'
 import { entriesOfStep, nameOfEntries, nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { withoutFilled } from './filled.ts'
 import type { EditorSession, SessionStore } from './session.ts'
@@ -295,7 +295,11 @@ export class Sync {
       return entry ? [changeAfterSave(change, entry)] : []
     })
     unsent.add(later)
-    const step: UndoStep = { kind: 'save', name: (words) => words.savedName({ name: nameOfEntries(saved, words) }) }
+    // Without such an entry the server has written nothing, and its undo would revert an earlier save.
+    const isWritten = saved.some(({ entry }) => entry.kind === 'item' || !isDeepEqual(entry.value, entry.was))
+    const step: UndoStep | undefined = isWritten
+      ? { kind: 'save', name: (words) => words.savedName({ name: nameOfEntries(saved, words) }) }
+      : undefined
     const changed = later.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []))
     const { savedEdits, undoSteps, itemKey, revision } = store.get()
     const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))

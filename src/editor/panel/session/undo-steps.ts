@@ -67,11 +67,11 @@ export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>
 
 /**
  * Returns the steps after a save. `sent` are the steps when the save began, `later` the saved entries that were changed since. The save
- * replaces the steps of the saved entries.
+ * replaces the steps of the saved entries. `step` is undefined if nothing was written.
  */
 export function stepsAfterSave(
   steps: readonly UndoStep[],
-  save: { sent: readonly UndoStep[]; step: UndoStep; savedKeys: readonly string[]; later: Draft['entries'] },
+  save: { sent: readonly UndoStep[]; step: UndoStep | undefined; savedKeys: readonly string[]; later: Draft['entries'] },
 ): UndoStep[] {
   const unsaved = steps.flatMap((step): { step: UndoStep; isSent: boolean } | [] => {
     const isSent = save.sent.includes(step)
@@ -80,5 +80,5 @@ export function stepsAfterSave(
     return changes.length === 0 ? [] : { step: { ...step, changes }, isSent }
   })
   const stepsThat = (areSent: boolean) => unsaved.flatMap(({ step, isSent }) => (isSent === areSent ? [step] : []))
-  return [...stepsThat(true), save.step, ...stepsThat(false), ...save.later.map(stepThatMade)]
+  return [...stepsThat(true), ...(save.step ? [save.step] : []), ...stepsThat(false), ...save.later.map(stepThatMade)]
 }
