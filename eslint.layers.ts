@@ -152,7 +152,7 @@ export const layers = defineLayers({
   devServer: {
     folders: ['src/dev-server'],
     runsIn: 'node',
-    mayImport: ['devServerPage', 'generate', 'check', 'pageData', 'libNode'],
+    mayImport: ['devServerPage', 'generate', 'check', 'pageData', 'lib', 'libNode'],
     mayImportTypesOf: ['shared'],
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.

@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { isBusy } from '../lib/node/process-lock.ts'
+import { taskQueue } from '../lib/task-queue.ts'
 import { second } from '../lib/time.ts'
 import { type Database, type Run, select, type SqlValue } from './database.ts'
 
@@ -85,16 +86,6 @@ function cachedExecute(database: DatabaseSync) {
     const statement = statements.get(sql) ?? database.prepare(sql)
     statements.set(sql, statement)
     return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])))
-  }
-}
-
-/** Returns a function that runs tasks one after another, in the order of its calls. */
-function taskQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(task)
-    last = result.catch(() => undefined)
-    return result
   }
 }
 

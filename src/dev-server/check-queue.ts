@@ -1,3 +1,5 @@
+import { taskQueue } from '../lib/task-queue.ts'
+
 /** Delay of a scheduled check in milliseconds. It debounces, because text editors save a file in several steps. */
 const delay = 20
 
@@ -5,7 +7,7 @@ const delay = 20
 export class CheckQueue {
   readonly #check: () => Promise<void>
   readonly #onError: (error: unknown) => void
-  #last = Promise.resolve()
+  readonly #enqueue = taskQueue()
   #timer: NodeJS.Timeout | undefined
 
   constructor(check: () => Promise<void>, onError: (error: unknown) => void) {
@@ -15,8 +17,7 @@ export class CheckQueue {
 
   /** Checks after the checks that were requested before. Resolves when this check has ended. */
   run(): Promise<void> {
-    this.#last = this.#last.then(this.#check).catch(this.#onError)
-    return this.#last
+    return this.#enqueue(this.#check).catch(this.#onError)
   }
 
   /** Checks once, 20 ms after the last of several calls. */

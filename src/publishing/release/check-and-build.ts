@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { taskQueue } from '../../lib/task-queue.ts'
 import type { FailedGit } from '../git/index.ts'
 import type { ReportedFinding } from '../report/page-report.ts'
 import { buildInProcess } from './build-in-process.ts'
@@ -46,19 +47,15 @@ type Options = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {
 /** The id of a commit: SHA-1 or SHA-256. */
 const fullId = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/
 
-/** The last build of this process. */
-let lastBuild: Promise<unknown> = Promise.resolve()
+const enqueueBuild = taskQueue()
 
 /**
  * Checks and builds the content of a commit, and stores the result as a release. Does not serve it: call `switchTo`. `commit` is a full id.
  * Builds run one at a time. Idempotent: returns the release if the commit already has one. Killed at any moment, it leaves no incomplete
  * release. Rejects with the reason of the signal if that is aborted.
  */
-export function checkAndBuild(store: ReleaseStore, commit: string, options: Options = {}): Promise<BuildOutcome> {
-  const build = lastBuild.then(() => buildRelease(store, commit, options))
-  lastBuild = build.catch(() => undefined)
-  return build
-}
+export const checkAndBuild = (store: ReleaseStore, commit: string, options: Options = {}): Promise<BuildOutcome> =>
+  enqueueBuild(() => buildRelease(store, commit, options))
 
 async function buildRelease(store: ReleaseStore, commit: string, options: Options): Promise<BuildOutcome> {
   const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options

@@ -1,5 +1,6 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { Edit } from '../../../content-toolkit/edit/index.ts'
+import { taskQueue } from '../../../lib/task-queue.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers.ts'
 import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
@@ -41,7 +42,8 @@ type SyncOptions = {
 export class Sync {
   readonly #options: SyncOptions
   #timer: ReturnType<typeof setTimeout> | undefined
-  #lastCall: Promise<unknown> = Promise.resolve()
+  /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
+  readonly #enqueue = taskQueue()
   #isQueued = false
   /** Set after the draft could not be sent, until it was. */
   #isCut = false
@@ -166,7 +168,7 @@ export class Sync {
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   async undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
     const { store } = this.#options
-    if (store.get().isSaving) await this.#lastCall
+    if (store.get().isSaving) await this.#enqueue(() => Promise.resolve())
     const [from, to] = direction === 'undo' ? (['undoSteps', 'redoSteps'] as const) : (['redoSteps', 'undoSteps'] as const)
     const step = store.get()[from].at(-1)
     store.set({ [from]: store.get()[from].slice(0, -1) })
@@ -321,13 +323,6 @@ export class Sync {
     if (!place) return
     const answer = await call('field', place)
     if (!isFailure(answer)) store.set({ fetchedField: { ...answer, place } })
-  }
-
-  /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
-  #enqueue<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const answer = this.#lastCall.then(call)
-    this.#lastCall = answer.catch(() => undefined)
-    return answer
   }
 
   #showMessage(text: (words: EditorWords) => string, place?: FieldPlace): void {
