@@ -1,13 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import { lockDatabase } from '../database/index.ts'
 import { RateLimiter } from '../http/index.ts'
 import type { Log } from '../lib/node/log.ts'
-import { discardBody } from '../lib/node/read-body.ts'
-import type { Reply } from '../lib/node/reply.ts'
+import { sendReply } from '../lib/node/send-reply.ts'
 import { hour, minute } from '../lib/time.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
-import type { Headers, ServedSite } from '../server/index.ts'
+import type { ServedSite } from '../server/index.ts'
 import { requestMails } from './requests/request-mails.ts'
 import { routeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
@@ -73,7 +70,9 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
       // so the intake sends it.
       if (incoming.headers.expect?.toLowerCase() === '100-continue') response.writeContinue()
       // `reply` and `sendReply` reject if the client disconnects before the end of the request or of the response.
-      const sent = reply.then((result) => sendReply(incoming, response, headers, result)).catch(() => void response.destroy())
+      const sent = reply
+        .then((result) => sendReply(incoming, response, { ...result, headers: { ...headers, ...result.headers } }))
+        .catch(() => void response.destroy())
       open.add(sent)
       void sent.then(() => open.delete(sent))
       return true
@@ -95,21 +94,3 @@ const newLimits = (): IntakeContext['limits'] => ({
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
   flood: new RateLimiter({ events: 60, window: hour }),
 })
-
-async function sendReply(
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  siteHeaders: Headers,
-  { status, headers, body = '' }: Reply,
-): Promise<void> {
-  if (typeof body !== 'string' && !Buffer.isBuffer(body)) {
-    response.writeHead(status, { ...siteHeaders, ...headers })
-    return pipeline(body, response)
-  }
-  const isEarly = !incoming.complete
-  const connection = isEarly && { Connection: 'close' }
-  response.writeHead(status, { ...siteHeaders, ...headers, ...connection, 'Content-Length': Buffer.byteLength(body) }).write(body)
-  // Reads the body to its end first: Node closes the connection when the response ends, and the client could lose the response.
-  if (isEarly) await discardBody(incoming)
-  response.end()
-}

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { listenOnLoopback } from '../../../tests/harness/loopback.ts'
+import type { Reply } from './reply.ts'
+import { sendReply } from './send-reply.ts'
+
+/** Sends a reply to a request with a body of some bytes. Returns what the client has received. */
+async function exchange(reply: Reply, bodySize = 0) {
+  const server = createServer((incoming, response) => void setTimeout(20).then(() => sendReply(incoming, response, reply)))
+  try {
+    const port = await listenOnLoopback(server)
+    const outgoing = request({ port, method: bodySize > 0 ? 'POST' : 'GET', headers: { connection: 'keep-alive' } })
+    const closed = once(outgoing.end(Buffer.alloc(bodySize)), 'close')
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage] // the event has one argument
+    const body = await text(response)
+    await closed
+    return { status: response.statusCode, headers: response.headers, body }
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+it('sendReply sends texts and bytes with their length, and keeps the connection', async () => {
+  for (const body of ['Né', Buffer.from('Né')]) {
+    const received = await exchange({ status: 201, headers: { 'X-A': '1', 'Set-Cookie': ['a=1', 'b=2'] }, body })
+    expect(received).toMatchObject({ status: 201, body: 'Né' })
+    expect(received.headers).toMatchObject({ 'x-a': '1', 'set-cookie': ['a=1', 'b=2'], 'content-length': '3', connection: 'keep-alive' })
+  }
+})
+
+it('sendReply sends a stream in parts', async () => {
+  async function* parts() {
+    yield 'a'
+    await setTimeout(1)
+    yield 'b'
+  }
+  expect(await exchange({ status: 200, headers: {}, body: parts() })).toMatchObject({ status: 200, body: 'ab' })
+})
+
+it('a client that is still sending its request receives the whole response, and then the connection is closed', async () => {
+  const received = await exchange({ status: 413, headers: {}, body: 'Too large' }, 20_000_000)
+  expect(received).toMatchObject({ status: 413, headers: { connection: 'close' }, body: 'Too large' })
+})

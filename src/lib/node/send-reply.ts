@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { discardBody } from './read-body.ts'
+import type { Reply } from './reply.ts'
+
+/**
+ * Sends a response. If the body of the request has not been read completely, reads and discards the rest, and then closes the connection.
+ * Rejects if the client disconnects during a streamed response.
+ */
+export async function sendReply(incoming: IncomingMessage, response: ServerResponse, { status, headers, body = '' }: Reply): Promise<void> {
+  if (typeof body !== 'string' && !Buffer.isBuffer(body)) {
+    response.writeHead(status, headers)
+    return pipeline(body, response)
+  }
+  const isEarly = !incoming.complete
+  const connection = isEarly && { Connection: 'close' }
+  response.writeHead(status, { ...headers, ...connection, 'Content-Length': Buffer.byteLength(body) }).write(body)
+  // Reads the body to its end first: Node closes the connection when the response ends, and the client could lose the response.
+  if (isEarly) await discardBody(incoming)
+  response.end()
+}
