@@ -5,8 +5,7 @@ import { lockGenerated, runGenerate } from '../../src/content-toolkit/commands/r
 import { runCommand } from '../../src/lib/node/command.ts'
 import { requireUrlSafePath } from '../../src/lib/node/folder-checks.ts'
 import { replaceFolder } from '../../src/lib/node/replace-folder.ts'
-import { appFolder } from '../../src/studio/app/app-files.ts'
-import { buildApp } from '../../src/studio/app/build-app.ts'
+import { appFolder, buildApp } from '../../src/studio/index.ts'
 import viteConfig from '../../vite.config.ts'
 
 const root = process.cwd()

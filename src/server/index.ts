@@ -1,6 +1,6 @@
 /** The public interface of the server. Other products import only this file. */
 export { handleRequest } from './handle-request.ts'
-export { revalidate, type Headers } from './policy/policy.ts'
+export { revalidate } from './policy/policy.ts'
 export { writePolicy } from './policy/write-policy.ts'
 export { readRelease } from './release.ts'
 export { requireFreePort, readPort, serveFolder, serveSite } from './serve.ts'

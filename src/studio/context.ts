@@ -6,9 +6,9 @@ import type { Log } from '../lib/node/log.ts'
 import type { Session, SignIn } from '../sign-in/index.ts'
 import type { StudioApp } from './app/app-files.ts'
 import type { EventStreams } from './events.ts'
-import type { startLiveSite } from './live-site.ts'
 import type { Role } from './people.ts'
 import type { StudioSettings } from './settings.ts'
+import type { startShownSite } from './shown-site.ts'
 
 /** What the routes of the studio need. */
 export type StudioServices = {
@@ -16,7 +16,7 @@ export type StudioServices = {
   app: StudioApp
   database: Database
   signIn: SignIn<Role>
-  live: Awaited<ReturnType<typeof startLiveSite>>
+  shownSite: Awaited<ReturnType<typeof startShownSite>>
   editor: Editor
   events: EventStreams
   /** Limits the calls of a person. */

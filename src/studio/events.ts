@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentChanged, photographsPreparing } from '../dev-server/page/events.ts'
-import { draftChanged, type DraftEvent, type GateProgress, gateProgressed } from '../editor/protocol/endpoints.ts'
+import { draftChanged, type DraftEvent, publicationChanged } from '../editor/protocol/endpoints.ts'
 
 /** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive = 25_000
@@ -20,7 +20,12 @@ export class EventStreams {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
     const stream = { response, personId }
     this.#streams.add(stream)
-    const timer = setInterval(() => void isAllowed().then((isOpen) => (isOpen ? response.write(':\n\n') : response.end())), keepAlive)
+    const timer = setInterval(() => {
+      isAllowed().then(
+        (isOpen) => (isOpen ? response.write(':\n\n') : response.end()),
+        () => response.end(),
+      )
+    }, keepAlive)
     response.on('close', () => {
       clearInterval(timer)
       this.#streams.delete(stream)
@@ -40,8 +45,9 @@ export class EventStreams {
     for (const stream of this.#streams) this.#write(stream, photographsPreparing, { count })
   }
 
-  announceGate(progress: GateProgress): void {
-    for (const stream of this.#streams) this.#write(stream, gateProgressed, progress)
+  /** Tells all editors that a publication has reached another step. */
+  announcePublication(): void {
+    for (const stream of this.#streams) this.#write(stream, publicationChanged, {})
   }
 
   /** Tells the editors of a person that the draft of this person has changed. */
@@ -49,9 +55,9 @@ export class EventStreams {
     for (const stream of this.#streams) if (stream.personId === event.personId) this.#write(stream, draftChanged, event)
   }
 
-  /** Ends the streams of a person, or all. */
-  close(personId?: string): void {
-    for (const stream of this.#streams) if (personId === undefined || stream.personId === personId) stream.response.end()
+  /** Ends all streams. */
+  close(): void {
+    for (const { response } of this.#streams) response.end()
   }
 
   #write({ response }: Stream, name: string, data: object): void {

@@ -1,4 +1,6 @@
 export { runStudioCommand, studioUsage } from './people-command.ts'
+export { appFolder } from './app/app-files.ts'
+export { buildApp } from './app/build-app.ts'
 export { readStudioSettings } from './settings.ts'
 export { startStudio } from './start-studio.ts'
 export { prepareStudio } from './prepare-studio.ts'

@@ -1,15 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 import { contentType } from 'mime-types'
-import { callAddress, editorPage, eventsAddress, thumbnailName } from '../editor/protocol/endpoints.ts'
+import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName } from '../editor/protocol/endpoints.ts'
 import { editorDocument } from '../editor/server/editor-document.ts'
 import { sendThumbnail } from '../editor/server/send-thumbnail.ts'
 import { isForFrame } from '../editor/server/start-editor.ts'
 import { isSameOrigin } from '../http/index.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
-import { findSession } from '../sign-in/index.ts'
+import { endSession, findSession } from '../sign-in/index.ts'
 import { editorPolicy } from './app/render-page.ts'
+import { recordAction } from './audit-log.ts'
 import type { StudioRequest, StudioServices, StudioSession } from './context.ts'
+import { mayPublish } from './people.ts'
 import { redirectTo } from './replies.ts'
 import { signInPaths, signInReply } from './sign-in-routes.ts'
 
@@ -32,8 +34,9 @@ export async function routeRequest(services: StudioServices, request: StudioRequ
   if (publicReply) return publicReply
   const session = await findSession(services.signIn, request)
   if (!session) return refuse(services, request)
-  const reply = await routeOfPerson(services, request, session, exchange)
-  return reply && session.cookies.length > 0 ? { ...reply, headers: { ...reply.headers, 'Set-Cookie': session.cookies } } : reply
+  // Set on the response itself, because some handlers write it.
+  if (session.cookies.length > 0) exchange.response.setHeader('Set-Cookie', session.cookies)
+  return routeOfPerson(services, request, session, exchange)
 }
 
 /** Fonts are public, because the sign-in page uses them. */
@@ -50,17 +53,42 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest):
   return plainText(signIn.proxy === undefined ? 401 : 403, 'Sign in first.')
 }
 
+/** Calls that only publishers may make. */
+const callsOfPublishers = new Set(['publishNow', 'rollBack'])
+
+/** Calls of the development server, which publishes for review from the working copy of one person. */
+const callsOfLaptops = new Set(['runGate', 'publish', 'sendAgain'])
+
+/** Calls that the audit log records. */
+const recordedCalls = new Set(['save', 'saveNow', 'undo', 'redo', 'accept', 'picture', 'deletePicture', 'publishNow', 'rollBack'])
+
+/** Returns why a person may not make a call, or undefined. */
+function refuseCall({ calls }: StudioServices, person: StudioSession['person'], call: string): Reply | undefined {
+  calls.count(person.address)
+  if (calls.isExceeded(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
+  const isForbidden = callsOfLaptops.has(call) || (callsOfPublishers.has(call) && !mayPublish(person))
+  return isForbidden ? callRefused(403, `A ${person.role} may not make the call “${call}” here.`) : undefined
+}
+
+/** The panel reads the answers to its calls as JSON, also refusals. */
+const callRefused = (status: number, error: string): Reply => ({
+  status,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ error }),
+})
+
 /** Answers a request of a person who is signed in. */
 async function routeOfPerson(
   services: StudioServices,
   request: StudioRequest,
-  { person }: StudioSession,
+  session: StudioSession,
   { incoming, response }: Exchange,
 ): Promise<Reply | undefined> {
-  const { app, live, editor, events, settings } = services
+  const { app, database, shownSite, editor, events, settings, signIn } = services
+  const { person } = session
   const { method, path, headers } = request
   if (path === eventsAddress && method === 'GET') {
-    const isAllowed = async () => (await findSession(services.signIn, request)) !== undefined
+    const isAllowed = async () => (await findSession(signIn, request)) !== undefined
     events.open(incoming, response, { personId: person.address, isAllowed })
     return undefined
   }
@@ -69,8 +97,16 @@ async function routeOfPerson(
     return undefined
   }
   if (path.startsWith(callAddress) && method === 'POST') {
+    const call = path.slice(callAddress.length)
+    const refusal = refuseCall(services, person, call)
+    if (refusal) return refusal
+    if (recordedCalls.has(call)) await recordAction(database.run, person.address, call, Date.now())
     await editor.handle(incoming, response, person.address)
     return undefined
+  }
+  if (path === signOutAddress && method === 'POST') {
+    await recordAction(database.run, person.address, 'sign out', Date.now())
+    return redirectTo(signInPaths.email, await endSession(signIn, session))
   }
   if (method !== 'GET') return plainText(405, 'Only GET is allowed.', { Allow: 'GET, HEAD' })
   if (path === editorPage)
@@ -79,15 +115,14 @@ async function routeOfPerson(
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
       body: editorDocument(app.editorFiles.panel),
     }
-  if (path === '/' && headers['sec-fetch-dest'] === 'document') return redirectTo(editorPage)
-  const file = app.files.get(path) ?? pictureAt(live, path)
+  const file = app.files.get(path) ?? pictureAt(shownSite, path)
   if (file) return fileReply(file)
   const render = () => app.renderPage({ url: incoming.url ?? '/', headers })
   return isForFrame(incoming) ? editor.withDraft(person.address, render) : render()
 }
 
 /** Returns an engraving or a photograph of the shown content. */
-function pictureAt({ shown: { drawings, valid } }: StudioServices['live'], path: string) {
+function pictureAt({ shown: { drawings, valid } }: StudioServices['shownSite'], path: string) {
   const [, folder, name = ''] = /^\/(patterns|photographs)\/([^/]+)$/.exec(path) ?? []
   const body = folder === 'patterns' ? drawings.get(name) : folder === 'photographs' ? valid?.photographs.files.get(name) : undefined
   return body === undefined ? undefined : { body: Buffer.from(body), type: contentType(extname(name)) || 'application/octet-stream' }

@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator'
+import { editorPage } from '../editor/protocol/endpoints.ts'
 import type { Reply } from '../lib/node/reply.ts'
 import { awaitsCode, orderCode, signInWithCode } from '../sign-in/index.ts'
 import type { SignInStep } from '../sign-in-pages/index.ts'
@@ -46,14 +47,14 @@ async function sendCode(services: StudioServices, request: StudioRequest): Promi
 async function enterCode(services: StudioServices, request: StudioRequest): Promise<Reply> {
   const form = await request.readForm()
   const result = await signInWithCode(services.signIn, request, form.get(fields.code) ?? '')
-  return typeof result === 'string' ? page(services, request, { page: 'code', problem: result }, 403) : redirectTo('/', result)
+  return typeof result === 'string' ? page(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
 }
 
-function page({ app, live }: StudioServices, request: StudioRequest, step: SignInStep, status = 200): Promise<Reply> {
+function page({ app, shownSite }: StudioServices, request: StudioRequest, step: SignInStep, status = 200): Promise<Reply> {
   const language = languageOf(request)
   const words = studioWords(language)
   const { signIn } = words
-  const { brand } = live.settings()
+  const { brand } = shownSite.settings()
   const body = app.templates.renderSignInPage({
     shell: {
       language,

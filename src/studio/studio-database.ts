@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Database, openDatabase, type Schema } from '../database/index.ts'
 import { mailTables } from '../mail/index.ts'
 import { peopleTable, signInTables } from '../sign-in/index.ts'
@@ -13,11 +14,14 @@ const schema: Schema = {
       ...signInTables,
       peopleTable,
       publicationsTable,
-      // Who did what. `action` is the name of a call or of a command.
-      'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL, detail TEXT NOT NULL)',
+      // Who did what (audit-log.ts).
+      'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL)',
       'CREATE INDEX audit_log_by_time ON audit_log (at)',
     ],
   ],
 }
 
 export const openStudioDatabase = (folder: string): Promise<Database> => openDatabase({ folder }, schema)
+
+/** Returns the path of the SQLite file in the folder of the studio. */
+export const studioFile = (folder: string): string => join(folder, schema.fileName)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ import { listenOnLoopback } from './loopback.ts'
 import { testRepositories } from './test-repository.ts'
 
 /** The people of a test studio, by role. */
-export const people = { owner: 'ada@house.example', publisher: 'grace@house.example', writer: 'alan@house.example' } as const
+export const people = { publisher: 'grace@house.example', writer: 'alan@house.example' } as const
 
 const panelFiles = { script: '/assets/script.js', styleSheets: [] }
 
@@ -27,7 +28,7 @@ const app: StudioApp = {
     ['/assets/script.js', { body: Buffer.from('export {}'), type: 'text/javascript' }],
     ['/fonts/font.woff2', { body: Buffer.from('font'), type: 'font/woff2' }],
   ]),
-  editorFiles: { livePage: panelFiles, editorPage: panelFiles, panel: panelFiles },
+  editorFiles: { contentUpdates: panelFiles, editorPage: panelFiles, panel: panelFiles },
   renderPage: ({ url }) => Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body: `page ${url}` }),
   templates,
 }
@@ -56,13 +57,16 @@ export async function startTestStudio(env: Record<string, string> = {}) {
   const database = await openStudioDatabase(folder)
   for (const [role, address] of Object.entries(people))
     await studioPeople(database).put({ address, name: role, language: 'en', role: role as Role }) // the keys of `people` are roles
-  const studio = await startStudio(
-    app,
-    settings,
-    jsonLog((line) => log.push(line)),
-    build,
-  )
-  const address = `http://127.0.0.1:${await listenOnLoopback(studio.server)}`
+  const start = () =>
+    startStudio(
+      app,
+      settings,
+      jsonLog((line) => log.push(line)),
+      build,
+    )
+  let studio = await start()
+  const port = await listenOnLoopback(studio.server)
+  const address = `http://127.0.0.1:${port}`
   const request = (path: string, init: RequestInit = {}) => fetch(address + path, { redirect: 'manual', ...init })
   return {
     address,
@@ -90,6 +94,13 @@ export async function startTestStudio(env: Record<string, string> = {}) {
       const lifetimes = { idle: hour, total: hour }
       const token = await openSession(database.run, { address: people[role], device: 'Test', lifetimes, now: Date.now() })
       return { Cookie: `__Host-studio=${token}` }
+    },
+    /** Stops the studio, and starts it again. `between` is called while it is stopped. */
+    async restart(between: () => void | Promise<void> = () => undefined) {
+      await studio.stop()
+      await between()
+      studio = await start()
+      await once(studio.server.listen(port, '127.0.0.1'), 'listening')
     },
     async [Symbol.asyncDispose]() {
       await studio.stop()

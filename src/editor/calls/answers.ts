@@ -190,14 +190,16 @@ export type PictureProblem =
 export type UploadOutcome = { file: string } | { problem: PictureProblem }
 
 /**
- * A publication: `waiting`, `committed` and `built` are its steps, `pushed` means that it is on main, `live` that visitors see it. `failed`:
- * nothing was published; `problem` names the reason, and `detail` is for developers. `at` is in milliseconds since 1970.
+ * A publication: `waiting`, `committed` and `built` are its steps. `pushed`: it is on main. `live`: visitors see it. `failed`:
+ * main is unchanged; `problem` names the reason, and `detail` is for developers. `isReturn`: it goes back to a release, which visitors have
+ * seen since its first step. `at` is in milliseconds since 1970.
  */
 export type PublicationSummary = {
   id: string
   at: number
   person: string
   summary: string
+  isReturn: boolean
   state: 'waiting' | 'committed' | 'built' | 'pushed' | 'live' | 'failed'
   problem: string
   detail: string
@@ -219,6 +221,7 @@ export type LiveSite = { mayPublish: boolean; publications: PublicationSummary[]
 
 /** The calls of a server that publishes the site itself. */
 export type LiveSiteCalls = {
+  person: (personId: string) => Promise<Answers['person']>
   releases: (personId: string) => Promise<LiveSite>
   publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
   rollBack: (personId: string, input: Calls['rollBack']) => Promise<Answers['rollBack']>
@@ -246,11 +249,12 @@ export type Answers = {
   runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }
   publish: PublishOutcome
   sendAgain: PublishOutcome
+  person: { name: string | undefined }
   releases: { live: LiveSite | undefined }
-  /** `forbidden`: the person may not publish. */
-  publishNow: PublicationSummary | { state: 'forbidden' }
+  /** `unsupported`: this server does not publish the site itself. */
+  publishNow: PublicationSummary | { state: 'unsupported' }
   /** `missing`: there is no such release, or it has to be built again. */
-  rollBack: PublicationSummary | { state: 'forbidden' | 'missing' }
+  rollBack: PublicationSummary | { state: 'unsupported' | 'missing' }
 }
 
 /** The calls as the server implements them, for the person who makes the call. */

@@ -87,6 +87,8 @@ export const callSchemas = {
   publish: z.strictObject({ summary: z.string().trim().min(1).max(200) }),
   /** Pushes the versions that are recorded and could not be sent. */
   sendAgain: z.strictObject({}),
+  /** Returns who makes the call, on a server with sign-in. */
+  person: z.strictObject({}),
   /** Returns the releases of the site and the latest publications; undefined on a server that does not serve the site. */
   releases: z.strictObject({}),
   /** Publishes what is saved, except for the changes that are left out, at once. */

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { localeCodes, locales } from '../../content/i18n/locales.ts'
 import { localisePath, parsePath } from '../../content/i18n/paths.ts'
 import { pageNames, pages } from '../../content/tables/pages.ts'
+import { signOutAddress } from '../protocol/endpoints.ts'
 import { capitalised, nameOfKey } from '../protocol/label.ts'
 import { storeEditorLanguage } from '../protocol/storage.ts'
 import { Button } from './elements/Button.tsx'
-import { useEditor, useSession, useWords } from './session/hooks.ts'
+import { useCall, useEditor, useSession, useWords } from './session/hooks.ts'
 
 /** The bar above page and panel. On a phone, the buttons after the page choice are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
@@ -41,6 +42,7 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame, store } = useEditor()
   const { language, isChoosing, pageAddress } = useSession()
   const words = useWords()
+  const name = useCall('person', {}).data?.name
   const otherLanguage = language === 'en' ? 'fr' : 'en'
   // A tap on the page in the frame is no event of this document, but it takes the focus.
   useEffect(() => {
@@ -66,6 +68,13 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
       <button type="button" lang={otherLanguage} onClick={changeLanguage}>
         {words.otherLanguage.panel()} {words.otherLanguage.name()}
       </button>
+      {name !== undefined && (
+        <form method="post" action={signOutAddress}>
+          <button type="submit" title={name}>
+            {words.live.signOut()}
+          </button>
+        </form>
+      )}
     </div>
   )
 }

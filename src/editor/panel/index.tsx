@@ -2,7 +2,14 @@ import './panel.css'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '../../dev-server/page/events.ts'
 import { onServerEvent, openEventStream } from '../../dev-server/page/server-events.ts'
-import { draftChanged, type DraftEvent, eventsAddress, type GateProgress, gateProgressed } from '../protocol/endpoints.ts'
+import {
+  draftChanged,
+  type DraftEvent,
+  eventsAddress,
+  type GateProgress,
+  gateProgressed,
+  publicationChanged,
+} from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { callServer, uploadPicture } from './session/api.ts'
@@ -39,6 +46,7 @@ addEventListener('online', () => void sync.sendDraft())
 openEventStream(eventsAddress)
 onServerEvent(contentChanged, () => sync.followChange())
 onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && sync.followDraft(event))
+onServerEvent(publicationChanged, () => store.set({ revision: store.get().revision + 1 }))
 onServerEvent<GateProgress>(gateProgressed, (progress) => sync.followGate(progress))
 
 void unsent.adopt(navigator.locks, () => void sync.sendDraft())

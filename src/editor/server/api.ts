@@ -123,8 +123,9 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     publish: ({ summary }) =>
       gate?.hasPassed === true ? publish(root, { summary, day: today(), digest: gate.digest }) : { kind: 'outdated' },
     sendAgain: () => sendAgain(root),
+    person: (_, personId) => liveSite?.person(personId) ?? { name: undefined },
     releases: async (_, personId) => ({ live: await liveSite?.releases(personId) }),
-    publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { state: 'forbidden' },
-    rollBack: (input, personId) => liveSite?.rollBack(personId, input) ?? { state: 'forbidden' },
+    publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { state: 'unsupported' },
+    rollBack: (input, personId) => liveSite?.rollBack(personId, input) ?? { state: 'unsupported' },
   }
 }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 /** The modules of the editor that run in the browser, by name. */
 export const editorScripts = {
-  livePage: 'src/dev-server/page/index.ts',
+  contentUpdates: 'src/dev-server/page/index.ts',
   editorPage: 'src/editor/page/index.ts',
   panel: 'src/editor/panel/index.tsx',
 } as const
 
 const files = z.object({ script: z.string(), styleSheets: z.array(z.string()) })
 
-export const editorFilesSchema = z.object({ livePage: files, editorPage: files, panel: files })
+export const editorFilesSchema = z.object({ contentUpdates: files, editorPage: files, panel: files })
 
 /** The addresses of the built scripts of the editor and of their style sheets. */
 export type EditorFiles = z.output<typeof editorFilesSchema>

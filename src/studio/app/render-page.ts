@@ -6,13 +6,13 @@ import type { EditorFiles } from './editor-files.ts'
 export type PageRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>> }
 
 /** Renders a page of the site, or its data, with the scripts of the editor. The content comes from memory. */
-export async function renderEditablePage({ url, headers }: PageRequest, { livePage, editorPage }: EditorFiles): Promise<Reply> {
+export async function renderEditablePage({ url, headers }: PageRequest, { contentUpdates, editorPage }: EditorFiles): Promise<Reply> {
   const { httpResponse } = await renderPage({ urlOriginal: url, headersOriginal: headers })
   const responseHeaders = Object.fromEntries(httpResponse.headers)
   const body = await httpResponse.getBody()
   if (!/^text\/html\b/.test(responseHeaders['Content-Type'] ?? ''))
     return { status: httpResponse.statusCode, headers: responseHeaders, body }
-  const tags = [livePage, editorPage].flatMap(({ script, styleSheets }) => [
+  const tags = [contentUpdates, editorPage].flatMap(({ script, styleSheets }) => [
     ...styleSheets.map((address) => `<link rel="stylesheet" href="${address}">`),
     `<script type="module" src="${script}"></script>`,
   ])

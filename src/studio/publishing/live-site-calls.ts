@@ -11,34 +11,35 @@ type Options = {
   mayPublish: (address: string) => Promise<boolean>
   /** Returns the names of all people by their addresses. */
   names: () => Promise<ReadonlyMap<string, string>>
-  publisher: Publisher
+  /** Returns the publisher, which exists once the studio has started. */
+  publisher: () => Publisher
   publications: PublicationStore
   releases: ReleaseStore
 }
 
-/** The editor's calls about the live site. Only publishers and owners may publish and roll back. */
+/** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
 export function liveSiteCalls({ mayPublish, names, publisher, publications, releases }: Options): LiveSiteCalls {
   return {
+    person: async (personId) => ({ name: (await names()).get(personId) }),
     async releases(personId) {
-      const newest = await publications.newest(1000)
+      const newest = await publications.newest(shownPublications)
+      const published = new Map((await publications.ofReleases()).map((publication) => [publication.release, publication]))
       const summarise = summariser(await names())
       return {
         mayPublish: await mayPublish(personId),
-        publications: newest.slice(0, shownPublications).map(summarise),
+        publications: newest.map(summarise),
         releases: listReleases(releases).map(({ name, number, builtAt, isCurrent, wasServed }) => {
-          const publication = newest.find(({ release }) => release === name)
+          const publication = published.get(name)
           const { summary = '', person = '' } = publication ? summarise(publication) : {}
           return { name, number, builtAt, isCurrent, summary, person, canReturn: wasServed && !isCurrent }
         }),
       }
     },
     async publishNow(personId, { summary, leftOut }) {
-      if (!(await mayPublish(personId))) return { state: 'forbidden' }
-      return summariser(await names())(await publisher.publish(personId, summary, leftOut))
+      return summariser(await names())(await publisher().publish(personId, summary, leftOut))
     },
     async rollBack(personId, { release }) {
-      if (!(await mayPublish(personId))) return { state: 'forbidden' }
-      const publication = await publisher.rollBack(personId, release)
+      const publication = await publisher().rollBack(personId, release)
       return publication ? summariser(await names())(publication) : { state: 'missing' }
     },
   }
@@ -46,11 +47,12 @@ export function liveSiteCalls({ mayPublish, names, publisher, publications, rele
 
 const summariser =
   (names: ReadonlyMap<string, string>) =>
-  ({ id, at, person, summary, state, problem, detail }: Publication): PublicationSummary => ({
+  ({ id, at, person, summary, restores, state, problem, detail }: Publication): PublicationSummary => ({
     id,
     at,
     person: names.get(person) ?? person,
     summary,
+    isReturn: restores !== '',
     state,
     problem,
     detail,

@@ -4,8 +4,8 @@ import { type Database, select } from '../../database/index.ts'
 
 /**
  * How far a publication is. `waiting`: not committed yet. `committed`: it has a commit, which is not checked. `built`: it has a release.
- * `pushed`: its commit is the newest of main. `live`: visitors see it. `failed`: nothing was published, and `problem` says why: the kind of
- * a `BuildFailure`, or the reason of a failed git command. `detail` is for developers, in English.
+ * `pushed`: its commit is the newest of main. `live`: visitors see it, or the host builds it. `failed`: it was given up, and `problem` says
+ * why: the kind of a `BuildFailure`, or the reason of a failed git command. `detail` is for developers, in English.
  */
 const states = ['waiting', 'committed', 'built', 'pushed', 'live', 'failed'] as const
 
@@ -16,7 +16,7 @@ const publicationSchema = z.object({
   summary: z.string(),
   /** JSON of the changes that are left out. */
   leftOut: z.string(),
-  /** The commit whose content is published again by a rollback, otherwise empty. */
+  /** The name of the release to which it goes back, otherwise empty. */
   restores: z.string(),
   state: z.enum(states),
   commit: z.string(),
@@ -75,6 +75,11 @@ export class PublicationStore {
   /** Returns the newest publications, the newest first. */
   newest(count: number): Promise<Publication[]> {
     return select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications ORDER BY at DESC LIMIT ${count}`)
+  }
+
+  /** Returns the publications that have a release, the oldest first. */
+  ofReleases(): Promise<Publication[]> {
+    return select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications WHERE release <> '' ORDER BY at`)
   }
 
   /** Returns the publications that were interrupted, the oldest first. */

@@ -1,5 +1,6 @@
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
+import { taskQueue } from '../../lib/task-queue.ts'
 import {
   chosenFiles,
   commitContent,
@@ -38,6 +39,8 @@ type PublisherOptions = {
   /** Tells the open editors about a step. */
   announce: () => void
   now: () => number
+  /** Stops the publisher: ends a running build, and takes no further step. */
+  signal: AbortSignal
 }
 
 type Step = Publication | 'repeat'
@@ -45,7 +48,9 @@ type Step = Publication | 'repeat'
 /** Publishes saved changes: commit, check, build, push, and the switch to the new release. One publication at a time. */
 export class Publisher {
   readonly #options: PublisherOptions
-  #queue: Promise<unknown> = Promise.resolve()
+  readonly #inOrder = taskQueue()
+  /** Number of calls of `rollBack` that have not ended. Publications before them do not switch the release any more. */
+  #returns = 0
 
   constructor(options: PublisherOptions) {
     this.#options = options
@@ -60,20 +65,23 @@ export class Publisher {
 
   /**
    * Serves an older release at once, and commits its content on top of main. Only content goes back, never code. Returns undefined if there
-   * is no such release, or if other code has built it.
+   * is no such release, or if it cannot be served.
    */
   async rollBack(person: string, name: string): Promise<Publication | undefined> {
     const { publications, releases, now } = this.#options
     const release = listReleases(releases).find((candidate) => candidate.name === name)
-    if (!release || (await switchTo(releases, name)).kind !== 'switched') return undefined
-    const added = await publications.add({
-      at: now(),
-      person,
-      summary: `Back to release ${release.number}`,
-      leftOut: '[]',
-      restores: release.commit,
-    })
-    return this.#enqueue(added)
+    if (!release) return undefined
+    const summary = `Back to release ${release.number}`
+    const added = await publications.add({ at: now(), person, summary, leftOut: '[]', restores: name })
+    this.#returns++
+    try {
+      const { kind } = await switchTo(releases, name)
+      if (kind === 'switched') return await this.#enqueue(added)
+      await publications.update(added, { state: 'failed', problem: 'not-built', detail: `The release cannot be served (${kind}).` })
+      return undefined
+    } finally {
+      this.#returns--
+    }
   }
 
   /** Continues the publications that were interrupted when the process ended. */
@@ -81,11 +89,31 @@ export class Publisher {
     for (const publication of await this.#options.publications.unfinished()) await this.#enqueue(publication)
   }
 
+  /**
+   * Builds the newest main, and serves it if visitors get no release yet. The first build takes longest, because each page is opened in a
+   * browser. So the first publication is as fast as the others.
+   */
+  serveMain(): Promise<void> {
+    const { site, releases, build, log, servesSite, signal } = this.#options
+    return this.#inOrder(async () => {
+      const main = await knownMain(site)
+      if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
+      const outcome = await checkAndBuild(releases, main.commit, { signal, ...(build && { build }) })
+      if (outcome.kind !== 'built') log.error('main not built', { problem: outcome.kind })
+      else if (servesSite) await switchTo(releases, outcome.release.name)
+    })
+  }
+
+  /** Resolves when no publication is running. */
+  async idle(): Promise<void> {
+    await this.#inOrder(() => Promise.resolve())
+  }
+
   #enqueue(publication: Publication): Promise<Publication> {
-    const { log, publications } = this.#options
-    const done = this.#queue.then(() => this.#complete(publication))
-    this.#queue = done.catch(() => undefined)
-    return done.catch(async (error: unknown) => {
+    const { log, publications, signal } = this.#options
+    return this.#inOrder(() => this.#complete(publication)).catch(async (error: unknown) => {
+      // The studio stops. The publication continues at the next start.
+      if (signal.aborted) return publication
       log.error('publication failed', { problem: errorMessage(error) })
       return publications.update(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
     })
@@ -94,6 +122,7 @@ export class Publisher {
   async #complete(publication: Publication): Promise<Publication> {
     let current = publication
     for (let attempt = 1; attempt <= maxAttempts;) {
+      this.#options.signal.throwIfAborted()
       const step = await this.#nextStep(current)
       if (step === 'repeat') {
         attempt++
@@ -126,6 +155,7 @@ export class Publisher {
     if (followed.kind === 'failed') return this.#fail(publication, followed)
     if (followed.offline) return this.#fail(publication, followed.offline)
     const { main } = followed
+    if (publication.restores !== '') await switchTo(this.#options.releases, publication.restores)
     const committed = await orFailure(async () => {
       const files = await this.#filesOf(publication, main)
       const author = await identityOf(publication.person)
@@ -139,12 +169,14 @@ export class Publisher {
 
   #filesOf({ leftOut, restores }: Publication, { commit }: Main) {
     const { site } = this.#options
-    return restores === '' ? chosenFiles(site, commit, JSON.parse(leftOut) as LeftOut[]) : filesOfCommit(site, commit, restores) // stored by publish
+    return restores === ''
+      ? chosenFiles(site, commit, JSON.parse(leftOut) as LeftOut[]) // stored by `publish`
+      : filesOfCommit(site, commit, restores.slice(restores.indexOf('-') + 1))
   }
 
   async #build(publication: Publication): Promise<Step> {
-    const { releases, build, log } = this.#options
-    const options = { log: (line: string) => log.info('release', { line }), ...(build && { build }) }
+    const { releases, build, log, signal } = this.#options
+    const options = { signal, log: (line: string) => log.info('release', { line }), ...(build && { build }) }
     const outcome = await checkAndBuild(releases, publication.commit, options)
     if (outcome.kind !== 'built') return this.#fail(publication, outcome)
     return this.#store(publication, { state: 'built', release: outcome.release.name })
@@ -164,7 +196,9 @@ export class Publisher {
 
   async #serve(publication: Publication): Promise<Step> {
     const { releases, servesSite, follow } = this.#options
-    if (servesSite) {
+    // A later return to an older release serves its own release.
+    const isSuperseded = this.#returns > 0 && publication.restores === ''
+    if (servesSite && !isSuperseded) {
       const { kind } = await switchTo(releases, publication.release)
       if (kind !== 'switched')
         return this.#store(publication, { state: 'failed', problem: 'not-built', detail: `The release cannot be served (${kind}).` })

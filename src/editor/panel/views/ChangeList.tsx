@@ -11,8 +11,15 @@ import { useEditor, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
+type ChangeListProps = {
+  changes: UnpublishedChanges
+  /** Keys of the places whose changes are left out of a publication. Without it nothing can be left out. */
+  leftOut?: ReadonlySet<string>
+  onToggle?: (key: string) => void
+}
+
 /** The differences from the newest version, each with a link to its place, and the names of other changed files. */
-export function ChangeList({ changes: { changes, pictures, others, conflicts, itemNames } }: { changes: UnpublishedChanges }) {
+export function ChangeList({ changes: { changes, pictures, others, conflicts, itemNames }, leftOut, onToggle }: ChangeListProps) {
   const words = useWords()
   const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
   return (
@@ -37,6 +44,12 @@ export function ChangeList({ changes: { changes, pictures, others, conflicts, it
         {changes.map((difference) => (
           <li key={placeKey(difference)}>
             <DifferenceEntry difference={difference} itemNames={itemNames} />
+            {leftOut && (
+              <label className="switch">
+                <input type="checkbox" checked={!leftOut.has(placeKey(difference))} onChange={() => onToggle?.(placeKey(difference))} />{' '}
+                {words.live.include()}
+              </label>
+            )}
           </li>
         ))}
         {pictures.map((picture) => (

@@ -58,11 +58,15 @@ export function FieldView() {
       <Items field={field} />
       <details>
         <summary>{words.forDevelopers()}</summary>
-        <Button
-          text={words.openLine()}
-          className="link"
-          onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.location)}`)}
-        />{' '}
+        {import.meta.hot && (
+          <>
+            <Button
+              text={words.openLine()}
+              className="link"
+              onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.location)}`)}
+            />{' '}
+          </>
+        )}
         <small className="location">{field.location}</small>
       </details>
     </>

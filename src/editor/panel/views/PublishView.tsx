@@ -7,19 +7,23 @@ import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CheckFindings } from './CheckFindings.tsx'
 import { GateBar } from './GateBar.tsx'
+import { LivePublishing } from './LivePublishing.tsx'
 import { OutcomeMessage } from './publish-results.tsx'
 
-/** The differences from the newest version, the gate, and the form that publishes them for review. */
+/** The differences from the newest version, the gate, and the form that publishes them for review. The studio publishes them at once. */
 export function PublishView() {
   const { sync, call } = useEditor()
   const words = useWords()
   const session = useSession()
   const changes = useCall('changes', {})
+  const releases = useCall('releases', {})
   const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
   const answer = changes.data
   if (!answer) return <CallStatus call={changes} />
   if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
   if ('kind' in answer) return <OutcomeMessage outcome={answer} />
+  if (!releases.data) return <CallStatus call={releases} />
+  if (releases.data.live) return <LivePublishing live={releases.data.live} changes={answer} />
   const count = answer.changes.length + answer.pictures.length
   const hasChanges = count > 0 || answer.others.length > 0 || answer.conflicts.length > 0
 
