@@ -6,58 +6,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
 import { mapParallel } from '../src/lib/node/map-parallel.ts'
-
-/** Folder of the JSON reports. */
-const reports = 'test-results'
-
-type Step = { name: string; command: string }
-
-const vitest = (project: string, ...options: string[]) =>
-  `vitest run --project ${project} --reporter=dot --reporter=json --outputFile.json=${reports}/${project}.json ${options.join(' ')}`
-
-/** Steps of a stage run in parallel, one per processor. The next stage waits for all of them. */
-const stages: readonly (readonly Step[])[] = [
-  [
-    { name: 'generate', command: 'npm run generate' },
-    { name: 'programs', command: 'node tests/harness/programs.ts' },
-  ],
-  [
-    // The longest commands come first, so that the stage ends sooner.
-    { name: 'lint', command: 'eslint .' },
-    { name: 'types', command: 'tsc' },
-    { name: 'specimen sites', command: 'npm run build:specimen' },
-    { name: 'format, unused code, licences', command: 'npm run --silent lint:files' },
-  ],
-  [{ name: 'unit', command: vitest('unit') }],
-  [{ name: 'shipped content', command: vitest('shipped') }],
-  [
-    { name: 'shipped site', command: 'npm run publish:check' },
-    { name: 'dist', command: vitest('dist') },
-  ],
-  [{ name: 'browser', command: 'playwright test --project visits' }],
-]
-
-const slowStages: readonly (readonly Step[])[] = [
-  [
-    { name: 'programs', command: 'node tests/harness/programs.ts --engines' },
-    { name: 'specimen sites', command: 'npm run build:specimen' },
-  ],
-  [{ name: 'browser, slow tests', command: 'playwright test --project slow' }],
-  [{ name: 'other engines', command: 'npm run test:engines' }],
-  [
-    { name: 'edits', command: `EDITS=together ${vitest('edits')}` },
-    { name: 'unit, 5,000 contents and files for translators', command: `FUZZ_RUNS=5000 ${vitest('unit', 'fuzz')}` },
-    { name: 'unit, 20,000 edits', command: `EDIT_RUNS=20000 ${vitest('unit', 'edited-files')}` },
-    { name: 'unit, 2,000 merges', command: `MERGE_RUNS=2000 ${vitest('unit', 'merged-files')}` },
-    { name: 'content and sites, slow tests', command: vitest('slow') },
-  ],
-]
+import { reports, slowStages, stages, type Step } from './steps.ts'
 
 const hasMore = process.argv.includes('--more')
 
 type Result = Step & { seconds: number; isGood: boolean }
 
-async function run({ name, command }: Step): Promise<Result> {
+async function run(step: Step): Promise<Result> {
+  const { name, command } = step
   const start = performance.now()
   // The output of a step is printed when the step has ended, so that parallel steps do not mix.
   const child = spawn('sh', ['-c', `{ ${command}; } 2>&1`], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -65,7 +21,7 @@ async function run({ name, command }: Step): Promise<Result> {
   const seconds = (performance.now() - start) / 1000
   const isGood = child.exitCode === 0
   process.stdout.write(`\n${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)\n${output}`)
-  return { name, command, seconds, isGood }
+  return { ...step, seconds, isGood }
 }
 
 /** Outcome of a test. Messages of a failed test start with what was expected. */
@@ -73,10 +29,10 @@ type Test = { title: string; seconds: number; isPassed: boolean; messages: strin
 
 const readReport = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
-function vitestResults(project: string): Test[] {
+function vitestResults(report: string): Test[] {
   type Assertion = { fullName: string; duration?: number; status: string; failureMessages?: string[] }
   type Report = { testResults?: { name: string; assertionResults: Assertion[] }[] }
-  const { testResults = [] } = readReport(`${reports}/${project}.json`) as Report // the format of Vitest's report
+  const { testResults = [] } = readReport(report) as Report // the format of Vitest's report
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'skipped' && status !== 'pending')
@@ -119,7 +75,7 @@ for (const stage of hasMore ? slowStages : stages) {
   if (!hasMore && results.some(({ isGood }) => !isGood)) break
 }
 
-const tests = [...['unit', 'shipped', 'dist', 'slow', 'edits'].flatMap(vitestResults), ...browserResults()]
+const tests = [...results.flatMap(({ report }) => (report === undefined ? [] : vitestResults(report))), ...browserResults()]
 const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20)
 const count = (isPassed: boolean) => tests.filter((test) => test.isPassed === isPassed).length
 /** Title and first lines of each message, so that the end of a long log says why tests failed. */
