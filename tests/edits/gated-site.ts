@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { approvedPagesFile } from '../../src/publishing/gate/visual-check.ts'
+import { gateFolder } from '../../src/publishing/report/page-report.ts'
 import { copySite, isGenerated } from '../harness/site-copy.ts'
 
 /** Paths that a change may touch. */
 const changeable = ['content', 'src', 'pages', 'renderer', 'scripts']
-/** The record of approved pages, which decides what a check opens. */
-const memory = 'publish-check/seen.txt'
+/** The pages that have passed the gate, which a later check does not open. */
+const approvedPages = join(gateFolder, approvedPagesFile)
 
 export type Verdict = { mayGoLive: boolean; report: string }
 
@@ -16,16 +18,16 @@ export class GatedSite {
 
   /** Runs the gate once on the unchanged site, so that later runs open only changed pages. */
   async prepare(): Promise<Verdict> {
-    const isChecked = existsSync(memory)
+    const isChecked = existsSync(approvedPages)
     const verdict = isChecked ? { mayGoLive: true, report: '' } : await this.check({ looks: true })
-    cpSync(isChecked ? memory : join(this.root, memory), join(this.root, 'seen.txt'))
+    cpSync(isChecked ? approvedPages : join(this.root, approvedPages), join(this.root, approvedPagesFile))
     return verdict
   }
 
   /** Applies a change, returns the output of publish:check, and reverts the change. `looks` also opens the pages. */
   async after(change: (root: string) => void | Promise<void>, how: { looks: boolean }): Promise<Verdict> {
     try {
-      cpSync(join(this.root, 'seen.txt'), join(this.root, memory))
+      cpSync(join(this.root, approvedPagesFile), join(this.root, approvedPages))
       await change(this.root)
       return await this.check(how)
     } finally {

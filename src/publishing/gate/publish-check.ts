@@ -3,6 +3,7 @@ import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/
 import { requireChromium } from '../browser/chromium.ts'
 import { gateFolder } from '../report/page-report.ts'
 import { checkSite, type SiteVerdict } from './check-site.ts'
+import { approvedPagesFile } from './visual-check.ts'
 
 /** The last sentences of the output: how to correct what the gate has found. Writers can correct the first two. */
 const advice = {
@@ -30,7 +31,7 @@ export async function publishCheck(args: readonly string[], { root, log }: GateO
   if (usesBrowser) requireChromium()
   const start = performance.now()
   const screenshots = `${gateFolder}/pictures`
-  const browser = { approvedPages: join(root, gateFolder, 'seen.txt'), screenshots: join(root, screenshots) }
+  const browser = { approvedPages: join(root, gateFolder, approvedPagesFile), screenshots: join(root, screenshots) }
   const verdict = await checkSite(root, { browser: usesBrowser ? browser : undefined, log })
   if (verdict.kind !== 'passed') return { stdout: '', stderr: `${explain(verdict)}The content may not go live yet.\n`, exitCode: 1 }
   const seconds = ((performance.now() - start) / 1000).toFixed(0)

@@ -18,6 +18,9 @@ import { type Expectation, expectationsFor } from './expectations/index.ts'
 /** Viewport widths in CSS pixels: the narrowest phone (WCAG 2.2 SC 1.4.10) and a desktop. */
 const viewportWidths = [320, 1440] as const
 
+/** Name of the file with the pages that have passed this check. */
+export const approvedPagesFile = 'approved-pages.txt'
+
 /** Number of versions of pages that stay approved. The page of an earlier version that comes back is not opened again. */
 const keptApprovals = 1000
 
@@ -35,8 +38,8 @@ export type VisualCheckOptions = {
 }
 
 /**
- * Opens the pages that have not passed this check before as they are, in Chromium at each width. Returns violations of WCAG 2.2 AA and
- * best practice (axe), horizontal overflow, invisible facts and console errors. Throws if Chromium cannot be started.
+ * Opens pages in Chromium at each width. Skips a page if the same version of it has passed this check before. Returns violations of WCAG
+ * 2.2 AA and best practice (axe), horizontal overflow, invisible facts and console errors. Throws if Chromium cannot be started.
  */
 export async function checkChangedPages(options: VisualCheckOptions): Promise<PageFinding[]> {
   const { site, approvedPages, log } = options

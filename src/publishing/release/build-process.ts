@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from '../browser/chromium.ts'
-import { checkedSite, checkSite } from '../gate/index.ts'
+import { approvedPagesFile, checkedSite, checkSite } from '../gate/index.ts'
 import { orFailure } from '../git/index.ts'
 import { readPageReport } from '../report/page-report.ts'
 import type { BuildMessage, ProcessTask } from './build-in-process.ts'
@@ -26,7 +26,7 @@ async function buildCommit(): Promise<BuildResult> {
   if (paths.length > 0) return { kind: 'code-differs', paths }
   mkdirSync(folder, { recursive: true })
   await writeCheckout(store, commit, folder)
-  const browser = skipsBrowser || findChromium() === undefined ? undefined : { approvedPages: join(store.folder, 'approved-pages.txt') }
+  const browser = skipsBrowser || findChromium() === undefined ? undefined : { approvedPages: join(store.folder, approvedPagesFile) }
   const verdict = await checkSite(folder, { browser, log: (log) => void send({ log }) })
   switch (verdict.kind) {
     case 'passed':
