@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commitNumber, testReleases, writeFiles } from '../../../tests/harness/test-releases.ts'
 import { prepareReleases } from './keep-releases.ts'
 import { listReleases, liveLink, releaseFolder, releasesFolder } from './stored-release.ts'
+import { switchTo } from './switch-release.ts'
 
 let releases: ReturnType<typeof testReleases>
 beforeEach(() => (releases = testReleases()))
@@ -11,7 +12,7 @@ afterEach(() => releases[Symbol.dispose]())
 
 const numbers = () => listReleases(releases.store).map(({ number }) => number)
 
-it('the newest ten releases are kept, the current one, and the one to which rollBack would switch', async () => {
+it('the newest ten releases are kept, the current one, and the one that was served before it', async () => {
   const { store, publish, build, served } = releases
   await publish(1)
   await publish(2)
@@ -49,6 +50,18 @@ it('prepareReleases removes damaged releases, and serves the newest intact one i
   writeFiles(releaseFolder(store, first.name), { 'client/index.html': 'damaged' })
   expect(await prepareReleases(store)).toEqual([first.name])
   expect(served()).toBe('damaged')
+})
+
+it('prepareReleases replaces a damaged release with the one before it, and not with one that was left or never served', async () => {
+  const { store, publish, build, served } = releases
+  const first = await publish(1)
+  await publish(2)
+  await switchTo(store, first.name)
+  await build(3)
+  const fourth = await publish(4)
+  writeFiles(releaseFolder(store, fourth.name), { 'client/index.html': 'damaged' })
+  expect(await prepareReleases(store)).toEqual([fourth.name])
+  expect(served()).toBe(commitNumber(1))
 })
 
 it('prepareReleases serves the newest release that was served if the link is lost', async () => {

@@ -17,7 +17,10 @@ import { linkRelease } from './switch-release.ts'
 /** Number of the newest releases that are kept, besides the current and the former one. */
 const keptReleases = 10
 
-/** Removes old releases. Keeps the newest ten, the current one, and the one to which `rollBack` would switch. */
+/**
+ * Removes old releases. Keeps the newest ten, the current one, and the one that was served before it: `prepareReleases` serves that one if
+ * the current one is damaged.
+ */
 export function removeOldReleases(store: ReleaseStore): void {
   const former = formerRelease(store)?.name
   const old = listReleases(store).filter(({ name, isCurrent }, index) => index >= keptReleases && !isCurrent && name !== former)

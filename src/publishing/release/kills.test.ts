@@ -4,26 +4,28 @@ import { readdirSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import fc from '../../../tests/harness/property-tests.ts'
 import { testReleases } from '../../../tests/harness/test-releases.ts'
 import { readRelease } from '../../server/index.ts'
 import { prepareReleases } from './keep-releases.ts'
 import { isIntact } from './record.ts'
 import { listReleases, liveLink, type ReleaseStore } from './stored-release.ts'
 
-const kills = 20
+/** The time of each kill, in milliseconds after the first release. */
+const killTimes = fc.sample(fc.integer({ min: 0, max: 60 }), 20)
 
 it('a program that is killed while it builds and serves releases leaves a complete release served', { timeout: 120_000 }, async () => {
   using releases = testReleases()
   const { store, publish } = releases
   await publish(1)
   let reads = 0
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (const killTime of killTimes) {
     const child = spawn(process.execPath, ['tests/harness/publish-endlessly.ts', JSON.stringify(store)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = once(child, 'exit')
     await once(child.stdout, 'data')
-    const deadline = performance.now() + Math.random() * 60
+    const deadline = performance.now() + killTime
     do {
       expect(await readWhole(store)).toBe(true)
       reads += 1
@@ -33,8 +35,8 @@ it('a program that is killed while it builds and serves releases leaves a comple
     expect(await readWhole(store)).toBe(true)
   }
   const [newest] = listReleases(store)
-  expect(newest?.number).toBeGreaterThan(kills)
-  expect(reads).toBeGreaterThan(kills)
+  expect(newest?.number).toBeGreaterThan(killTimes.length)
+  expect(reads).toBeGreaterThan(killTimes.length)
   expect(await prepareReleases(store)).toEqual([])
   expect(readdirSync(store.folder).sort()).toEqual(['live', 'releases'])
   expect((await publish(1_000_000)).number).toBe((newest?.number ?? 0) + 1)

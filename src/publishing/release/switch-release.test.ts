@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commitNumber, testReleases, writeFiles } from '../../../tests/harness/test-releases.ts'
 import { listReleases, liveLink, releaseFolder } from './stored-release.ts'
-import { rollBack, switchTo } from './switch-release.ts'
+import { switchTo } from './switch-release.ts'
 
 let releases: ReturnType<typeof testReleases>
 beforeEach(() => (releases = testReleases()))
@@ -32,42 +32,18 @@ it('the link still leads to the release if the folder of the store is moved', as
   expect([served(), current()]).toEqual([commitNumber(1), 1])
 })
 
-it('rollBack goes back by one served release each time, and skips releases that were never served', async () => {
-  const { store, publish, build, served } = releases
-  await publish(1)
-  await publish(2)
-  await build(3)
-  await publish(4)
-  for (const number of [2, 1]) {
-    expect(await rollBack(store)).toMatchObject({ kind: 'switched', release: { number } })
-    expect(served()).toBe(commitNumber(number))
-  }
-  expect(await rollBack(store)).toEqual({ kind: 'missing' })
-  expect(served()).toBe(commitNumber(1))
-})
-
-it('rollBack skips a release that was rolled back before', async () => {
-  const { store, publish, served } = releases
-  await publish(1)
-  await publish(2)
-  await rollBack(store)
-  await publish(3)
-  await rollBack(store)
-  expect(served()).toBe(commitNumber(1))
-})
-
 it('a release of other code, with other files, or that does not exist is not served', async () => {
   const { store, publish, served } = releases
   const first = await publish(1)
   await publish(2)
   const page = join(releaseFolder(store, first.name), 'client/index.html')
   writeFiles(store.code, { 'src/a.ts': 'two' })
-  expect(await rollBack(store)).toEqual({ kind: 'other-code' })
+  expect(await switchTo(store, first.name)).toEqual({ kind: 'other-code' })
   writeFiles(store.code, { 'src/a.ts': 'one' })
   rmSync(page)
-  expect(await rollBack(store)).toEqual({ kind: 'damaged' })
+  expect(await switchTo(store, first.name)).toEqual({ kind: 'damaged' })
   writeFiles(releaseFolder(store, first.name), { 'client/index.html': commitNumber(1), 'client/more.html': '' })
-  expect(await rollBack(store)).toEqual({ kind: 'damaged' })
+  expect(await switchTo(store, first.name)).toEqual({ kind: 'damaged' })
   expect(await switchTo(store, '7-../../etc')).toEqual({ kind: 'missing' })
   expect(served()).toBe(commitNumber(2))
 })

@@ -6,7 +6,6 @@ import { codeDigest } from './code.ts'
 import { isIntact, servedMark } from './record.ts'
 import {
   currentName,
-  formerRelease,
   listReleases,
   liveLink,
   releaseFolder,
@@ -29,12 +28,6 @@ export async function switchTo(store: ReleaseStore, name: string): Promise<Switc
   if (!(await isIntact(releaseFolder(store, name)))) return { kind: 'damaged' }
   linkRelease(store, name)
   return { kind: 'switched', release: { ...release, isCurrent: true, wasServed: true } }
-}
-
-/** Serves the release that was served before the current one. `missing`: there is none. */
-export async function rollBack(store: ReleaseStore): Promise<SwitchOutcome> {
-  const former = formerRelease(store)
-  return former ? switchTo(store, former.name) : { kind: 'missing' }
 }
 
 /** Makes the link lead to a release, atomically: a process always finds the former or the new release. */
