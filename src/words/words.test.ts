@@ -7,11 +7,14 @@ import { checkWords, dayInWords, listInWords } from './check-words.ts'
 import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }
 import { editorWords } from './index.ts'
+import studioEn from './studio/en.json' with { type: 'json' }
+import studioFr from './studio/fr.json' with { type: 'json' }
 import { terminalLanguage } from './tool-text.ts'
 
 it.each([
   ['editor', en, fr],
   ['content check', checkEn, checkFr],
+  ['studio', studioEn, studioFr],
 ])('every text of the %s exists in both languages, with the same parameters', (_, english, french) => {
   const parameters = (dictionary: object) =>
     collectValues(dictionary, (value) => typeof value === 'string').map(({ path, value }) => [path.join('.'), parametersOf(value)])
