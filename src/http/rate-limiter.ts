@@ -4,7 +4,7 @@ type Limit = { events: number; window: number }
 /** Number of keys in memory. Beyond it the least recently used is evicted, so a sender with more networks than this escapes the limit. */
 const capacity = 10_000
 
-/** Sliding-window rate limiter, keyed by network or any other text. It keeps a key in memory no longer than the window. */
+/** Sliding-window rate limiter, keyed by network or any other text. The next `count` deletes keys whose window is over. */
 export class RateLimiter {
   /** Times of the events within the window by key, the least recently used key first. */
   readonly #times = new Map<string, number[]>()

@@ -8,7 +8,7 @@ export async function goto(tab: Tab, address: string): Promise<void> {
   await expect.poll(place, { message: loads(address) }).toBe(address)
 }
 
-/** Waits for two animation frames. Without JavaScript in the page, no animation frame fires and this never resolves. */
+/** Waits for three animation frames. Without JavaScript in the page, no animation frame fires and this never resolves. */
 const drawn = '(async () => { for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame) })()'
 
 /**

@@ -11,8 +11,8 @@ export const maxOperations = 200
 const maxStored = 10_000
 
 /**
- * Deletes old operations. An operation beyond `maxOperations` of its person is kept if it is newer than another that is kept, on the same
- * file: the other could not be undone without it.
+ * Deletes operations beyond `maxStored`, and of each person those beyond `maxOperations`. Of the latter, keeps those that are newer than
+ * another kept operation on the same file, because its undo needs every later operation on the file.
  */
 const deleteOld = `
   WITH ranked AS (

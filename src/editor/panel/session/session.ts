@@ -43,9 +43,7 @@ export type EditorSession = {
   isPageReady: boolean
   /** Address of the page in the frame, without the host. */
   pageAddress: string
-  /**
-   * Whether the writer went to the page without the open place, by its name or a link. The page then does not scroll to the place.
-   */
+  /** Whether the writer opened the page by its name or by a link. Then it starts at its top and does not scroll to the open place. */
   isAtTop: boolean
   search: TextSearch
   /** The running gate, with the time at which it was started in milliseconds, or the result of the last one. */
