@@ -41,7 +41,7 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
 
       middlewares.use(callAddress.slice(0, -1), (request, response, next) => {
         const { method, url = '' } = request
-        if (method === 'GET' && /^\/?(\?|$)/.test(url)) void sendEditorPage(server, response)
+        if (method === 'GET' && /^\/?(\?|$)/.test(url)) void sendEditorPage(server, response).catch(next)
         else if (method === 'GET' && url.startsWith(`/${thumbnailName}?`)) {
           if (isFromThisMachine(request)) void sendThumbnail(root, request, response).catch(next)
           else response.writeHead(403).end()

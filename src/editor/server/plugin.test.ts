@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connect, ViteDevServer } from 'vite'
+import { expect, it, vi } from 'vitest'
+import { ShownContent } from '../../dev-server/shown-content.ts'
+import { callAddress } from '../protocol/endpoints.ts'
+import { editing } from './plugin.ts'
+
+it('an error while the page of the editor is rendered goes to the error handler of the development server', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'plugin-'))
+  const handlers = new Map<unknown, Connect.NextHandleFunction>()
+  const httpServer = new EventEmitter()
+  const failure = new Error('A plugin fails.')
+  const server = {
+    httpServer,
+    middlewares: { use: (route: unknown, handler: Connect.NextHandleFunction) => handlers.set(route, handler) },
+    transformIndexHtml: () => Promise.reject(failure),
+  }
+  const shown = new ShownContent('tests/specimen', (text) => text)
+  const { configureServer } = editing(root, { plugin: { name: '' }, shown, refresh: () => Promise.resolve() })
+  const next = vi.fn()
+  try {
+    ;(configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer) // a function that needs only these
+    handlers.get(callAddress.slice(0, -1))?.({ method: 'GET', url: '/' } as IncomingMessage, {} as ServerResponse, next) // reads only these
+    await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(failure))
+  } finally {
+    httpServer.emit('close')
+    rmSync(root, { recursive: true })
+  }
+})
