@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { minute } from '../../lib/time.ts'
+import { listContent, readStored } from './read-commit.ts'
 import { runRemoteGit } from './remote.ts'
+import { runGit } from './run-git.ts'
 
 /**
- * Clones a repository into a folder, unless the folder exists. Hooks, submodules and tags are left out, and symbolic links become text
- * files. An interrupted clone leaves no folder. Throws a `GitError` if the repository cannot be read.
+ * Clones a repository into a folder, unless the folder exists. Writes only the content, as it is stored: filters of the repository do not
+ * run. Hooks, submodules and tags are left out. An interrupted clone leaves no folder. Throws a `GitError` if the repository cannot be
+ * read, has no commit, or has content that `listContent` refuses.
  */
 export async function cloneRepository(address: string, folder: string): Promise<void> {
   if (existsSync(folder)) return
@@ -14,7 +18,11 @@ export async function cloneRepository(address: string, folder: string): Promise<
   mkdirSync(dirname(folder), { recursive: true })
   // Commands that need a committer, such as for the comparison with main, fail without one.
   const identity = ['--config', 'user.name=Studio', '--config', 'user.email=studio@localhost']
-  const flags = ['--quiet', '--no-tags', '--template=', '--config', 'core.symlinks=false', '--no-recurse-submodules']
+  const flags = ['--quiet', '--no-checkout', '--no-tags', '--template=', '--no-recurse-submodules']
   await runRemoteGit(dirname(folder), ['clone', ...flags, ...identity, '--', address, making], { timeout: 5 * minute })
+  await runGit(making, ['read-tree', 'HEAD'])
+  const tree = await listContent(making, 'HEAD')
+  const bytes = await readStored(making, tree.values())
+  for (const [path, { id }] of tree) writeFileAtomic(join(making, 'content', path), bytes.get(id) ?? new Uint8Array())
   renameSync(making, folder)
 }
