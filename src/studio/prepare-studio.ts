@@ -9,7 +9,9 @@ import type { StudioSettings } from './settings.ts'
  */
 export async function prepareStudio(root: string, { site, repository }: StudioSettings): Promise<StudioApp> {
   await ensureApp(root)
-  await cloneRepository(repository ?? (await remoteAddress(root)) ?? root, resolve(site))
+  const remote = repository ?? (await remoteAddress(root))
+  // Without a remote, the studio keeps its own main. A push to the checked-out branch of the project would be refused.
+  await cloneRepository(remote ?? root, resolve(site), { followsRemote: remote !== undefined })
   ownRepository(site, resolve(site, '.git'))
   return loadApp(root)
 }

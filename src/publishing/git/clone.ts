@@ -8,10 +8,10 @@ import { runGit } from './run-git.ts'
 
 /**
  * Clones a repository into a folder, unless the folder exists. Writes only the content, as it is stored: filters of the repository do not
- * run. Hooks, submodules and tags are left out. An interrupted clone leaves no folder. Throws a `GitError` if the repository cannot be
- * read, has no commit, or has content that `listContent` refuses.
+ * run. Hooks, submodules and tags are left out. Without `followsRemote`, the clone has no remote. An interrupted clone leaves no folder.
+ * Throws a `GitError` if the repository cannot be read, has no commit, or has content that `listContent` refuses.
  */
-export async function cloneRepository(address: string, folder: string): Promise<void> {
+export async function cloneRepository(address: string, folder: string, { followsRemote = true } = {}): Promise<void> {
   if (existsSync(folder)) return
   const making = `${folder}.making`
   rmSync(making, { recursive: true, force: true })
@@ -24,5 +24,6 @@ export async function cloneRepository(address: string, folder: string): Promise<
   const tree = await listContent(making, 'HEAD')
   const bytes = await readStored(making, tree.values())
   for (const [path, { id }] of tree) writeFileAtomic(join(making, 'content', path), bytes.get(id) ?? new Uint8Array())
+  if (!followsRemote) await runGit(making, ['remote', 'remove', 'origin'])
   renameSync(making, folder)
 }

@@ -28,6 +28,8 @@ type FollowOptions = {
   fallbackPerson: string
   /** Folder for versions of files that cannot be shown as a conflict. */
   keptFolder: string
+  /** A commit that becomes main, in a clone without a remote. */
+  commit?: string | undefined
   log: Log
 }
 
@@ -40,10 +42,11 @@ export type FollowOutcome = { kind: 'current'; main: Main; hasChanged: boolean; 
  * the editor shows both. Idempotent: if the process is killed, the next call completes the merge.
  */
 export function followMain(options: FollowOptions): Promise<FollowOutcome> {
-  const { site, log, refresh } = options
+  const { site, log, refresh, commit } = options
   return orFailure(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(site)
-    const main = fetched.main ?? (await knownMain(site))
+    const known = fetched.main ?? (await knownMain(site))
+    const main = known && { ...known, commit: commit ?? known.commit }
     if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {

@@ -12,7 +12,6 @@ import {
   type Main,
   orFailure,
   pushCommit,
-  recordUpdate,
 } from '../../publishing/git/index.ts'
 import { type BuildFailure, checkAndBuild, listReleases, type ReleaseStore, switchTo } from '../../publishing/release/index.ts'
 import type { FollowOutcome } from './follow-main.ts'
@@ -29,7 +28,8 @@ type PublisherOptions = {
   site: string
   releases: ReleaseStore
   publications: PublicationStore
-  follow: () => Promise<FollowOutcome>
+  /** Merges main into the files. In a clone without a remote, `commit` becomes main before. */
+  follow: (commit?: string) => Promise<FollowOutcome>
   /** Returns the name and address of a person for commits. */
   identityOf: (address: string) => Promise<GitPerson>
   /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
@@ -183,10 +183,11 @@ export class Publisher {
   }
 
   async #push(publication: Publication): Promise<Step> {
-    const { site } = this.#options
+    const { site, follow } = this.#options
     const main = await knownMain(site)
     if (main?.remote === undefined) {
-      await recordUpdate(site, publication.commit)
+      const followed = await follow(publication.commit)
+      if (followed.kind === 'failed') return this.#fail(publication, followed)
       return this.#store(publication, { state: 'pushed' })
     }
     const pushed = await pushCommit(site, { remote: main.remote, commit: publication.commit, branch: main.branch })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -140,3 +141,17 @@ function symlink(release: string): void {
   rmSync(join(studio.folder, 'live'))
   symlinkSync(join('releases', release), join(studio.folder, 'live'))
 }
+
+it('without a remote, the studio has its own main', async () => {
+  const { folder } = studio
+  await studio.restart(() => {
+    execFileSync('git', ['remote', 'remove', 'origin'], { cwd: join(folder, 'site') })
+  })
+  await save('brand', 'Own House')
+  expect(await publish('Without a remote')).toMatchObject({ state: 'live' })
+  expect(studio.livePage()).toContain('brand: Own House')
+  const { releases } = await call<{ live: LiveSite }>('releases', {}).then(({ live }) => live)
+  const former = releases.find(({ canReturn, summary }) => canReturn && summary === 'Interrupted pushed')
+  expect(await call('rollBack', { release: former?.name })).toMatchObject({ state: 'live' })
+  expect(valueOf('brand')).toBe('House pushed')
+})

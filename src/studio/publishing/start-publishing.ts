@@ -39,9 +39,9 @@ export async function startPublishing(options: PublishingOptions) {
   const { folder, site, servesSite } = settings
   const stopping = new AbortController()
   const inOrder = taskQueue()
-  const follow = (): Promise<FollowOutcome> =>
+  const follow = (commit?: string): Promise<FollowOutcome> =>
     inOrder(async () =>
-      followMain({ site, editor, refresh, fallbackPerson: (await fallbackPerson()) ?? '', keptFolder: join(folder, 'kept'), log }),
+      followMain({ site, editor, refresh, fallbackPerson: (await fallbackPerson()) ?? '', keptFolder: join(folder, 'kept'), log, commit }),
     )
   const publisher = new Publisher({
     ...{ site, releases, publications, follow, identityOf, servesSite, build, announce, log },
