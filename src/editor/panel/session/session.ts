@@ -24,7 +24,11 @@ export type TextSearch = {
   unchecked: readonly string[]
 }
 
-export type RunningGate = GateProgress & { startedAt: number }
+/**
+ * A run of the gate, which has begun at `startedAt` (milliseconds since 1970). `end` is its result. Answers for content older than
+ * `end.revision` do not know the result.
+ */
+export type GateRun = GateProgress & { startedAt: number; end?: { result: Answers['runGate'] | CallFailure; revision: number } }
 
 export type EditorSession = {
   view: 'field' | 'item' | 'texts' | 'pictures' | 'translations' | 'publish'
@@ -46,8 +50,8 @@ export type EditorSession = {
   /** Whether the writer opened the page by its name or by a link. Then it starts at its top and does not scroll to the open place. */
   isAtTop: boolean
   search: TextSearch
-  /** The running gate, with the time at which it was started in milliseconds, or the result of the last one. */
-  gate: RunningGate | Answers['runGate'] | CallFailure | undefined
+  /** The last run of the gate. */
+  gate: GateRun | undefined
   /** The message at the foot of the panel. `text` returns it in the language of the given words. `place` is the place that it names. */
   message: { text: (words: EditorWords) => string; place?: FieldPlace } | undefined
   isSaving: boolean

@@ -218,6 +218,19 @@ describe('drafts', () => {
   })
 })
 
+it('a run of the gate ends with the revision whose answers know its result, and then takes no late step', async () => {
+  const run = sync.runGate()
+  sync.followGate({ step: 2 })
+  expect(store.get().gate).toMatchObject({ step: 2 })
+  sync.followChange()
+  await settle()
+  await run
+  const { gate, revision } = store.get()
+  expect(gate?.end?.revision).toBe(revision)
+  sync.followGate({ step: 1 })
+  expect(store.get().gate).toBe(gate)
+})
+
 describe('save', () => {
   it('waits for a draft that is on its way', async () => {
     type('a', 'new')

@@ -215,8 +215,10 @@ export class Sync {
   /** Runs the gate, and keeps its result while the writer looks at other views. */
   async runGate(): Promise<void> {
     const { store, call } = this.#options
-    store.set({ gate: { startedAt: Date.now(), step: 1 } })
-    store.set({ gate: await call('runGate', {}) })
+    const startedAt = Date.now()
+    store.set({ gate: { startedAt, step: 1 } })
+    const result = await call('runGate', {})
+    store.set({ gate: { startedAt, step: 3, end: { result, revision: store.get().revision + 1 } } })
     this.followChange()
   }
 
@@ -224,7 +226,7 @@ export class Sync {
   followGate({ step }: GateProgress): void {
     const { store } = this.#options
     const { gate } = store.get()
-    if (gate && 'startedAt' in gate) store.set({ gate: { ...gate, step } })
+    if (gate && !gate.end) store.set({ gate: { ...gate, step } })
   }
 
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */

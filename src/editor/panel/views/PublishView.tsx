@@ -40,7 +40,7 @@ export function PublishView() {
   return (
     <>
       <CallStatus call={changes} />
-      {hasChanges && <GateBar state={answer.gate} onCheck={check} />}
+      {hasChanges && <GateBar state={answer.gate} revision={changes.revision} hasFailed={changes.failure !== undefined} onCheck={check} />}
       {count > 0 && <p>{words.publish.count({ count })}</p>}
       {!hasChanges && <p>{words.publish.nothing()}</p>}
       {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
