@@ -14,6 +14,8 @@ const { site, onDisk, open } = serveEditingSite()
 const words = editorWords('en')
 /** The name of a key in the panel. */
 const nameOf = (key: string) => capitalised(nameOfKey(key, words))
+/** Distance in pixels from the top of the window to an element. */
+const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? NaN)
 
 test('a text shows what has changed in the other language, and can be accepted', async ({ page }) => {
   const editor = await open(page)
@@ -57,10 +59,9 @@ test('texts that cannot be clicked are listed, and search finds texts of other p
   // Until the search has ended, the list shows the texts of the page.
   await editor.panel.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
   await editor.press(words.page.showThere())
-  const top = async (target: Locator) => Math.round((await target.boundingBox())?.y ?? NaN)
   const member = editor.frame.locator('#team').getByText(name).first()
   await expect(async () =>
-    expect(Math.abs((await top(editor.frame.locator('.edit-outline.selected'))) - (await top(member)))).toBeLessThan(9),
+    expect(Math.abs((await topOf(editor.frame.locator('.edit-outline.selected'))) - (await topOf(member)))).toBeLessThan(9),
   ).toPass()
 })
 
@@ -93,14 +94,19 @@ test('changes since the newest version are listed, checked and published on a ne
   await editor.press(words.tabs.publish())
   await expect(editor.panel.getByText(words.publish.outdated())).toBeVisible()
   await editor.press(words.publish.check())
-  await editor.panel.getByRole('textbox', { name: words.publish.summary() }).fill('A new description')
+  const summary = editor.panel.getByRole('textbox', { name: words.publish.summary() })
+  await summary.fill('A new description')
+  expect(await topOf(summary)).toBeLessThan(await topOf(editor.panel.locator('ins').first()))
   await editor.press(words.publish.send())
-  await expect(editor.panel.getByText(words.publish.notPushed())).toBeVisible()
+  const outcome = editor.panel.getByText(words.publish.notPushed())
+  await expect(outcome).toBeVisible()
   await editor.panel.getByText(words.forDevelopers()).click()
   await expect(editor.panel.getByText(/content\/\d{4}-\d{2}-\d{2}-a-new-description/)).toBeVisible()
   expect(git('log', '-1', '--format=%s', '--branches=content/*')).toBe('A new description\n')
   expect(git('log', '-1', '--name-only', '--format=', '--branches=content/*')).toMatch(/^content\/plans\.yaml$/m)
-  await expect(editor.panel.getByText(words.publish.nothing())).toBeVisible()
+  const nothing = editor.panel.getByText(words.publish.nothing())
+  await expect(nothing).toBeVisible()
+  expect(await topOf(outcome)).toBeLessThan(await topOf(nothing))
 
   git('remote', 'set-url', 'origin', 'data/remote.git')
   await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toBeVisible()

@@ -41,9 +41,15 @@ export function PublishView() {
     <>
       <CallStatus call={changes} />
       {hasChanges && <GateBar state={answer.gate} revision={changes.revision} hasFailed={changes.failure !== undefined} onCheck={check} />}
+      <div aria-live="polite">
+        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
+      </div>
+      {hasChanges && answer.conflicts.length === 0 && answer.gate === 'passed' && (
+        <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publish', { summary }))} />
+      )}
+      {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
       {count > 0 && <p>{words.publish.count({ count })}</p>}
       {!hasChanges && <p>{words.publish.nothing()}</p>}
-      {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
       {answer.unsent && (
         <div className="note">
           <p>{words.publish.unsent({ count: answer.unsent.count })}</p>
@@ -53,11 +59,7 @@ export function PublishView() {
       <ChangeList changes={answer} />
       <div aria-live="polite">
         <CheckFindings findings={answer.findings} />
-        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
       </div>
-      {hasChanges && answer.conflicts.length === 0 && answer.gate === 'passed' && (
-        <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publish', { summary }))} />
-      )}
     </>
   )
 }
@@ -69,6 +71,7 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
   const [summary, setSummary] = useState('')
   return (
     <form
+      className="publish"
       onSubmit={(event) => {
         event.preventDefault()
         onSend(summary)
