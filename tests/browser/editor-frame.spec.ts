@@ -88,7 +88,7 @@ test('a page that renders the draft after a reload does not take the focus from 
   await expect(editor.field('English')).toBeFocused()
 })
 
-test('above the keyboard of a phone, the field that has the focus and its remark are in view, and the buttons below', async ({ page }) => {
+test('above the keyboard of a phone, the focused field, its label and its remark are in view, and the buttons below', async ({ page }) => {
   const editor = new EditorPage(page, site.address)
   await page.setViewportSize({ width: 390, height: 844 })
   await editor.open()
@@ -100,9 +100,13 @@ test('above the keyboard of a phone, the field that has the focus and its remark
   const remark = editor.panel.locator('.finding.error').first()
   await expect(remark).toBeVisible()
   const foot = editor.panel.locator('.foot')
+  const label = editor.panel.locator(`label[for="${(await field.getAttribute('id')) ?? ''}"]`)
+  const area = editor.panel.locator('.body')
   await expect(async () => {
-    const [text, input, bar] = await Promise.all([remark, field, foot].map((element) => element.boundingBox()))
+    const boxes = await Promise.all([remark, field, foot, label, area].map((element) => element.boundingBox()))
+    const [text, input, bar, name, view] = boxes
     expect(input?.y).toBeGreaterThan(0)
+    expect(name?.y).toBeGreaterThanOrEqual(view?.y ?? Infinity)
     expect((text?.y ?? 0) + (text?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0)
     expect((bar?.y ?? 0) + (bar?.height ?? Infinity)).toBeLessThanOrEqual(508)
   }).toPass()

@@ -3,14 +3,17 @@ import { fieldSelector } from '../../protocol/shortcuts.ts'
 import { useSession } from '../session/hooks.ts'
 
 /**
- * Scrolls to the field that has the focus, and to its findings, when the area becomes lower or findings appear. The returned reference
- * belongs to the area that scrolls.
+ * Scrolls to the field that has the focus, with its label and its findings, when the area becomes lower or other findings appear. The
+ * returned reference belongs to the area that scrolls.
  */
 export function useFieldInView() {
   const { findings } = useSession()
   const area = useRef<HTMLDivElement>(null)
+  const shownFindings = useRef('')
   useEffect(() => {
-    if (area.current) reveal(area.current)
+    const text = findingsOf(document.activeElement)?.textContent ?? ''
+    if (area.current && text !== '' && text !== shownFindings.current) reveal(area.current)
+    shownFindings.current = text
   }, [findings])
   useEffect(() => {
     const { current } = area
@@ -22,10 +25,29 @@ export function useFieldInView() {
   return area
 }
 
-/** In a low area, the field is more important than its findings, so it is the last. */
+/** Position of the upper and the lower edge in pixels. */
+type Extent = { top: number; bottom: number }
+
+/**
+ * Returns how many pixels an area must scroll to show its parts, the most important first. Ignores a part that does not fit beside those
+ * before it. Returns 0 if nothing is hidden, or if the first part covers the area.
+ */
+export function scrollToShow(area: Extent, [first, ...others]: readonly [Extent, ...Extent[]]): number {
+  const shown = others.reduce((extent, part) => {
+    const both = { top: Math.min(extent.top, part.top), bottom: Math.max(extent.bottom, part.bottom) }
+    return both.bottom - both.top > area.bottom - area.top ? extent : both
+  }, first)
+  const [above, below] = [shown.top - area.top, shown.bottom - area.bottom]
+  return above < 0 ? Math.min(0, Math.max(above, below)) : Math.max(0, Math.min(above, below))
+}
+
+const findingsOf = (field: Element | null) => field?.closest('.day, .control')?.querySelector(':scope > [aria-live]:not(:empty)')
+
 function reveal(area: Element): void {
   const field = document.activeElement
   if (!field?.matches(fieldSelector) || !area.contains(field)) return
-  for (const element of [field.closest('.control')?.querySelector(':scope > [aria-live]'), field])
-    element?.scrollIntoView({ block: 'nearest' })
+  const label = area.querySelector(`label[for="${CSS.escape(field.id)}"]`) ?? field.closest('label')
+  const day = field.closest('.day')?.firstElementChild
+  const others = [label, day, findingsOf(field)].flatMap((element) => (element ? [element.getBoundingClientRect()] : []))
+  area.scrollTop += scrollToShow(area.getBoundingClientRect(), [field.getBoundingClientRect(), ...others])
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { scrollToShow } from './use-field-in-view.ts'
+
+const area = { top: 100, bottom: 400 }
+/** A field 40 px high, with a label 24 px high above it and a finding 60 px high below it. */
+const partsAt = (top: number) =>
+  [
+    { top, bottom: top + 40 },
+    { top: top - 28, bottom: top - 4 },
+    { top: top + 40, bottom: top + 100 },
+  ] as const
+
+it.each([
+  ['in view with its label and its finding', partsAt(200), 0],
+  ['below the area', partsAt(500), 200],
+  ['in view, and its finding is not', partsAt(330), 30],
+  ['above the area', partsAt(50), -78],
+  ['in view, and its label is not', partsAt(110), -18],
+])('a field that is %s', (_, parts, expected) => expect(scrollToShow(area, parts)).toBe(expected))
+
+it('the area does not move again after it has shown a field', () => {
+  for (const top of [0, 110, 330, 900]) {
+    const distance = scrollToShow(area, partsAt(top))
+    expect(scrollToShow(area, partsAt(top - distance))).toBe(0)
+  }
+})
+
+it('in a low area, a field is more important than its label, and the label than the finding', () => {
+  expect(scrollToShow({ top: 100, bottom: 170 }, partsAt(110))).toBe(-18)
+  expect(scrollToShow({ top: 100, bottom: 150 }, partsAt(90))).toBe(-10)
+})
+
+it('a field that is higher than the area is scrolled to its nearer edge, and not at all if it covers the area', () => {
+  expect(scrollToShow(area, [{ top: 450, bottom: 900 }])).toBe(350)
+  expect(scrollToShow(area, [{ top: -500, bottom: 90 }])).toBe(-310)
+  expect(scrollToShow(area, [{ top: 50, bottom: 500 }])).toBe(0)
+})
