@@ -11,6 +11,9 @@ import { useEditor, useWords } from '../session/hooks.ts'
 import { Difference } from './Difference.tsx'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
+/** The translation lock. Saving writes it automatically, so that its sentence differs from that of other files. */
+const lockFile = 'translations.lock.json'
+
 type ChangeListProps = {
   changes: UnpublishedChanges
   /** Keys of the places whose changes are left out of a publication. Without it nothing can be left out. */
@@ -21,6 +24,7 @@ type ChangeListProps = {
 /** The differences from the newest version, each with a link to its place, and the names of other changed files. */
 export function ChangeList({ changes: { changes, pictures, others, conflicts, itemNames }, leftOut, onToggle }: ChangeListProps) {
   const words = useWords()
+  const otherFiles = others.filter((file) => file !== lockFile)
   const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
   return (
     <>
@@ -56,10 +60,11 @@ export function ChangeList({ changes: { changes, pictures, others, conflicts, it
           <li key={picture}>{words.publish.picture({ name: nameOfImage(picture.replace(/^images\//, '')) })}</li>
         ))}
       </ul>
-      {others.length > 0 && (
+      {others.includes(lockFile) && <p>{words.publish.lock()}</p>}
+      {otherFiles.length > 0 && (
         <>
           <p>{words.publish.others()}</p>
-          <ForDevelopers output={others.join('\n')} />
+          <ForDevelopers output={otherFiles.join('\n')} />
         </>
       )}
     </>

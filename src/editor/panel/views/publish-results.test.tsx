@@ -26,11 +26,13 @@ it('the gate says whether the saved content may go live, and shows the output of
   expect(textOf(<Gate state="passed" result={{ failure: 'offline' }} />)).toBe(status.offline())
 })
 
-it('changed files without changed texts are one sentence, with their names for developers', () => {
+it('changed files without changed texts are one sentence, with their names for developers, and the translation lock is another', () => {
   const changes = { changes: [], pictures: [], conflicts: [], itemNames: {}, findings: [], gate: 'notPassed' as const, unsent: undefined }
   expect(textOf(<ChangeList changes={{ ...changes, others: [] }} />)).toBe('')
-  expect(textOf(<ChangeList changes={{ ...changes, others: ['translations.lock.json'] }} />)).toBe(
-    `${publish.others()}${forDevelopers()}translations.lock.json`,
+  expect(textOf(<ChangeList changes={{ ...changes, others: ['translations.lock.json'] }} />)).toBe(publish.lock())
+  const others = ['plans.yaml', 'translations.lock.json', 'site.yaml']
+  expect(textOf(<ChangeList changes={{ ...changes, others }} />)).toBe(
+    `${publish.lock()}${publish.others()}${forDevelopers()}plans.yaml\nsite.yaml`,
   )
 })
 
