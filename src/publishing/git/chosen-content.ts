@@ -6,6 +6,7 @@ import { applyChosen } from '../../content-toolkit/merge/index.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import type { ChangedFiles } from './commit-content.ts'
 import { ContentVersions } from './content-versions.ts'
+import { listedPath } from './differences.ts'
 import { GitError } from './git-error.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
@@ -29,7 +30,7 @@ export async function chosenFiles(root: string, commit: string, leftOut: readonl
   for (const file of namesOfLeftOut) {
     const [base, after] = [bytesBefore.get(file), changed.get(file)].map((bytes) => bytes && Buffer.from(bytes).toString('utf8'))
     if (base === undefined || after === undefined) continue
-    const isLeftOut = (path: EditPath) => leftOut.some((change) => change.file === file && isSamePath(change.path, path))
+    const isLeftOut = (path: EditPath) => leftOut.some((change) => change.file === file && isSamePath(change.path, listedPath(path)))
     const differences = differencesBetween(parseYaml(base).value, parseYaml(after).value)
     const chosen = differences.map(({ path }) => path).filter((path) => !isLeftOut(path))
     const { text, conflicts = [] } = applyChosen({ base, theirs: base, ours: after }, chosen)

@@ -16,7 +16,10 @@ import { changedPaths } from './content-versions.ts'
 import { type FailedGit, orFailure } from './git-error.ts'
 import { type CommitBlocker, findAuthor, readWorkingCopy } from './working-copy.ts'
 
-/** A text or fact that a publication would change. If items have a new order, `before` and `after` are their names. */
+/**
+ * A text or fact that a publication would change. If items have a new order, `before` and `after` are their names. Opening hours are one
+ * fact, a whole week.
+ */
 export type FileDifference = ContentDifference & { file: string; label: Label }
 
 /**
@@ -67,20 +70,33 @@ export async function contentDigest(root: string): Promise<string> {
 
 function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, bytesAfter: Uint8Array | undefined): FileDifference[] {
   const [before, after] = [bytesBefore, bytesAfter].map((bytes) => bytes && parseYaml(new TextDecoder().decode(bytes)).value)
-  return differencesBetween(before, after).map((difference) => {
-    const { path } = difference
+  const listed = new Map(differencesBetween(before, after).map((difference) => [JSON.stringify(listedPath(difference.path)), difference]))
+  return [...listed.values()].map((difference) => {
+    const path = listedPath(difference.path)
     const label = labelOfDifference(before, after, path)
+    if (path.length < difference.path.length) return { file, path, before: listAt(before, path), after: listAt(after, path), label }
     // Two lists are the ids of items in their old and new order.
     if (!Array.isArray(difference.before) || !Array.isArray(difference.after)) return { file, ...difference, label }
     return { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label }
   })
 }
 
-/** Returns the names of the items of a list, each as a text in every language. */
-function itemsAt(root: ContentValue | undefined, path: EditPath): ContentValue[] {
-  const list = valueAt(root, resolvePath(root, path) ?? [])
-  return Array.isArray(list) ? list.map((item) => itemNames(item, '')) : []
+/**
+ * Returns the path under which `UnpublishedDifferences` lists a difference. The rows of opening hours have no ids and are compared by
+ * position, which says nothing to people. Their differences are one change of the whole week.
+ */
+export function listedPath(path: EditPath): EditPath {
+  const row = path.findIndex((step, index) => typeof step === 'number' && path[index - 1] === 'week')
+  return row === -1 ? path : path.slice(0, row)
 }
+
+function listAt(root: ContentValue | undefined, path: EditPath): ContentValue[] {
+  const list = valueAt(root, resolvePath(root, path) ?? [])
+  return Array.isArray(list) ? list : []
+}
+
+/** Returns the names of the items of a list, each as a text in every language. */
+const itemsAt = (root: ContentValue | undefined, path: EditPath): ContentValue[] => listAt(root, path).map((item) => itemNames(item, ''))
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */
 export const describeDifferences = ({ changes, pictures, others }: UnpublishedDifferences): string[] => [

@@ -2,6 +2,7 @@ import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testPlans, testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
+import { chosenFiles } from './chosen-content.ts'
 import { contentDigest, findUnpublished } from './differences.ts'
 import { publish } from './publish.ts'
 import { publishCommand } from './publish-command.ts'
@@ -52,6 +53,29 @@ describe('findUnpublished', () => {
       ],
       pictures: ['images/box.jpg'],
     })
+  })
+
+  it('lists changed opening hours as one change of the week, which can be left out', async () => {
+    const row = (days: string, opens: string) => `    - { days: ${days}, opens: "${opens}", closes: "18:00" }\n`
+    const office = '- id: ghent\n  city: { en: Ghent, fr: Gand }\n  hours:\n    week:\n'
+    const commit = site.commit('An office', { 'content/offices.yaml': office + row('tuesday', '09:00') + row('saturday', '10:00') })
+    site.write('content/offices.yaml', office + row('monday', '09:00') + row('tuesday', '08:00') + row('sunday', '10:00'))
+    const hours = (days: string, opens: string) => ({ days, opens, closes: '18:00' })
+    expect(await findUnpublished(site.root)).toEqual({
+      ...nothing,
+      changes: [
+        {
+          file: 'offices.yaml',
+          path: [{ id: 'ghent' }, 'hours', 'week'],
+          label: [{ item: { en: 'Ghent', fr: 'Gand' } }, { key: 'hours' }, { key: 'week' }],
+          before: [hours('tuesday', '09:00'), hours('saturday', '10:00')],
+          after: [hours('monday', '09:00'), hours('tuesday', '08:00'), hours('sunday', '10:00')],
+        },
+      ],
+    })
+    const leftOut = [{ file: 'offices.yaml', path: [{ id: 'ghent' }, 'hours', 'week'] }]
+    expect([...(await chosenFiles(site.root, commit, [])).keys()]).toEqual(['offices.yaml'])
+    expect((await chosenFiles(site.root, commit, leftOut)).size).toBe(0)
   })
 
   it('leaves out changes of pictures that no file uses, but not their deletion', async () => {

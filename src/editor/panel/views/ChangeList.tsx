@@ -90,7 +90,7 @@ function DifferenceEntry({ difference: { file, path, label, before, after }, ite
         </p>
       ) : (
         <>
-          {Array.isArray(before) && <small>{words.publish.moved()}</small>}
+          {Array.isArray(before) && path.at(-1) !== 'week' && <small>{words.publish.moved()}</small>}
           {(texts.length > 0 ? texts : [{ was: inWords(before), is: inWords(after) }]).map(({ locale, was, is }) => (
             <div key={locale ?? ''}>
               <Difference label="−" text={was} other={is} lang={locale} kind="before" />

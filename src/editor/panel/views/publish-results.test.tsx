@@ -36,6 +36,19 @@ it('changed files without changed texts are one sentence, with their names for d
   )
 })
 
+it('changed opening hours are the whole week before and after, and no new order', () => {
+  const row = (days: string) => ({ days, opens: '09:00', closes: '18:00' })
+  const week = { file: 'offices.yaml', path: [{ id: 'ghent' }, 'hours', 'week'], label: [{ key: 'week' }] }
+  const difference = { ...week, before: [row('tuesday')], after: [row('monday'), row('tuesday')] }
+  const changes = { changes: [difference], pictures: [], others: [], conflicts: [], itemNames: {}, findings: [], unsent: undefined }
+  const result = render(<ChangeList changes={{ ...changes, gate: 'notPassed' }} />)
+  expect(result.querySelectorAll('.difference').map(({ text }) => text)).toEqual([
+    '− Tuesday: 09:00 – 18:00',
+    '+ Monday: 09:00 – 18:00 · Tuesday: 09:00 – 18:00',
+  ])
+  expect(result.text).not.toContain(publish.moved())
+})
+
 it('a published change links to its review, and names its branch for developers', () => {
   const outcome = {
     kind: 'published',

@@ -37,6 +37,17 @@ it('countries and time zones have their names in the language of the panel', () 
   expect(written('Nowhere/Here', 'en', ['timeZone'])).toBe('Nowhere/Here')
 })
 
+it('opening hours are the hours of days, and days with several hours are written once', () => {
+  const days = { from: 'monday', to: 'friday' }
+  const week = [
+    { days, opens: '08:00', closes: '12:00' },
+    { days, opens: '14:00', closes: '18:30' },
+    { days: 'saturday', by: 'appointment' },
+  ]
+  expect(written(week, 'en', ['hours', 'week'])).toBe('Monday – Friday: 08:00 – 12:00, 14:00 – 18:30 · Saturday: By appointment')
+  expect(written(week, 'fr', ['hours', 'week'])).toBe('lundi – vendredi : 08:00 – 12:00, 14:00 – 18:30 · samedi : Sur rendez-vous')
+})
+
 it('a text in one language is not translated, even if it is the word of an option', () => {
   expect(written('dining', 'fr', ['title', 'en'])).toBe('dining')
 })

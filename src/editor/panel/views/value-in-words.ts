@@ -1,6 +1,6 @@
 import { baseLocale, type Locale, toLocale } from '../../../content/i18n/locales.ts'
 import { formatMoney } from '../../../content/i18n/money.ts'
-import { type ContentValue, type EditPath, isObject, localeOfPath } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } from '../../../content/yaml-values/path.ts'
 import type { EditorWords } from '../../../words/index.ts'
 import type { UnpublishedChanges } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
@@ -24,6 +24,7 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
   if (typeof value === 'number') return value.toLocaleString(tag)
   if (typeof value === 'string') return stringInWords(value, context)
   const inWords = (child: ContentValue) => valueInWords(child, context)
+  if (context.path.at(-1) === 'week' && Array.isArray(value) && value.every(isObject)) return weekInWords(value, context)
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(' · ')
   const text = value[toLocale(words.code)] ?? value[baseLocale]
   if (typeof text === 'string') return readableMessage(text, words)
@@ -34,6 +35,17 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
   if (typeof from === 'string' && typeof to === 'string')
     return [`${inWords(from)} – ${inWords(to)}`, ...partsInWords(withoutRange, context)].join(' · ')
   return partsInWords(value, context).join(' · ')
+}
+
+/** Writes opening hours: “Monday – Friday: 08:00 – 12:00, 14:00 – 18:00 · Saturday: By appointment”. */
+function weekInWords(rows: Group[], context: ValueContext): string {
+  const { words } = context
+  const inWords = (value: ContentValue | undefined) => valueInWords(value ?? null, { ...context, path: [] })
+  const hoursOf = ({ by, opens, closes }: Group) =>
+    by === undefined ? `${inWords(opens)} – ${inWords(closes)}` : words.facts.week.appointment()
+  return [...Map.groupBy(rows, ({ days }) => inWords(days))]
+    .map(([days, group]) => words.named({ name: days, value: group.map(hoursOf).join(', ') }))
+    .join(' · ')
 }
 
 function stringInWords(text: string, { path, words, itemNames }: ValueContext): string {
