@@ -95,7 +95,7 @@ export const layers = defineLayers({
   },
 
   // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor's calls are
-  // synchronous, so it opens its SQLite files itself (src/editor/server/open-sqlite.ts).
+  // synchronous, so it opens its SQLite files itself (src/editor/server/open-editor-database.ts).
   database: { folders: ['src/database'], runsIn: 'node', mayImport: ['lib', 'libNode'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
   mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },
@@ -146,13 +146,13 @@ export const layers = defineLayers({
     runsIn: 'node',
     mayImport: ['git', 'gate', 'gateReport', 'build', 'lib', 'libNode'],
   },
-  // Live content on an open page of the development server, and the events that server and page send each other.
-  devServerPage: { folders: ['src/dev-server/page'], runsIn: 'both', mayImport: ['words'] },
-  // Shows saved content on open pages of the development server.
-  devServer: {
-    folders: ['src/dev-server'],
+  // Live content on an open page, and the events that server and page send each other.
+  liveContentPage: { folders: ['src/live-content/page'], runsIn: 'both', mayImport: ['words'] },
+  // Shows saved content on open pages, in the development server and the studio.
+  liveContent: {
+    folders: ['src/live-content'],
     runsIn: 'node',
-    mayImport: ['devServerPage', 'generate', 'check', 'pageData', 'lib', 'libNode'],
+    mayImport: ['liveContentPage', 'generate', 'check', 'pageData', 'lib', 'libNode'],
     mayImportTypesOf: ['shared'],
   },
   // Addresses, labels and marks of texts that the editor's browser code and server share.
@@ -161,7 +161,7 @@ export const layers = defineLayers({
   editorBrowser: {
     folders: ['src/editor/panel', 'src/editor/page'],
     runsIn: 'browser',
-    mayImport: ['editorProtocol', 'devServerPage', 'words', 'shared', 'lib'],
+    mayImport: ['editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
     mayImportTypesOf: ['editorServer', 'git', 'gateReport', 'contentTools'],
   },
   // The editor in the development server: the calls of the panel, drafts, saving, undo.
@@ -169,7 +169,7 @@ export const layers = defineLayers({
     folders: ['src/editor/calls', 'src/editor/server'],
     runsIn: 'node',
     mayImport: ['editorProtocol', 'words', 'git', 'gateReport', 'contentTools', 'generate', 'check', 'shared', 'lib', 'libNode'],
-    mayImportTypesOf: ['devServer', 'schema'],
+    mayImportTypesOf: ['liveContent', 'schema'],
   },
   // Vite plugins and everything that happens to built pages.
   build: {
@@ -187,8 +187,8 @@ export const layers = defineLayers({
       'build',
       'editorServer',
       'editorProtocol',
-      'devServer',
-      'devServerPage',
+      'liveContent',
+      'liveContentPage',
       'generate',
       'git',
       'release',

@@ -7,7 +7,7 @@ import { listFiles } from '../lib/node/list-files.ts'
 export const siteCodeFolders = ['src', 'pages', 'renderer', 'scripts', 'vite.config.ts', 'package-lock.json']
 
 /** Files that do not reach a page, and src/public, which is generated from the other files. */
-const isIrrelevant = (path: string): boolean => /^src\/(public|editor|dev-server|studio)\/|\.test\.tsx?$/.test(path)
+const isIrrelevant = (path: string): boolean => /^src\/(public|editor|live-content|studio)\/|\.test\.tsx?$/.test(path)
 
 const isGenerated = (path: string): boolean => path.includes('/generated/')
 

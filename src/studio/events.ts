@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { contentChanged, photographsPreparing } from '../dev-server/page/events.ts'
 import { draftChanged, type DraftEvent, publicationChanged } from '../editor/protocol/endpoints.ts'
+import { contentChanged, photographsPreparing } from '../live-content/page/events.ts'
 
 /** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive = 25_000

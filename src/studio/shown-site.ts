@@ -1,8 +1,8 @@
 import { unchanged } from '../content-toolkit/generate/index.ts'
-import { ContentWatcher } from '../dev-server/content-watcher.ts'
-import { showOnPages } from '../dev-server/live-source.ts'
-import { ShownContent } from '../dev-server/shown-content.ts'
 import type { Log } from '../lib/node/log.ts'
+import { ContentWatcher } from '../live-content/content-watcher.ts'
+import { showOnPages } from '../live-content/live-source.ts'
+import { ShownContent } from '../live-content/shown-content.ts'
 import type { EventStreams } from './events.ts'
 import type { StudioSettings } from './settings.ts'
 

@@ -86,6 +86,9 @@ test('a page that renders the draft after a reload does not take the focus from 
   await rendered
   await page.waitForTimeout(500)
   await expect(editor.field('English')).toBeFocused()
+  // The next test begins with the saved text.
+  await editor.undo()
+  await expect(plans.getByText(plan.description)).toBeVisible()
 })
 
 test('above the keyboard of a phone, the focused field, its label and its remark are in view, and the buttons below', async ({ page }) => {

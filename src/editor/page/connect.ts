@@ -1,7 +1,7 @@
 import { toLocale } from '../../content/i18n/locales.ts'
-import { contentChanged } from '../../dev-server/page/events.ts'
-import { onServerEvent } from '../../dev-server/page/server-events.ts'
 import { pageContextAddress, pageContextFile } from '../../lib/vike-internals.ts'
+import { contentChanged } from '../../live-content/page/events.ts'
+import { onServerEvent } from '../../live-content/page/server-events.ts'
 import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
@@ -12,7 +12,7 @@ import { visibleTexts } from './text-at.ts'
 /** Connects the page in the frame of the editor to the panel. From then on the page shows the draft. */
 export function connectToPanel(host: EditorHost): void {
   requestDrafts()
-  // The page renders the changed content itself (src/dev-server/page).
+  // The page renders the changed content itself (src/live-content/page).
   onServerEvent(contentChanged, cancelRendering)
   const { select, setChoosing, outlineAgain, pointAtSelected, chooseAt } = choosing(host)
 

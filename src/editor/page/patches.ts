@@ -1,4 +1,4 @@
-import { isMissingPage, renderPage as renderNow } from '../../dev-server/page/render-page.ts'
+import { isMissingPage, renderPage as renderNow } from '../../live-content/page/render-page.ts'
 import { endsOfMarks, markAtEnd } from '../protocol/text-mark.ts'
 
 /*

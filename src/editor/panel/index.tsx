@@ -1,7 +1,7 @@
 import './panel.css'
 import { createRoot } from 'react-dom/client'
-import { contentChanged } from '../../dev-server/page/events.ts'
-import { onServerEvent, openEventStream } from '../../dev-server/page/server-events.ts'
+import { contentChanged } from '../../live-content/page/events.ts'
+import { onServerEvent, openEventStream } from '../../live-content/page/server-events.ts'
 import {
   draftChanged,
   type DraftEvent,

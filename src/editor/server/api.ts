@@ -19,7 +19,7 @@ import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 import { listsOfSite, searchEntries } from './search.ts'
 import type { TextMarks } from './text-marks.ts'
 
-type EditorOptions = {
+export type ApiOptions = {
   history: History
   content: DraftContent
   drafts: Drafts
@@ -34,7 +34,7 @@ type EditorOptions = {
   liveSite?: LiveSiteCalls | undefined
 }
 
-export function editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }: EditorOptions): EditorApi {
+export function editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }: ApiOptions): EditorApi {
   const { root } = history
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Draft } from '../calls/answers.ts'
 import { type DraftChanges, draftEntry } from '../calls/call-schemas.ts'
-import { openSqlite } from './open-sqlite.ts'
+import { openEditorDatabase } from './open-editor-database.ts'
 
 const schema = `
   CREATE TABLE IF NOT EXISTS drafts (
@@ -15,7 +15,7 @@ export class DraftStore {
   /** `path` is the file of the database, or ':memory:'. */
   constructor(path: string) {
     // NORMAL survives a killed process. After a power cut, the last keys may be missing, but the panel still has them.
-    this.#database = openSqlite(path, { synchronous: 'NORMAL', schema })
+    this.#database = openEditorDatabase(path, { synchronous: 'NORMAL', schema })
   }
 
   /** Returns the entries of a person's draft in the order in which they were first made. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '../../content-toolkit/edit/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
-import { openSqlite } from './open-sqlite.ts'
+import { openEditorDatabase } from './open-editor-database.ts'
 
 /** Number of operations of each person that are kept. Older operations cannot be undone. */
 export const maxOperations = 200
@@ -62,7 +62,7 @@ export class History {
   /** Opens the history of a site. `path` is the file of the database, or ':memory:'. */
   constructor(root: string, path: string) {
     this.root = root
-    this.#database = openSqlite(path, { synchronous: 'FULL', schema })
+    this.#database = openEditorDatabase(path, { synchronous: 'FULL', schema })
     // A crash may have interrupted these writes. The text of the file tells whether each has happened.
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
       const current = readContentFile(root, file)

@@ -2,31 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
-import type { ShownContent } from '../../dev-server/shown-content.ts'
-import type { LiveSiteCalls } from '../calls/answers.ts'
+import type { ShownContent } from '../../live-content/shown-content.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
-import { type DraftEvent, draftHeader, type GateProgress } from '../protocol/endpoints.ts'
-import { editorApi } from './api.ts'
+import { draftHeader } from '../protocol/endpoints.ts'
+import { type ApiOptions, editorApi } from './api.ts'
 import { DraftStore } from './draft-store.ts'
 import { Drafts } from './drafts.ts'
 import { editorHandler } from './handle.ts'
 import { History } from './history.ts'
 import { TextMarks } from './text-marks.ts'
 
-type EditorOptions = {
+type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refresh' | 'liveSite'> & {
   /** The folder of the site whose content is edited. */
   root: string
   /** The folder of the databases. It is created if it does not exist. */
   folder: string
   shown: ShownContent
-  /** Tells open editors that a draft has changed. */
-  announceDraft: (event: DraftEvent) => void
-  /** Tells open editors what the gate is doing. */
-  announceGate: (progress: GateProgress) => void
-  /** Makes open pages show what was written. Resolves when the pages have been told. */
-  refresh: () => Promise<void>
-  /** Set if this server publishes the site itself. */
-  liveSite?: LiveSiteCalls | undefined
 }
 
 /** Stands for a person in the history: writes that bring changes of the main branch. Nobody undoes them. */

@@ -17,7 +17,7 @@ const maxAttempts = 3
  * `summary` is the subject of the commit. `day` is the current day: 2026-11-24. `digest` is the digest of the content that has passed the
  * gate: other content is not published.
  */
-type Publication = { summary: string; day: string; digest?: string }
+type NewPublication = { summary: string; day: string; digest?: string }
 
 /**
  * Whether the branch was pushed. Without a remote it is `kept` in the local repository. `isOffline`: the newest main could not be fetched,
@@ -41,7 +41,7 @@ export type PublishOutcome =
  * Commits the changes of the working copy, except for unused pictures, and pushes them to a branch for review: to that of the open review,
  * otherwise to a new one on top of the newest main. Does not change the current branch, the index and the files.
  */
-export async function publish(root: string, { summary, day, digest }: Publication): Promise<PublishOutcome> {
+export async function publish(root: string, { summary, day, digest }: NewPublication): Promise<PublishOutcome> {
   return orFailure(async () => {
     const { author, blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }

@@ -5,9 +5,9 @@ import { taskQueue } from '../../lib/task-queue.ts'
 import type { FailedGit } from '../git/index.ts'
 import type { ReportedFinding } from '../report/page-report.ts'
 import { buildInProcess } from './build-in-process.ts'
-import { codeDigest } from './code.ts'
+import { siteCodeDigest } from './code.ts'
 import { removeFolder, removeOldReleases } from './keep-releases.ts'
-import { isIntact, readRecord, writeRecord } from './record.ts'
+import { isIntact, readReleaseRecord, writeReleaseRecord } from './record.ts'
 import { buildsFolder, listReleases, releaseFolder, releasesFolder, type ReleaseStore, type StoredRelease } from './stored-release.ts'
 
 /**
@@ -61,14 +61,14 @@ async function buildRelease(store: ReleaseStore, commit: string, options: Option
   const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options
   signal.throwIfAborted()
   if (!fullId.test(commit)) throw new Error(`“${commit}” is not the full id of a commit.`)
-  const details = { code: codeDigest(store.code), siteUrl: process.env['SITE_URL'] ?? '' }
+  const details = { code: siteCodeDigest(store.code), siteUrl: process.env['SITE_URL'] ?? '' }
   const stored = await findStored(store, commit, details)
   if (stored) return { kind: 'built', release: stored }
   const folder = join(buildsFolder(store), randomUUID())
   try {
     const result = await build({ store, commit, folder, skipsBrowser, log, signal })
     if (result.kind !== 'passed') return result
-    await writeRecord(result.site, details)
+    await writeReleaseRecord(result.site, details)
     const name = `${(listReleases(store)[0]?.number ?? 0) + 1}-${commit}`
     mkdirSync(releasesFolder(store), { recursive: true })
     renameSync(result.site, releaseFolder(store, name))
@@ -89,7 +89,7 @@ async function findStored(
 ): Promise<StoredRelease | undefined> {
   for (const release of listReleases(store)) {
     const folder = releaseFolder(store, release.name)
-    const isSame = release.commit === commit && release.code === details.code && readRecord(folder)?.siteUrl === details.siteUrl
+    const isSame = release.commit === commit && release.code === details.code && readReleaseRecord(folder)?.siteUrl === details.siteUrl
     if (isSame && (await isIntact(folder))) return release
   }
   return undefined

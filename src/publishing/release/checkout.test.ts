@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testPlans, testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
 import { listFiles } from '../../lib/node/list-files.ts'
 import { writeCheckout } from './checkout.ts'
-import { codeDigest, differingCode } from './code.ts'
+import { differingCode,siteCodeDigest } from './code.ts'
 
 const code = {
   'src/a.ts': 'one',
@@ -67,17 +67,17 @@ it.each([
 it('differingCode finds changed, added and removed code of a commit, but not content, tests, the editor and generated files', async () => {
   const store = storeOf()
   expect(await differingCode(store, commit)).toEqual([])
-  const digest = codeDigest(store.code)
+  const digest = siteCodeDigest(store.code)
   for (const file of ['src/a.test.ts', 'src/editor/a.ts', 'src/public/a.svg', 'src/content/generated/a.json', 'README.md'])
     program.write(file, 'other')
   commit = repository.commit('Others', { 'content/plans.yaml': 'a: 1\n', 'docs/a.md': '', 'src/editor/b.ts': '' })
   expect(await differingCode(store, commit)).toEqual([])
-  expect(codeDigest(store.code)).toBe(digest)
+  expect(siteCodeDigest(store.code)).toBe(digest)
   program.write('scripts/a.ts', 'added')
   program.write('src/a.ts', 'two')
   commit = repository.commit('Code', { 'renderer/b.ts': 'one' })
   expect(await differingCode(store, commit)).toEqual(['renderer/b.ts', 'scripts/a.ts', 'src/a.ts'])
-  expect(codeDigest(store.code)).not.toBe(digest)
+  expect(siteCodeDigest(store.code)).not.toBe(digest)
 })
 
 it('differingCode compares a site that is in a folder of its repository', async () => {

@@ -6,7 +6,7 @@ import { idOfBytes, listEntries } from '../git/index.ts'
 import type { ReleaseStore } from './stored-release.ts'
 
 /** Returns a digest of the code that a build below `root` uses. */
-export const codeDigest = (root: string): string =>
+export const siteCodeDigest = (root: string): string =>
   sha256Hex(...siteCode(root).flatMap((path) => [`${path}\0`, sha256Hex(readFileSync(join(root, path)))]))
 
 /** Returns the paths, sorted, at which the code of a commit differs from the present code. Only code that a build uses counts. */

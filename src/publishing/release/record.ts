@@ -29,7 +29,7 @@ const releaseRecord = z.strictObject({
 type ReleaseRecord = z.infer<typeof releaseRecord>
 
 /** Returns the record of a release; undefined if the release has none that can be read. */
-export function readRecord(folder: string): ReleaseRecord | undefined {
+export function readReleaseRecord(folder: string): ReleaseRecord | undefined {
   try {
     return releaseRecord.parse(JSON.parse(readFileSync(join(folder, recordFile), 'utf8')))
   } catch {
@@ -38,14 +38,14 @@ export function readRecord(folder: string): ReleaseRecord | undefined {
 }
 
 /** Lists the files of a new release with their digests in its record. */
-export async function writeRecord(folder: string, details: Pick<ReleaseRecord, 'code' | 'siteUrl'>): Promise<void> {
+export async function writeReleaseRecord(folder: string, details: Pick<ReleaseRecord, 'code' | 'siteUrl'>): Promise<void> {
   const record: ReleaseRecord = { builtAt: new Date().toISOString(), ...details, files: await digestsIn(folder) }
   writeFileAtomic(join(folder, recordFile), JSON.stringify(record))
 }
 
 /** Returns whether a release has exactly the files of its record. A damaged disk or a power failure can change them. */
 export async function isIntact(folder: string): Promise<boolean> {
-  const listed = readRecord(folder)?.files
+  const listed = readReleaseRecord(folder)?.files
   if (listed === undefined) return false
   const present = await digestsIn(folder).catch(() => ({}))
   const entries = Object.entries(present)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readRecord, servedMark } from './record.ts'
+import { readReleaseRecord, servedMark } from './record.ts'
 
 /** Where releases are built and kept. */
 export type ReleaseStore = {
@@ -43,7 +43,7 @@ export function listReleases(store: ReleaseStore): StoredRelease[] {
   const current = currentName(store)
   const releases = readdirSync(root).flatMap((name): StoredRelease[] => {
     const [, number, commit] = releaseName.exec(name) ?? []
-    const record = commit === undefined ? undefined : readRecord(join(root, name))
+    const record = commit === undefined ? undefined : readReleaseRecord(join(root, name))
     if (commit === undefined || record === undefined) return []
     const { builtAt, code } = record
     const wasServed = existsSync(join(root, name, servedMark))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
-import { codeDigest } from './code.ts'
+import { siteCodeDigest } from './code.ts'
 import { isIntact, servedMark } from './record.ts'
 import {
   currentName,
@@ -24,7 +24,7 @@ export type SwitchOutcome = { kind: 'switched'; release: StoredRelease } | { kin
 export async function switchTo(store: ReleaseStore, name: string): Promise<SwitchOutcome> {
   const release = listReleases(store).find((candidate) => candidate.name === name)
   if (!release) return { kind: 'missing' }
-  if (release.code !== codeDigest(store.code)) return { kind: 'other-code' }
+  if (release.code !== siteCodeDigest(store.code)) return { kind: 'other-code' }
   if (!(await isIntact(releaseFolder(store, name)))) return { kind: 'damaged' }
   linkRelease(store, name)
   return { kind: 'switched', release: { ...release, isCurrent: true, wasServed: true } }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { liveSource } from '../../dev-server/live-source.ts'
 import { tokenModule } from '../../editor/protocol/endpoints.ts'
+import { liveSource } from '../../live-content/live-source.ts'
 import { type EditorFiles, editorFilesName, editorScripts } from './editor-files.ts'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The modules of the editor that run in the browser, by name. */
 export const editorScripts = {
-  contentUpdates: 'src/dev-server/page/index.ts',
+  contentUpdates: 'src/live-content/page/index.ts',
   editorPage: 'src/editor/page/index.ts',
   panel: 'src/editor/panel/index.tsx',
 } as const

@@ -9,7 +9,7 @@ import { errorMessage } from '../lib/node/error-message.ts'
 
 type ReadValidContent = ReadContent & { content: CheckedContent }
 
-/** The content that pages of the development server show: the last valid content, or a draft. */
+/** The content that pages of the development server or the studio show: the last valid content, or a draft. */
 export class ShownContent {
   #errors: string | undefined
   #folder: ContentFolder | undefined

@@ -33,7 +33,7 @@ export function liveContent(root: string, { isPseudo }: { isPseudo: boolean }): 
     enforce: 'pre',
     // Pages of tools, such as the editor, begin with two underscores.
     transformIndexHtml: (_html, { path }) =>
-      path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/dev-server/page/index.ts' } }],
+      path.startsWith('/__') ? [] : [{ tag: 'script', attrs: { type: 'module', src: '/src/live-content/page/index.ts' } }],
     resolveId: liveSource(root),
     // Suppresses Vite's hot update for generated modules, because pages have been told of the change already.
     hotUpdate: ({ file }) => (resolve(file).startsWith(join(root, generatedFolder)) ? [] : undefined),

@@ -7,7 +7,7 @@ export const liveSource =
   (root: string) =>
   (id: string, importer: string | undefined): string | undefined =>
     id.endsWith('/source.ts') && importer === join(root, 'src/content/all-languages/index.ts')
-      ? join(root, 'src/dev-server/content-source.ts')
+      ? join(root, 'src/live-content/content-source.ts')
       : undefined
 
 /** Makes the pages that this process renders show this content. */
