@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testPlans, testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
 import { listFiles } from '../../lib/node/list-files.ts'
 import { writeCheckout } from './checkout.ts'
-import { differingCode,siteCodeDigest } from './code.ts'
+import { differingCode, siteCodeDigest } from './code.ts'
 
 const code = {
   'src/a.ts': 'one',
