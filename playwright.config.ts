@@ -38,7 +38,6 @@ const slow = [
   'releases',
   'scroll-positions',
   'strange-visits',
-  'studio',
   'third-language',
   'under-a-path',
 ].map((name) => `**/${name}.spec.ts`)
