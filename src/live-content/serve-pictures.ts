@@ -8,18 +8,22 @@ type ShownPictures = {
 
 const mediaTypes: Partial<Record<string, string>> = { '.svg': 'image/svg+xml', '.avif': 'image/avif', '.webp': 'image/webp' }
 
+/** Returns an engraving (`patterns`) or a photograph (`photographs`) of the shown content, with its media type. */
+export function shownPicture({ drawings, valid }: ShownPictures, folder: 'patterns' | 'photographs', name: string) {
+  const body = folder === 'patterns' ? drawings.get(name) : valid?.photographs.files.get(name)
+  const type = mediaTypes[extname(name)]
+  return body === undefined || type === undefined ? undefined : { body, type }
+}
+
 /**
  * Serves the engravings and photographs of the shown content from memory. Vite serves a new file of src/public only after its watcher has
  * seen the file, so a page that requests a new picture at once would get 404.
  */
 export function servePictures(middlewares: Pick<Connect.Server, 'use'>, base: string, shown: ShownPictures): void {
-  const serve = (folder: string, readFile: (name: string) => string | Uint8Array | undefined) =>
+  for (const folder of ['patterns', 'photographs'] as const)
     middlewares.use(base + folder, ({ url = '' }, response, next) => {
-      const name = url.slice(1).split('?')[0] ?? ''
-      const [file, type] = [readFile(name), mediaTypes[extname(name)]]
-      if (file === undefined || type === undefined) next()
-      else response.setHeader('content-type', type).end(file)
+      const picture = shownPicture(shown, folder, url.slice(1).split('?')[0] ?? '')
+      if (picture) response.setHeader('content-type', picture.type).end(picture.body)
+      else next()
     })
-  serve('patterns', (name) => shown.drawings.get(name))
-  serve('photographs', (name) => shown.valid?.photographs.files.get(name))
 }

@@ -10,7 +10,7 @@ import type { Role } from './people.ts'
 import type { StudioSettings } from './settings.ts'
 import type { startShownSite } from './shown-site.ts'
 
-/** What the routes of the studio need. */
+/** The services that the routes of the studio use. */
 export type StudioServices = {
   settings: StudioSettings
   app: StudioApp

@@ -31,23 +31,23 @@ export class EventStreams {
       this.#streams.delete(stream)
     })
     const lastSeen = headers['last-event-id']
-    if (lastSeen !== undefined && lastSeen !== this.#revision) this.#write(stream, contentChanged, {})
-    else this.#write(stream, 'connected', {})
+    const hasMissedChange = lastSeen !== undefined && lastSeen !== this.#revision
+    this.#write(stream, hasMissedChange ? contentChanged : 'connected')
   }
 
   /** Tells all editors that the content has changed. */
   announceChange(): void {
     this.#revision = String(Date.now())
-    for (const stream of this.#streams) this.#write(stream, contentChanged, {})
+    this.#tellAll(contentChanged)
   }
 
   announcePhotographs(count: number): void {
-    for (const stream of this.#streams) this.#write(stream, photographsPreparing, { count })
+    this.#tellAll(photographsPreparing, { count })
   }
 
   /** Tells all editors that a publication has reached another step. */
   announcePublication(): void {
-    for (const stream of this.#streams) this.#write(stream, publicationChanged, {})
+    this.#tellAll(publicationChanged)
   }
 
   /** Tells the editors of a person that the draft of this person has changed. */
@@ -60,7 +60,11 @@ export class EventStreams {
     for (const { response } of this.#streams) response.end()
   }
 
-  #write({ response }: Stream, name: string, data: object): void {
+  #tellAll(name: string, data: object = {}): void {
+    for (const stream of this.#streams) this.#write(stream, name, data)
+  }
+
+  #write({ response }: Stream, name: string, data: object = {}): void {
     response.write(`id: ${this.#revision}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 }

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname } from 'node:path'
-import { contentType } from 'mime-types'
 import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName } from '../editor/protocol/endpoints.ts'
 import { editorDocument } from '../editor/server/editor-document.ts'
 import { sendThumbnail } from '../editor/server/send-thumbnail.ts'
 import { isForFrame } from '../editor/server/start-editor.ts'
 import { isSameOrigin } from '../http/index.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
+import { shownPicture } from '../live-content/serve-pictures.ts'
 import { endSession, findSession } from '../sign-in/index.ts'
 import { editorPolicy } from './app/render-page.ts'
 import { recordAction } from './audit-log.ts'
@@ -122,10 +121,10 @@ async function routeOfPerson(
 }
 
 /** Returns an engraving or a photograph of the shown content. */
-function pictureAt({ shown: { drawings, valid } }: StudioServices['shownSite'], path: string) {
-  const [, folder, name = ''] = /^\/(patterns|photographs)\/([^/]+)$/.exec(path) ?? []
-  const body = folder === 'patterns' ? drawings.get(name) : folder === 'photographs' ? valid?.photographs.files.get(name) : undefined
-  return body === undefined ? undefined : { body: Buffer.from(body), type: contentType(extname(name)) || 'application/octet-stream' }
+function pictureAt({ shown }: StudioServices['shownSite'], path: string) {
+  const { folder, name = '' } = /^\/(?<folder>patterns|photographs)\/(?<name>[^/]+)$/.exec(path)?.groups ?? {}
+  const picture = folder === 'patterns' || folder === 'photographs' ? shownPicture(shown, folder, name) : undefined
+  return picture && { ...picture, body: Buffer.from(picture.body) }
 }
 
 /** The names of files contain a digest of their content. `private`: caches of proxies must not keep them. */

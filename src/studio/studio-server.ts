@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { clientAddress } from '../http/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
-import { readBody } from '../lib/node/read-body.ts'
+import { isFormType, readBody } from '../lib/node/read-body.ts'
 import { plainText } from '../lib/node/reply.ts'
 import { sendReply } from '../lib/node/send-reply.ts'
 import { minute } from '../lib/time.ts'
@@ -53,8 +53,9 @@ function parseRequest({ settings }: StudioServices, incoming: IncomingMessage): 
     connection: socket.remoteAddress ?? '',
     client: clientAddress(incoming, settings.proxies),
     async readForm() {
-      const isForm = headers['content-type']?.split(';')[0] === 'application/x-www-form-urlencoded'
-      return new URLSearchParams(isForm ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined)
+      return new URLSearchParams(
+        isFormType(headers['content-type']) ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined,
+      )
     },
   }
 }

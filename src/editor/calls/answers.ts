@@ -216,7 +216,7 @@ type ReleaseSummary = {
   canReturn: boolean
 }
 
-/** What the editor shows on a server that publishes the site itself. `mayPublish`: the person may publish and roll back. */
+/** The versions of the site, on a server that publishes the site itself. `mayPublish`: the person may publish and roll back. */
 export type LiveSite = { mayPublish: boolean; publications: PublicationSummary[]; releases: ReleaseSummary[] }
 
 /** The calls of a server that publishes the site itself. */

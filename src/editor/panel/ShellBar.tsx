@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { localeCodes, locales } from '../../content/i18n/locales.ts'
 import { localisePath, parsePath } from '../../content/i18n/paths.ts'
 import { pageNames, pages } from '../../content/tables/pages.ts'
@@ -6,7 +6,8 @@ import { signOutAddress } from '../protocol/endpoints.ts'
 import { capitalised, nameOfKey } from '../protocol/label.ts'
 import { storeEditorLanguage } from '../protocol/storage.ts'
 import { Button } from './elements/Button.tsx'
-import { useCall, useEditor, useSession, useWords } from './session/hooks.ts'
+import { isFailure } from './session/call.ts'
+import { useEditor, useSession, useWords } from './session/hooks.ts'
 
 /** The bar above page and panel. On a phone, the buttons after the page choice are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {
@@ -42,7 +43,7 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame, store } = useEditor()
   const { language, isChoosing, pageAddress } = useSession()
   const words = useWords()
-  const name = useCall('person', {}).data?.name
+  const name = usePersonName()
   const otherLanguage = language === 'en' ? 'fr' : 'en'
   // A tap on the page in the frame is no event of this document, but it takes the focus.
   useEffect(() => {
@@ -77,6 +78,14 @@ function Tools({ onChangeSide }: { onChangeSide: () => void }) {
       )}
     </div>
   )
+}
+
+/** Returns the name of the person who is signed in; undefined on a server without sign-in. */
+function usePersonName(): string | undefined {
+  const { call } = useEditor()
+  const [name, setName] = useState<string>()
+  useEffect(() => void call('person', {}).then((answer) => !isFailure(answer) && setName(answer.name)), [call])
+  return name
 }
 
 /** Chooses the page in the frame, in one of the languages. */

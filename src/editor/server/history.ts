@@ -121,7 +121,7 @@ export class History {
     return { undo: done.at(-1), redo: undone.at(-1) }
   }
 
-  /** Returns the person who has written a file last, other than `except`; undefined if nobody has. */
+  /** Returns the person who has written a file last, other than `except`; undefined if no person has. */
   lastWriterOf(file: string, except: string): string | undefined {
     const row = this.#database
       .prepare('SELECT person_id FROM operations WHERE file = ? AND person_id <> ? ORDER BY id DESC LIMIT 1')

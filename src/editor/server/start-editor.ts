@@ -20,7 +20,7 @@ type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refres
   shown: ShownContent
 }
 
-/** Stands for a person in the history: writes that bring changes of the main branch. Nobody undoes them. */
+/** The person in the history for writes that bring changes of the main branch. They cannot be undone. */
 const mainBranch = 'main branch'
 
 export type Editor = ReturnType<typeof startEditor>
@@ -49,9 +49,9 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
     withDraft: <Result>(personId: string, render: () => Result): Result => currentPerson.run(personId, render),
     /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */
     writeAsMain: (file: string, before: string, after: string): boolean => history.write({ personId: mainBranch, file, before, after }),
-    /** Returns the person who has saved a file last; undefined if nobody has. */
+    /** Returns the person who has saved a file last; undefined if no person has. */
     lastWriterOf: (file: string): string | undefined => history.lastWriterOf(file, mainBranch),
-    /** Adds entries to the draft of a person, and tells the open editors. Entries that the draft already has stay as they are. */
+    /** Adds entries to the draft of a person, and tells the open editors. Entries that the draft already has are not replaced. */
     addToDraft(personId: string, changes: DraftChanges): void {
       const keys = new Set(store.entries(personId).map(({ key }) => key))
       store.change(

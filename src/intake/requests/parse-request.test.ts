@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { decoyField, schemaVersion as current } from '../../contact-message/message.ts'
-import { isFormType, type ParsedRequest, parseRequest } from './parse-request.ts'
+import { isFormType } from '../../lib/node/read-body.ts'
+import { type ParsedRequest, parseRequest } from './parse-request.ts'
 import { type RequestSender, spamFlags } from './spam-flags.ts'
 
 const message = {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FormErrors } from '../../contact-message/field-errors.ts'
 import { formNames } from '../../contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '../../contact-message/message.ts'
+import { formType, isFormType, mediaType } from '../../lib/node/read-body.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 import { messageSchema } from './message-schema.ts'
 
@@ -32,7 +33,6 @@ export type RefusedRequest = {
 }
 
 const jsonType = 'application/json'
-const formType = 'application/x-www-form-urlencoded'
 
 export function parseRequest(contentType: string | undefined, body: Buffer): ParsedRequest | RefusedRequest {
   const isFormPost = isFormType(contentType)
@@ -57,11 +57,6 @@ export function parseRequest(contentType: string | undefined, body: Buffer): Par
     isFormPost,
   }
 }
-
-const mediaType = (contentType: string | undefined): string | undefined => contentType?.split(';')[0]?.trim().toLowerCase()
-
-/** Returns whether a content type is that of a form that a browser posts without JavaScript. */
-export const isFormType = (contentType: string | undefined): boolean => mediaType(contentType) === formType
 
 type UncheckedMessage = Record<string, unknown>
 

@@ -8,7 +8,7 @@ import type { BuildResult, BuildTask } from './check-and-build.ts'
 /** Maximum duration of a build in milliseconds. A longer build is ended, and has failed. */
 const maxBuildDuration = 10 * minute
 
-/** What the process sends: a line about the progress, or the result. */
+/** A message of the process: a line about the progress, or the result. */
 export type BuildMessage = { log: string } | { result: BuildResult }
 
 /** The part of a task that the process gets, as JSON in its first argument. */

@@ -3,23 +3,24 @@ import { join } from 'node:path'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
 import { listFiles } from '../../lib/node/list-files.ts'
+import { siteCode } from '../../site-build/release.ts'
 import { appFolder } from './app-files.ts'
 
 /** Name of the file in the folder of the app with the digest of its sources. */
 const digestFile = 'sources'
 
-const sourceFolders = ['src', 'pages', 'renderer']
+/** Sources of the app that do not reach the built site. */
+const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/${folder}`)
 
-/** Returns a digest of all sources of the app. Tests and generated pictures do not count. */
+/** Returns a digest of all sources of the app, without tests. */
 function sourcesDigest(root: string): string {
-  const isSource = (path: string) => !/^src\/public\/|\/generated\/|\.test\.tsx?$/.test(path)
-  const paths = sourceFolders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`)).filter(isSource)
-  const files = [...paths, 'vite.config.ts', 'package-lock.json']
-  return shortDigest(...files.flatMap((path) => [path, readFileSync(join(root, path))]))
+  const files = editorFolders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  const sources = [...siteCode(root), ...files.filter((path) => !/\.test\.tsx?$/.test(path))]
+  return shortDigest(...sources.flatMap((path) => [path, readFileSync(join(root, path))]))
 }
 
 /**
- * Builds the app of the studio if its sources have changed since the last build. The build runs in a process of its own, whose memory is
+ * Builds the app of the studio if its sources have changed since the last build. The build runs in a separate process, whose memory is
  * free afterwards. Throws, with the output of the build, if it fails.
  */
 export async function ensureApp(root: string): Promise<void> {

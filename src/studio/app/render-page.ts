@@ -1,6 +1,8 @@
+import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
 import { scriptDigest } from '../../lib/node/digest.ts'
 import type { Reply } from '../../lib/node/reply.ts'
+import { inlineScripts } from '../../site-build/html/built-html.ts'
 import type { EditorFiles } from './editor-files.ts'
 
 export type PageRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>> }
@@ -23,14 +25,8 @@ export async function renderEditablePage({ url, headers }: PageRequest, { conten
   }
 }
 
-/** Matches the inline scripts of a page that browsers run: those without an address, and without the type of a data block. */
-const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
-
 /** Policy of a page in the frame of the editor (W3C Content Security Policy 3). */
-function pagePolicy(html: string): string {
-  const digests = [...html.matchAll(inlineScript)].map(([, code = '']) => `'${scriptDigest('sha256', code)}'`)
-  return editorPolicy(digests)
-}
+const pagePolicy = (html: string): string => editorPolicy(inlineScripts(parse(html)).map((code) => `'${scriptDigest('sha256', code)}'`))
 
 /** Policy of the editor and of the pages in its frame: everything from this server, no inline code, no other site around it. */
 export const editorPolicy = (scripts: readonly string[] = []): string =>

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { placeKey } from '../../editor/protocol/place-key.ts'
 import type { Editor } from '../../editor/server/start-editor.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
 import type { Log } from '../../lib/node/log.ts'
@@ -7,7 +8,6 @@ import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import {
   type FailedGit,
   fetchMain,
-  knownMain,
   type Main,
   mergeMain,
   orFailure,
@@ -33,11 +33,11 @@ type FollowOptions = {
   log: Log
 }
 
-/** `main` is the commit that the files now contain. `isOffline`: the remote could not be asked. */
-export type FollowOutcome = { kind: 'current'; main: Main; hasChanged: boolean; offline: FailedGit | undefined } | FailedGit
+/** `main` is the commit that the files now contain. `offline` is set if the remote could not be asked. */
+export type FollowOutcome = { kind: 'current'; main: Main; offline: FailedGit | undefined } | FailedGit
 
 /**
- * Fetches the newest main, and merges it into the files of the studio, value by value. What writers have saved stays. Where main has
+ * Fetches the newest main, and merges it into the files of the studio, value by value. Saved changes of writers stay. Where main has
  * changed the same value, the file gets the value of main, and the value of the writer becomes an unsaved change of this writer, so that
  * the editor shows both. Idempotent: if the process is killed, the next call completes the merge.
  */
@@ -45,8 +45,7 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
   const { site, log, refresh, commit } = options
   return orFailure(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(site)
-    const known = fetched.main ?? (await knownMain(site))
-    const main = known && { ...known, commit: commit ?? known.commit }
+    const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
     if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -57,7 +56,7 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
         log.info('main merged', { commit: main.commit, files: update.files.length, conflicts: update.conflicts.length })
         await refresh()
       }
-      return { kind: 'current', main, hasChanged: update.files.length > 0, offline }
+      return { kind: 'current', main, offline }
     }
     return { kind: 'failed', reason: 'other', errors: 'Writers save at the same time.' }
   })
@@ -71,7 +70,7 @@ function writeUpdate({ site, editor, keptFolder, fallbackPerson, log }: FollowOp
     if (kind === 'changed') {
       const { path, base: was, ours: value } = conflict
       const entry = { kind: 'edit' as const, file, path, ...(was !== undefined && { was }), ...(value !== undefined && { value }) }
-      editor.addToDraft(editor.lastWriterOf(file) ?? fallbackPerson, [{ key: JSON.stringify([file, path]), entry }])
+      editor.addToDraft(editor.lastWriterOf(file) ?? fallbackPerson, [{ key: placeKey(entry), entry }])
     } else {
       const before = files.find((update) => update.file === file)?.before
       if (before) keepFile(keptFolder, file, before)

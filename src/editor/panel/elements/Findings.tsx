@@ -1,6 +1,6 @@
 import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
-import { placeKey } from '../session/draft.ts'
+import { placeKey } from '../../protocol/place-key.ts'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 

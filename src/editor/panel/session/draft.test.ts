@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
-import { changeAfterSave, changeByTyping, changeThatKeepsMine, currentValue, placeKey, withChanges } from './draft.ts'
+import { placeKey } from '../../protocol/place-key.ts'
+import { changeAfterSave, changeByTyping, changeThatKeepsMine, currentValue, withChanges } from './draft.ts'
 
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
 const edit = (key: string, was: ContentValue | undefined, value: ContentValue | undefined): DraftEdit => ({

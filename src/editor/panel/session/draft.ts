@@ -2,14 +2,12 @@ import { isSamePath, isWithin } from '../../../content/yaml-values/compare-paths
 import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
+import { placeKey } from '../../protocol/place-key.ts'
 import { tidied } from '../../protocol/tidied.ts'
 import type { EditorSession } from './session.ts'
 
 type DraftChange = DraftChanges[number]
 type Edits = Pick<EditorSession, 'entries' | 'savedEdits'>
-
-/** Returns the key of a place, which is also the key of its edit in the draft. */
-export const placeKey = ({ file, path }: FieldPlace): string => JSON.stringify([file, path])
 
 export const entryOf = (entries: Draft['entries'], key: string): DraftEntry | undefined => entries.find((item) => item.key === key)?.entry
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Draft } from '../../calls/answers.ts'
-import { placeKey } from './draft.ts'
+import { placeKey } from '../../protocol/place-key.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
 const file = 'plans.yaml'

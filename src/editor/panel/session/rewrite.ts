@@ -2,7 +2,8 @@ import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import { type ContentValue, type EditPath, isObject, type ResolvedPath, resolvePath, valueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
-import { isDeepEqual, placeKey, withChanges } from './draft.ts'
+import { placeKey } from '../../protocol/place-key.ts'
+import { isDeepEqual, withChanges } from './draft.ts'
 
 /** New words for a string of the content. `before` is the string as the writer sees it, with the draft. */
 export type Rewrite = FieldPlace & { before: string; after: string }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { LibraryPicture } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
+import { placeKey } from '../../protocol/place-key.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
 import { nameOfPicture, sizeText } from '../pictures/picture-words.ts'
 import { Thumbnail } from '../pictures/Thumbnail.tsx'
-import { placeKey } from '../session/draft.ts'
 import { useCall, useEditor, useWords } from '../session/hooks.ts'
 
 /** The library: all pictures of the content with the places that show them. Unused pictures can be deleted. */

@@ -1,5 +1,5 @@
 import type { FieldPlace, FoundText, HitRange, TextMatch } from '../../calls/answers.ts'
-import { placeKey } from '../session/draft.ts'
+import { placeKey } from '../../protocol/place-key.ts'
 import { hasSyntax, replaceHits, type Replacement, replacementFor } from '../session/replacement.ts'
 import type { Rewrite } from '../session/rewrite.ts'
 
