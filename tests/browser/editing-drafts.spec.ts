@@ -89,6 +89,7 @@ test('discarding everything asks first, and can be undone', async ({ page }) => 
   const editor = await open(page)
   for (const { description } of [plan, otherPlan]) {
     await editor.choose(plansOf(editor).getByText(description))
+    await expect(editor.field('English')).toHaveValue(description)
     await editor.field('English').fill(`${description} Again`)
   }
   await editor.panel.getByText(words.unsavedHere({ count: 2 })).click()
