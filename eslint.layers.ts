@@ -95,7 +95,7 @@ export const layers = defineLayers({
   },
 
   // SQLite and PostgreSQL behind one interface, with migrations. Each product has its own tables. The editor's calls are
-  // synchronous, so it opens its SQLite files itself (src/editor/server/open-editor-database.ts).
+  // synchronous, so it opens its SQLite files itself (src/editor/server/storage/open-editor-database.ts).
   database: { folders: ['src/database'], runsIn: 'node', mayImport: ['lib', 'libNode'] },
   // The outbox, the mail server and e-mail addresses. Each product composes the mails and stores the outbox in its own database.
   mail: { folders: ['src/mail'], runsIn: 'node', mayImport: ['database', 'lib', 'libNode'] },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName } from '../editor/protocol/endpoints.ts'
 import { editorDocument } from '../editor/server/editor-document.ts'
-import { sendThumbnail } from '../editor/server/send-thumbnail.ts'
+import { sendThumbnail } from '../editor/server/pictures/send-thumbnail.ts'
 import { isForFrame } from '../editor/server/start-editor.ts'
 import { isSameOrigin } from '../http/index.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'

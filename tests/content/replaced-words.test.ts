@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { applyChanges } from '../../src/content-toolkit/edit/apply-change.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
-import { changesOfRewrites } from '../../src/editor/panel/session/rewrite.ts'
-import { hitsOf, rewritesOf } from '../../src/editor/panel/views/found-groups.ts'
-import { searchEntries } from '../../src/editor/server/search.ts'
+import { hitsOf, rewritesOf } from '../../src/editor/panel/views/texts/found-groups.ts'
+import { changesOfRewrites } from '../../src/editor/panel/views/texts/rewrite.ts'
+import { searchEntries } from '../../src/editor/server/search/search.ts'
 import fc from '../harness/property-tests.ts'
 
 /** Spellings of the wanted word, each with what replaces it. */

@@ -9,10 +9,10 @@ import { DraftContent } from '../../src/content-toolkit/edit/draft-content.ts'
 import type { Answers, EditorApi } from '../../src/editor/calls/answers.ts'
 import type { Calls, DraftChanges } from '../../src/editor/calls/call-schemas.ts'
 import { editorApi } from '../../src/editor/server/api.ts'
-import { DraftStore } from '../../src/editor/server/draft-store.ts'
-import { Drafts } from '../../src/editor/server/drafts.ts'
-import { History } from '../../src/editor/server/history.ts'
-import { TextMarks } from '../../src/editor/server/text-marks.ts'
+import { Drafts } from '../../src/editor/server/drafts/drafts.ts'
+import { TextMarks } from '../../src/editor/server/fields/text-marks.ts'
+import { DraftStore } from '../../src/editor/server/storage/draft-store.ts'
+import { History } from '../../src/editor/server/storage/history.ts'
 
 const event = `
 - id: new-one

@@ -5,7 +5,7 @@ import { discardBody, readBody } from '../../lib/node/read-body.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import { type CallName, callSchemas, uploadParameters } from '../calls/call-schemas.ts'
 import { pictureLimits } from '../protocol/picture-limits.ts'
-import { putPicture } from './put-picture.ts'
+import { putPicture } from './pictures/put-picture.ts'
 
 /** Maximum size of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
 const maxCallSize = 4_000_000

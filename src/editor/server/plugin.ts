@@ -8,7 +8,7 @@ import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, t
 import { editorDocument } from './editor-document.ts'
 import { failed, sendAnswer } from './handle.ts'
 import { isFromThisMachine, whyForbidden } from './local-access.ts'
-import { sendThumbnail } from './send-thumbnail.ts'
+import { sendThumbnail } from './pictures/send-thumbnail.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
 
 /** The only person who edits on a development server, which accepts requests from this machine only. */

@@ -6,11 +6,11 @@ import type { ShownContent } from '../../live-content/shown-content.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { type ApiOptions, editorApi } from './api.ts'
-import { DraftStore } from './draft-store.ts'
-import { Drafts } from './drafts.ts'
+import { Drafts } from './drafts/drafts.ts'
+import { TextMarks } from './fields/text-marks.ts'
 import { editorHandler } from './handle.ts'
-import { History } from './history.ts'
-import { TextMarks } from './text-marks.ts'
+import { DraftStore } from './storage/draft-store.ts'
+import { History } from './storage/history.ts'
 
 type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refresh' | 'liveSite'> & {
   /** The folder of the site whose content is edited. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { History } from '../../../src/editor/server/history.ts'
-import { save } from '../../../src/editor/server/save.ts'
+import { save } from '../../../src/editor/server/drafts/save.ts'
+import { History } from '../../../src/editor/server/storage/history.ts'
 
 export const file = 'plans.yaml'
 export const personId = 'bench'

@@ -11,7 +11,7 @@ import { parametersIn } from '../inputs/message-samples.ts'
 import { TextArea } from '../inputs/TextArea.tsx'
 import { currentValue } from '../session/draft.ts'
 import { useCall, useEditor, useSession, useWords } from '../session/hooks.ts'
-import { Difference } from './Difference.tsx'
+import { Difference } from './values/Difference.tsx'
 
 export function TranslationsView() {
   const words = useWords()

@@ -1,0 +1,52 @@
+import type { ContentValue } from '../../../../content/yaml-values/path.ts'
+import type { EditorWords } from '../../../../words/index.ts'
+import type { DraftEntry } from '../../../calls/call-schemas.ts'
+import { Button } from '../../elements/Button.tsx'
+import { changeThatKeepsMine } from '../../session/draft.ts'
+import { nameOfEntry, placeOfEntry } from '../../session/entry-names.ts'
+import { useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { Difference } from '../values/Difference.tsx'
+import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
+
+/** Entries of the draft that no longer fit the content, because it was changed elsewhere. */
+export function Conflicts() {
+  const { sync } = useEditor()
+  const words = useWords()
+  const { rejections, entries } = useSession()
+  return rejections.map(({ key, rejection }) => {
+    const item = entries.find((candidate) => candidate.key === key)
+    if (!item) return null
+    const take = () => sync.discard([key])
+    if (rejection.kind === 'invalid')
+      return (
+        <div key={key} ref={scrollTo} className="note" role="alert">
+          <p className="finding error">
+            {nameOfEntry(item, words)}: {words.rejections[rejection.reason]()}
+          </p>
+          <Button text={words.discard()} onClick={take} />
+        </div>
+      )
+    const [yours, theirs] = [inWords(item.entry.value, item.entry, words), inWords(rejection.is, item.entry, words)]
+    return (
+      <div key={key} ref={scrollTo} className="note" role="alert">
+        <p>
+          <strong>{words.conflict.title()}</strong> {nameOfEntry(item, words)}
+        </p>
+        <Difference label={words.conflict.theirs()} text={theirs} other={yours} kind="before" />
+        <Difference label={words.conflict.yours()} text={yours} other={theirs} kind="after" />
+        <div className="row">
+          <Button text={words.conflict.keep()} onClick={() => sync.change(changeThatKeepsMine(entries, key, rejection.is))} />
+          <Button text={words.conflict.take()} onClick={take} />
+        </div>
+      </div>
+    )
+  })
+}
+
+const scrollTo = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' })
+
+function inWords(value: ContentValue | undefined, entry: DraftEntry, words: EditorWords): string {
+  if (value === undefined) return words.conflict.gone()
+  const texts = textInEachLanguage(value, words).map(({ text }) => text)
+  return texts.length > 0 ? texts.join(' · ') : valueInWords(value, { ...placeOfEntry(entry), words, itemNames: {} })
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react'
+import { toLocale } from '../../../../content/i18n/locales.ts'
+import type { EditableField } from '../../../calls/answers.ts'
+import { nameOfFile, nameOfPlace, namesOfLabel } from '../../../protocol/label.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+import { FieldForm } from '../../controls/FieldForm.tsx'
+import { Button } from '../../elements/Button.tsx'
+import { CallStatus } from '../../elements/CallStatus.tsx'
+import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { isShownAt, nameOfPage, useListOfNewPage } from '../../session/shown-page.ts'
+import { TranslationNote } from '../TranslationsView.tsx'
+import { GroupContents, messageGroupOf } from './GroupContents.tsx'
+import { isItemList, ItemList } from './ItemList.tsx'
+import { Items } from './Items.tsx'
+import { SearchResults, useSearchPreview } from './SearchResults.tsx'
+
+/** The form of a value, its translations, and the list items that contain it. */
+export function FieldView() {
+  const words = useWords()
+  const { store, frame } = useEditor()
+  const { place, fetchedField, savedEdits, revision, chosen, pageAddress, isPageReady, isAtTop } = useSession()
+  const call = useCall('field', place)
+  const preview = useSearchPreview(place)
+  // Fields of the current content contain the saved edits, so the panel no longer adds them.
+  const containsSavedEdits = savedEdits.length > 0 && call.revision === revision && preview.isCurrent
+  useEffect(() => {
+    if (containsSavedEdits) store.set({ savedEdits: [] })
+  }, [containsSavedEdits, store])
+  const answer = call.data ?? (place && fetchedField && placeKey(place) === placeKey(fetchedField.place) ? fetchedField : undefined)
+  const field = answer?.field
+  useListOfNewPage(field)
+  const numbers = JSON.stringify(chosen ? [chosen.number] : (field?.textNumbers ?? []))
+  const revealedAt = useRef<string>(undefined)
+  useEffect(() => {
+    const selection = JSON.parse(numbers) as number[] // printed above
+    // The page scrolls once to the text, also if the numbers change later. It does not scroll to a text that was chosen on the page.
+    const isRevealed = isPageReady && !isAtTop && selection.length > 0 && chosen?.isInView !== true && revealedAt.current !== pageAddress
+    if (isRevealed) revealedAt.current = pageAddress
+    frame.select(selection, isRevealed)
+    return () => frame.select([], false)
+  }, [numbers, pageAddress, isPageReady, isAtTop, chosen, frame])
+  if (!place) return <p>{words.nothingHere()}</p>
+  if (!answer) return <CallStatus call={call} />
+  if (!field) return <p>{words.rejections.gone()}</p>
+  const { translations } = field
+  return (
+    <>
+      {call.failure && <CallStatus call={call} />}
+      <Heading field={field} />
+      {field.isSetting && <p className="note">{words.texts.settingWarning()}</p>}
+      <Contents key={placeKey(field)} field={field} />
+      <Links field={field} />
+      {translations.map((translation) => (
+        <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
+      ))}
+      <SearchResults preview={preview} />
+      <Related related={field.related} />
+      <Items field={field} />
+      <details>
+        <summary>{words.forDevelopers()}</summary>
+        {import.meta.hot && (
+          <>
+            <Button
+              text={words.openLine()}
+              className="link"
+              onClick={() => void fetch(`/__open-in-editor?file=${encodeURIComponent(field.location)}`)}
+            />{' '}
+          </>
+        )}
+        <small className="location">{field.location}</small>
+      </details>
+    </>
+  )
+}
+
+/**
+ * The name of a place. The groups, lists and items that contain it are links to them. A list says which of its items contains the place.
+ */
+function Heading({ field: { file, path, label, items } }: { field: EditableField }) {
+  const { store } = useEditor()
+  const words = useWords()
+  const names = [nameOfFile(file, words), ...namesOfLabel(label, words, file)]
+  const crumbs = names.slice(0, -1).map((name, depth) => {
+    const item = items.find(({ list }) => list.length === depth)
+    return item ? words.item.inList({ list: name, position: item.index + 1, length: item.length }) : name
+  })
+  const last = label.at(-1)
+  return (
+    <>
+      <nav className="row crumbs" aria-label={words.inside()}>
+        {crumbs.map((name, depth) => (
+          <Button key={depth} text={name} className="link" onClick={() => store.showPlace({ file, path: path.slice(0, depth) })} />
+        ))}
+      </nav>
+      <h2 title={last && 'item' in last ? last.item[toLocale(words.code)] : undefined}>{names.at(-1)}</h2>
+    </>
+  )
+}
+
+/** Links to the page that a chosen link leads to. If the current page does not show the field, says which page does, and links to it. */
+function Links({ field: { pages } }: { field: EditableField }) {
+  const { frame } = useEditor()
+  const words = useWords()
+  const { chosen, pageAddress } = useSession()
+  const { linksTo } = chosen ?? {}
+  const [showing] = isShownAt(pageAddress, { pages }) ? [] : pages
+  return (
+    <div className="row">
+      {linksTo !== undefined && linksTo !== pageAddress && (
+        <Button text={words.page.follow()} className="link" onClick={() => frame.navigate(linksTo)} />
+      )}
+      {showing !== undefined && (
+        <p>
+          {words.page.elsewhere({ page: pages.map((path) => nameOfPage(path, words)).join(', ') })}{' '}
+          <Button text={words.page.showThere()} className="link" onClick={() => frame.showPage(showing)} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The texts of a group of messages, the items of a list, or the form of another value. */
+function Contents({ field }: { field: EditableField }) {
+  const group = messageGroupOf(field)
+  if (group) return <GroupContents place={field} group={group} />
+  return isItemList(field) ? <ItemList field={field} /> : <FocusedForm field={field} />
+}
+
+/** The form of a field. Moves the focus to the input in the language of the page, otherwise to the first input. */
+function FocusedForm({ field }: { field: EditableField }) {
+  const words = useWords()
+  const { frame } = useEditor()
+  // A text that is chosen again gets the focus again.
+  const { chosen } = useSession()
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = [`textarea:lang(${frame.page?.language() ?? 'en'})`, 'textarea, input', 'select']
+      .map((selector) => form.current?.querySelector<HTMLElement>(selector))
+      .find((element) => element)
+    input?.focus({ preventScroll: true })
+  }, [frame, chosen])
+  const name = namesOfLabel(field.label, words, field.file).at(-1) ?? nameOfFile(field.file, words)
+  return (
+    <div ref={form} className="whole">
+      <FieldForm {...field} label={name} />
+    </div>
+  )
+}
+
+/** Links to the values that a writer may want to change together with the field. */
+function Related({ related }: { related: EditableField['related'] }) {
+  const words = useWords()
+  const { store } = useEditor()
+  if (related.length === 0) return null
+  return (
+    <p className="row">
+      <span>{words.related()}</span>
+      {related.map(({ label, ...place }) => (
+        <Button
+          key={placeKey(place)}
+          className="link"
+          text={nameOfPlace(place.file, label, words)}
+          onClick={() => store.showPlace(place)}
+        />
+      ))}
+    </p>
+  )
+}

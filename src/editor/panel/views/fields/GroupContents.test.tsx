@@ -1,0 +1,38 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import type { EditableField } from '../../../calls/answers.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+import { type Editor, EditorContext } from '../../session/hooks.ts'
+import { createSession } from '../../session/session.ts'
+import { GroupContents, messageGroupOf } from './GroupContents.tsx'
+
+const file = 'translations/home.yaml'
+const group = {
+  title: { en: 'Hello', fr: 'Bonjour' },
+  text: { en: 'Old', fr: 'Ancien' },
+  closing: { title: { en: 'Bye', fr: 'Au revoir' } },
+}
+
+it('lists the texts and groups of a group of messages in the language of the panel, with unsaved texts', () => {
+  const store = createSession(memoryStorage(), 'fr')
+  const edit = { kind: 'edit' as const, file, path: ['hero', 'text', 'fr'], was: 'Ancien', value: 'Nouveau' }
+  store.set({ entries: [{ key: placeKey(edit), entry: edit }] })
+  const list = <GroupContents place={{ file, path: ['hero'] }} group={group} />
+  const editor = { store } as Editor // rendering calls nothing
+  const buttons = parse(renderToStaticMarkup(<EditorContext value={editor}>{list}</EditorContext>)).querySelectorAll('button')
+  expect(buttons.map((button) => button.childNodes.map((node) => node.text.trim()).filter(Boolean))).toEqual([
+    ['Titre', 'Bonjour'],
+    ['Texte', 'Nouveau'],
+    ['Fin de page ›'],
+  ])
+})
+
+it('a group of messages is an object of a translations file that no schema describes', () => {
+  const field = { file, value: group, schema: {} } as unknown as EditableField // the function reads nothing else
+  expect(messageGroupOf(field)).toBe(group)
+  expect(messageGroupOf({ ...field, schema: { properties: { en: {}, fr: {} } } })).toBeUndefined()
+  expect(messageGroupOf({ ...field, value: ['One'] })).toBeUndefined()
+  expect(messageGroupOf({ ...field, file: 'site.yaml' })).toBeUndefined()
+})

@@ -1,0 +1,47 @@
+import { languageAttributes, toLocale } from '../../../../content/i18n/locales.ts'
+import { type ContentValue, type Group, isObject } from '../../../../content/yaml-values/path.ts'
+import type { EditableField, FieldPlace } from '../../../calls/answers.ts'
+import { capitalised, nameOfKey } from '../../../protocol/label.ts'
+import { readableMessage } from '../../../protocol/readable-message.ts'
+import { currentValue } from '../../session/draft.ts'
+import { useEditor, useSession, useWords } from '../../session/hooks.ts'
+
+/** Returns the value of a field if it is a group of messages, or a page with all its messages. */
+export const messageGroupOf = ({ file, value, schema }: EditableField): Group | undefined =>
+  file.startsWith('translations/') && isObject(value) && schema.properties === undefined ? value : undefined
+
+/** The texts and groups in a group of messages, each with a link to it. */
+export function GroupContents({ place: { file, path }, group }: { place: FieldPlace; group: Group }) {
+  const words = useWords()
+  const last = path.at(-1)
+  const nameOf = (key: string) => capitalised(nameOfKey(key, words, file, typeof last === 'string' ? last : ''))
+  return (
+    <ul className="entries">
+      {Object.entries(group).map(([key, value]) => (
+        <li key={key}>
+          <GroupEntry place={{ file, path: [...path, key] }} name={nameOf(key)} value={value} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GroupEntry({ place, name, value }: { place: FieldPlace; name: string; value: ContentValue }) {
+  const { store } = useEditor()
+  const words = useWords()
+  const session = useSession()
+  const locale = toLocale(session.language)
+  const saved = isObject(value) ? value[locale] : undefined
+  const text = currentValue({ file: place.file, path: [...place.path, locale] }, saved, session)
+  return (
+    <button type="button" onClick={() => store.showPlace(place)}>
+      {typeof text === 'string' ? (
+        <>
+          <small>{name}</small> <span {...languageAttributes(locale)}>{readableMessage(text, words)}</span>
+        </>
+      ) : (
+        <span>{name} ›</span>
+      )}
+    </button>
+  )
+}

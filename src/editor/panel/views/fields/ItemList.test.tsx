@@ -1,0 +1,76 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import type { ContentValue } from '../../../../content/yaml-values/path.ts'
+import { editorWords } from '../../../../words/index.ts'
+import type { EditableField, FieldSchema } from '../../../calls/answers.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+import { type Editor, EditorContext } from '../../session/hooks.ts'
+import { createSession, type EditorSession } from '../../session/session.ts'
+import { isItemList, ItemList } from './ItemList.tsx'
+
+const words = editorWords('en')
+const itemSchema: FieldSchema = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } }
+const fieldOf = (value: ContentValue, schema: Partial<FieldSchema> = {}): EditableField => ({
+  file: 'events.yaml',
+  path: [],
+  label: [],
+  schema: { type: 'array', items: itemSchema, ...schema },
+  value,
+  isRequired: true,
+  items: [],
+  related: [],
+  translations: [],
+  location: '',
+  textNumbers: [],
+  pages: [],
+  isSetting: false,
+})
+const events = [
+  { id: 'dinner', title: 'A dinner' },
+  { id: 'museum', title: 'A museum' },
+]
+
+function render(field: EditableField, session: Partial<EditorSession> = {}) {
+  if (!isItemList(field)) throw new Error('The field is not a list of items.')
+  const store = createSession(memoryStorage(), 'en')
+  store.set(session)
+  const editor = { store } as Editor // rendering calls nothing
+  return parse(
+    renderToStaticMarkup(
+      <EditorContext value={editor}>
+        <ItemList field={field} />
+      </EditorContext>,
+    ),
+  )
+}
+
+it('lists of groups are shown as rows; lists of strings and lists with a control are not', () => {
+  expect(isItemList(fieldOf(events))).toBe(true)
+  expect(isItemList(fieldOf([]))).toBe(true)
+  expect(isItemList(fieldOf(['a'], { items: { type: 'string' } }))).toBe(false)
+  expect(isItemList(fieldOf([{ days: [] }], { control: 'week' }))).toBe(false)
+})
+
+it('a row has the name of its item as it is in the draft; new items of the draft are below the rows', () => {
+  const path = [{ id: 'museum' }, 'title']
+  const edit = { kind: 'edit' as const, file: 'events.yaml', path, was: 'A museum', value: 'A museum at night' }
+  const item = { kind: 'item' as const, file: 'events.yaml', list: [], index: 2, value: { id: 'new-1', title: 'A new one' } }
+  const list = render(fieldOf(events), {
+    entries: [
+      { key: placeKey(edit), entry: edit },
+      { key: 'item 1', entry: item },
+    ],
+  })
+  expect(list.querySelectorAll('.name').map(({ text }) => text)).toEqual(['A dinner', 'A museum at night'])
+  expect(list.querySelector('.note')?.text).toBe(`A new one ${words.item.new()}`)
+  expect(list.text).toContain(words.item.atOnce())
+})
+
+it('a full list has no button that adds an item, and says why', () => {
+  expect(render(fieldOf(events)).text).toContain(words.item.addTo())
+  const full = render(fieldOf(events, { maxItems: 2 })).text
+  expect(full).not.toContain(words.item.addTo())
+  expect(full).toContain(words.item.most({ count: 2 }))
+})

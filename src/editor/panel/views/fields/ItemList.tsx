@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { toLocale } from '../../../../content/i18n/locales.ts'
+import { isSamePath } from '../../../../content/yaml-values/compare-paths.ts'
+import { itemName } from '../../../../content/yaml-values/item-name.ts'
+import { type ContentValue, type Group, isObject } from '../../../../content/yaml-values/path.ts'
+import { type Move, withMoved } from '../../../../lib/lists.ts'
+import type { EditableField, FieldSchema } from '../../../calls/answers.ts'
+import { shortName } from '../../../protocol/label.ts'
+import { Button } from '../../elements/Button.tsx'
+import { LimitReasons, listLimits } from '../../elements/list-items.tsx'
+import { useDragOrder } from '../../elements/use-drag-order.ts'
+import { useFocusInList } from '../../elements/use-focus-in-list.ts'
+import { emptyValue, isSchema } from '../../inputs/schema.ts'
+import { valueWithEdits } from '../../session/draft.ts'
+import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { ItemRow } from './ItemRow.tsx'
+import { pathOfItem, useItemActions } from './use-item-actions.ts'
+
+/** A list whose items are groups of values or texts in every language. Each item is edited in its own form. */
+export type ListField = EditableField & { value: Group[] }
+
+/** Returns whether a field is shown as a list of rows. A list that has a control, such as a week, is not. */
+export function isItemList(field: EditableField): field is ListField {
+  const { value, schema } = field
+  const hasGroups = isSchema(schema.items) && schema.items.type === 'object'
+  return Array.isArray(value) && schema.control === undefined && value.every(isObject) && (value.length > 0 || hasGroups)
+}
+
+/** The items of a list by their names, which open them. They can be moved, copied, removed and added. */
+export function ItemList({ field }: { field: ListField }) {
+  const { file, path } = field
+  const words = useWords()
+  const session = useSession()
+  const { items, reorder } = useShownOrder(field.value)
+  const { length } = items
+  const [opened, setOpened] = useState<number>()
+  const { move, remove, insert } = useItemActions(file, path)
+  const { list, focusIn } = useFocusInList()
+  const itemSchema = useItemSchema(field)
+  const { canAdd, canRemove, reasons } = listLimits(
+    field,
+    { length, least: itemSchema.least ?? field.schema.minItems, most: itemSchema.most ?? field.schema.maxItems },
+    words,
+  )
+  const rows = items.map((value, index) => {
+    const shown = valueWithEdits({ file, path: pathOfItem(path, { value, index }) }, value, session)
+    return { value, index, length, name: shortName(itemName(shown, toLocale(words.code)) || String(index + 1)) }
+  })
+  const moveItem = ({ from, to }: Move, focused: string) => {
+    const row = rows[from]
+    if (!row) return
+    setOpened(opened === from ? to : undefined)
+    focusIn(to, focused)
+    void reorder(withMoved(items, { from, to }), move(row, to))
+  }
+  const drag = useDragOrder(length, (moved) => moveItem(moved, '.handle'))
+  const lifted = drag.drag && rows[drag.drag.from]
+  return (
+    <>
+      <ol className="item-list" ref={list}>
+        {rows.map((row) => (
+          <ItemRow
+            key={JSON.stringify(pathOfItem([], row))}
+            place={{ file, path: pathOfItem(path, row) }}
+            row={row}
+            drag={drag}
+            limits={{ canAdd, canRemove }}
+            isOpen={opened === row.index}
+            onToggle={() => setOpened(opened === row.index ? undefined : row.index)}
+            onMove={(to, focused) => moveItem({ from: row.index, to }, focused)}
+            onCopy={() => insert(row.value, row.index + 1)}
+            onRemove={() => {
+              setOpened(undefined)
+              focusIn(Math.min(row.index, length - 2), '.name')
+              void reorder(items.toSpliced(row.index, 1), remove(row))
+            }}
+          />
+        ))}
+      </ol>
+      <p className="sr-only" aria-live="assertive">
+        {lifted && drag.drag && words.item.nowAt({ name: lifted.name, position: drag.drag.to + 1, length })}
+      </p>
+      <NewItems field={field} />
+      {canAdd && itemSchema.schema && (
+        <Button text={words.item.addTo()} onClick={() => itemSchema.schema && insert(emptyValue(itemSchema.schema), length)} />
+      )}
+      <LimitReasons reasons={[...reasons, words.item.atOnce()]} />
+    </>
+  )
+}
+
+/** Returns the items in the order that the writer has chosen, before the server has saved it and after. */
+function useShownOrder(saved: Group[]) {
+  const [chosen, setChosen] = useState<{ saved: Group[]; items: Group[] }>()
+  return {
+    items: chosen?.saved === saved ? chosen.items : saved,
+    reorder: async (items: Group[], isSaved: Promise<boolean>): Promise<void> => {
+      setChosen({ saved, items })
+      if (!(await isSaved)) setChosen(undefined)
+    },
+  }
+}
+
+/** Returns the schema of a new item, which in translations is that of the first item, and the limits of the list. */
+function useItemSchema({ file, path, schema: { items } }: ListField): { schema?: FieldSchema; least?: number; most?: number } {
+  const { field } = useCall('field', { file, path: [...path, 0] }).data ?? {}
+  const { schema, least, most } = field?.items.find(({ list }) => isSamePath(list, path)) ?? {}
+  const itemSchema = schema ?? (isSchema(items) ? items : undefined)
+  return { ...(itemSchema && { schema: itemSchema }), ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
+}
+
+/** The new items of the list in the draft. */
+function NewItems({ field: { file, path } }: { field: ListField }) {
+  const { store } = useEditor()
+  const { entries } = useSession()
+  const words = useWords()
+  const added = entries.flatMap(({ key, entry }) =>
+    entry.kind === 'item' && entry.file === file && isSamePath(entry.list, path) ? [{ key, value: entry.value }] : [],
+  )
+  const nameOf = (value: ContentValue) => shortName(itemName(value, toLocale(words.code)) || words.newItem())
+  return added.map(({ key, value }) => (
+    <p key={key} className="note">
+      <Button text={nameOf(value)} className="link" onClick={() => store.set({ view: 'item', itemKey: key })} />{' '}
+      <small>{words.item.new()}</small>
+    </p>
+  ))
+}

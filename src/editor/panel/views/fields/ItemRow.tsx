@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { FieldPlace } from '../../../calls/answers.ts'
+import { Button } from '../../elements/Button.tsx'
+import type { useDragOrder } from '../../elements/use-drag-order.ts'
+import { useEditor, useWords } from '../../session/hooks.ts'
+import type { ListedItem } from './use-item-actions.ts'
+
+type ItemRowProps = {
+  place: FieldPlace
+  row: ListedItem
+  drag: ReturnType<typeof useDragOrder>
+  limits: { canAdd: boolean; canRemove: boolean }
+  /** Whether the buttons of the row are shown. */
+  isOpen: boolean
+  onToggle: () => void
+  /** Moves the item. `focused` selects the element of the row that gets the focus. */
+  onMove: (to: number, focused: string) => void
+  onCopy: () => void
+  onRemove: () => void
+}
+
+/** An item in the list: the handle that moves it, its name, which opens it, and a button that shows its other actions. */
+export function ItemRow({ place, row, drag, isOpen, onToggle, ...actions }: ItemRowProps) {
+  const { store } = useEditor()
+  const { item: words } = useWords()
+  const { name, index } = row
+  const id = useId()
+  const closeByEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !isOpen || event.defaultPrevented) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>('.more')?.focus()
+    onToggle()
+  }
+  return (
+    <li {...drag.row(index)} onKeyDown={closeByEscape}>
+      <div className="item-row">
+        <Button text="⠿" className="handle" title={words.drag()} target={name} {...drag.handle(index)} />
+        <Button text={name} className="name" onClick={() => store.showPlace(place)} />
+        <Button text="⋯" className="more" title={words.more()} target={name} aria-expanded={isOpen} aria-controls={id} onClick={onToggle} />
+      </div>
+      <div id={id} className="row" role="group" aria-label={name} hidden={!isOpen}>
+        {isOpen && <RowActions row={row} {...actions} />}
+      </div>
+    </li>
+  )
+}
+
+type RowActionsProps = Pick<ItemRowProps, 'row' | 'limits' | 'onMove' | 'onCopy' | 'onRemove'>
+
+function RowActions({ row: { index, length, name }, limits: { canAdd, canRemove }, onMove, onCopy, onRemove }: RowActionsProps) {
+  const { item: words } = useWords()
+  const moves = [
+    { key: 'first', text: words.first(), to: 0 },
+    { key: 'up', text: words.up(), to: index - 1 },
+    { key: 'down', text: words.down(), to: index + 1 },
+  ]
+  return (
+    <>
+      {moves.map(({ key, text, to }) => (
+        <Button
+          key={key}
+          className={key}
+          text={text}
+          disabled={to < 0 || to >= length || index === to}
+          onClick={() => onMove(to, `.${key}`)}
+        />
+      ))}
+      {canAdd && <Button text={words.duplicate()} onClick={onCopy} />}
+      {canRemove && <Button text={words.remove()} aria-label={words.removeNamed({ name })} onClick={onRemove} />}
+    </>
+  )
+}

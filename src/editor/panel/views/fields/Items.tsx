@@ -1,0 +1,89 @@
+import type { EditPath } from '../../../../content/yaml-values/path.ts'
+import type { EditorWords } from '../../../../words/index.ts'
+import type { EditableField } from '../../../calls/answers.ts'
+import { namesOfLabel } from '../../../protocol/label.ts'
+import { FieldForm } from '../../controls/FieldForm.tsx'
+import { Button } from '../../elements/Button.tsx'
+import { LimitReasons, listLimits } from '../../elements/list-items.tsx'
+import { emptyValue } from '../../inputs/schema.ts'
+import { useEditor, useWords } from '../../session/hooks.ts'
+import { isItemList } from './ItemList.tsx'
+import { useItemActions } from './use-item-actions.ts'
+
+/** The list items that contain a field, the innermost first, each with its actions. */
+export function Items({ field }: { field: EditableField }) {
+  const words = useWords()
+  const { file, path, items } = field
+  const [innermost, ...outer] = items
+  if (!innermost && isItemList(field)) return null
+  if (!innermost) return <LimitReasons reasons={listLimits(field, { length: 1 }, words).reasons} />
+  return (
+    <>
+      {innermost.path.length < path.length && (
+        <details>
+          <summary>{words.item.all()}</summary>
+          <FieldForm {...innermost} file={file} label={labelOfItem(field, innermost, words)} isRequired />
+        </details>
+      )}
+      <ItemBar file={file} path={path} item={innermost} name={labelOfItem(field, innermost, words)} />
+      {outer.map((item) => (
+        <details key={JSON.stringify(item.list)}>
+          <summary>{labelOfItem(field, item, words)}</summary>
+          <ItemBar file={file} path={path} item={item} name={labelOfItem(field, item, words)} />
+        </details>
+      ))}
+    </>
+  )
+}
+
+function labelOfItem({ file, label }: EditableField, item: EditableField['items'][number], words: EditorWords): string {
+  return namesOfLabel(label, words, file)[item.path.length - 1] ?? ''
+}
+
+type ItemBarProps = {
+  file: string
+  /** Path of the value that the panel shows: the path of the list item, or of a value inside the item. */
+  path: EditPath
+  item: EditableField['items'][number]
+  name: string
+}
+
+/** Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. */
+function ItemBar({ file, path, item: { list, index, length, least, most, ...item }, name }: ItemBarProps) {
+  const { store } = useEditor()
+  const allWords = useWords()
+  const { item: words } = allWords
+  const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, least, most }, allWords)
+
+  const actions = useItemActions(file, list)
+  const listed = { name, value: item.value, index, length }
+
+  async function move(to: number) {
+    // If `path` names the moved item by its id, it still leads to the same value. If it names the item by its position, the new position
+    // replaces the old one.
+    if (await actions.move(listed, to))
+      store.showPlace({ file, path: path.map((step, depth) => (depth === list.length && typeof step === 'number' ? to : step)) })
+  }
+  async function remove() {
+    const isRemoved = await actions.remove(listed)
+    if (isRemoved && length > 1) store.showPlace({ file, path: [...list, Math.min(index, length - 2)] })
+    else if (isRemoved) store.set({ view: 'texts' })
+  }
+
+  return (
+    <div className="item" role="group" aria-label={name}>
+      <p>
+        {name} <small>{words.position({ position: index + 1, length })}</small>
+      </p>
+      <div className="row">
+        <Button text={words.first()} disabled={index === 0} onClick={() => void move(0)} />
+        <Button text={words.up()} disabled={index === 0} onClick={() => void move(index - 1)} />
+        <Button text={words.down()} disabled={index === length - 1} onClick={() => void move(index + 1)} />
+        {canAdd && <Button text={words.duplicate()} onClick={() => actions.insert(item.value, index + 1)} />}
+        {canAdd && <Button text={words.add()} onClick={() => actions.insert(emptyValue(item.schema), index + 1)} />}
+        {canRemove && <Button text={words.removeNamed({ name })} onClick={() => void remove()} />}
+      </div>
+      <LimitReasons reasons={[...reasons, words.atOnce()]} />
+    </div>
+  )
+}

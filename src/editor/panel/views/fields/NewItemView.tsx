@@ -1,0 +1,46 @@
+import { isSamePath } from '../../../../content/yaml-values/compare-paths.ts'
+import { isObject } from '../../../../content/yaml-values/path.ts'
+import { nameOfFile } from '../../../protocol/label.ts'
+import { Control } from '../../controls/Control.tsx'
+import { Button } from '../../elements/Button.tsx'
+import { CallStatus } from '../../elements/CallStatus.tsx'
+import { JustAdded } from '../../elements/use-needed.ts'
+import { entryOf } from '../../session/draft.ts'
+import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { useListOfNewPage } from '../../session/shown-page.ts'
+import { changedItem } from './new-item.ts'
+
+/** The form of an item that is not in the content yet. */
+export function NewItemView() {
+  const { store, sync } = useEditor()
+  const words = useWords()
+  const { entries, itemKey = '', triedKeys } = useSession()
+  const item = entryOf(entries, itemKey)
+  const call = useCall('field', item?.kind === 'item' ? { file: item.file, path: [...item.list, 0] } : undefined)
+  useListOfNewPage(call.data?.field)
+  if (item?.kind !== 'item') return <p>{words.nothingHere()}</p>
+  const { file, list, index, value } = item
+  const model = call.data?.field?.items.find((candidate) => isSamePath(candidate.list, list))
+  const schema = model?.schema ?? call.data?.field?.schema
+  if (!schema) return call.data ? <p>{words.rejections.gone()}</p> : <CallStatus call={call} />
+  const id = isObject(value) ? value['id'] : undefined
+  const discard = () => {
+    sync.discard([itemKey])
+    store.showPlace({ file, path: list })
+  }
+  return (
+    <JustAdded value={!triedKeys.includes(itemKey)}>
+      <h2>{words.item.new()}</h2>
+      <Control
+        file={file}
+        path={[...list, typeof id === 'string' ? { id } : index]}
+        schema={schema}
+        label={nameOfFile(file, words)}
+        value={value}
+        isRequired
+        onChange={(next) => sync.change([{ key: itemKey, entry: changedItem(item, next ?? null) }])}
+      />
+      <Button text={words.item.cancel()} onClick={discard} />
+    </JustAdded>
+  )
+}

@@ -1,0 +1,33 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import { editorWords } from '../../../../words/index.ts'
+import { type Editor, EditorContext } from '../../session/hooks.ts'
+import { createSession } from '../../session/session.ts'
+import { SearchResults } from './SearchResults.tsx'
+
+const { resultLength } = editorWords('en')
+
+it('a title or description that search engines cut is marked, one that fits is not', () => {
+  const text = (length: number) => ({ en: 'a'.repeat(length), fr: 'a'.repeat(20) })
+  const values = [
+    { title: text(61), description: text(120) },
+    { brand: 'House', url: 'https://house.example' },
+    { en: '{title}', fr: '{title}' },
+  ]
+  const calls = values.map((value) => ({ data: { field: { value } } })) as unknown as Parameters<
+    typeof SearchResults
+  >[0]['preview']['calls'] // the component reads nothing else
+  const preview = { place: { file: 'translations/home.yaml', path: ['meta', 'title'] }, isMeta: true, calls }
+  const editor = { store: createSession(memoryStorage(), 'en') } as Editor // rendering calls nothing
+  const results = (
+    <EditorContext value={editor}>
+      <SearchResults preview={preview} />
+    </EditorContext>
+  )
+  const [english, french] = parse(renderToStaticMarkup(results)).querySelectorAll('figure')
+  const warningsOf = (figure = english) => figure?.querySelectorAll('.warning').map((warning) => warning.text)
+  expect(warningsOf()).toEqual([`${resultLength.title({ count: 61, most: 60 })} ${resultLength.tooLong()}`])
+  expect(warningsOf(french)).toEqual([`${resultLength.description({ count: 20, least: 100, most: 160 })} ${resultLength.tooShort()}`])
+})

@@ -1,0 +1,77 @@
+import { languageAttributes } from '../../../../content/i18n/locales.ts'
+import { resultLengths } from '../../../../content/tables/pages.ts'
+import { fill } from '../../../../content/text-syntax/message.ts'
+import { isObject } from '../../../../content/yaml-values/path.ts'
+import type { Answers, FieldPlace } from '../../../calls/answers.ts'
+import { CallStatus } from '../../elements/CallStatus.tsx'
+import { localesFor } from '../../inputs/formats.ts'
+import { currentValue } from '../../session/draft.ts'
+import { useCall, type UsedCall, useSession, useWords } from '../../session/hooks.ts'
+
+/** The message that makes the title of every page from the title in its own translations. */
+const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }
+
+type SearchPreview = { place: FieldPlace; isMeta: boolean; calls: UsedCall<Answers['field']>[] }
+
+/**
+ * Fetches what the search result of a page consists of, if a place is the title or the description of the page for search engines.
+ * `isCurrent` is false while an answer is older than the content.
+ */
+export function useSearchPreview(place: FieldPlace | undefined): SearchPreview & { isCurrent: boolean } {
+  const { revision } = useSession()
+  const { file, path } = place ?? { file: '', path: [] }
+  const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description') && file !== titlePlace.file
+  const calls = [
+    useCall('field', isMeta ? { file, path: ['meta'] } : undefined),
+    useCall('field', isMeta ? { file: 'site.yaml', path: [] } : undefined),
+    useCall('field', isMeta ? titlePlace : undefined),
+  ]
+  const isCurrent = !isMeta || calls.every((call) => call.revision === revision)
+  return { place: { file, path }, isMeta, calls, isCurrent }
+}
+
+/** Previews the page as a search result in each language, that of the writer first. */
+export function SearchResults({ preview: { place, isMeta, calls } }: { preview: SearchPreview }) {
+  const words = useWords()
+  const session = useSession()
+  const { file } = place
+  const failed = calls.find(({ failure }) => failure)
+  if (failed) return <CallStatus call={failed} />
+  const [meta, site, pattern] = calls.map(({ data }) => data?.field?.value)
+  if (!isMeta || !isObject(meta) || !isObject(site) || !isObject(pattern)) return null
+  const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+  const metaText = (key: string, locale: string) => {
+    const text = meta[key]
+    return asText(currentValue({ file, path: ['meta', key, locale] }, isObject(text) ? text[locale] : undefined, session))
+  }
+  return localesFor(session.language).map((locale) => {
+    const title = fill(asText(pattern[locale]), { title: metaText('title', locale), brand: asText(site['brand']) })
+    const description = metaText('description', locale)
+    return (
+      <figure key={locale} className="result" {...languageAttributes(locale)}>
+        <figcaption>{words.searchResult()}</figcaption>
+        <small>{asText(site['url']).replace(/^https:\/\//, '')}</small>
+        <p className="result-title">{truncate(title, resultLengths.title[1])}</p>
+        <p>{truncate(description, resultLengths.description[1])}</p>
+        <LengthNote kind="title" text={title} />
+        <LengthNote kind="description" text={description} />
+      </figure>
+    )
+  })
+}
+
+/** The length of a title or description. A warning if search engines cut it, or may show other words. */
+function LengthNote({ kind, text: { length } }: { kind: keyof typeof resultLengths; text: string }) {
+  const { code, resultLength: words } = useWords()
+  const [least, most] = resultLengths[kind]
+  const problem = length > most ? words.tooLong() : length < least && length > 0 ? words.tooShort() : undefined
+  return (
+    <p lang={code} className={problem === undefined ? undefined : 'finding warning'}>
+      <small>
+        {words[kind]({ count: length, least, most })} {problem}
+      </small>
+    </p>
+  )
+}
+
+const truncate = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text)

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { DraftItem } from '../../../calls/call-schemas.ts'
+import { changedItem, randomItemId } from './new-item.ts'
+
+const name = (en: string) => ({ en, fr: 'Un dîner' })
+const copy: DraftItem = { kind: 'item', file: 'events.yaml', list: [], index: 1, value: { id: 'a-dinner-x1y2z3', title: name('A dinner') } }
+
+/** Returns the id after a series of changes to the id or to the name. */
+const idAfter = (...changes: ({ id: string } | { title: ReturnType<typeof name> })[]) =>
+  changes.reduce<DraftItem>((item, change) => changedItem(item, { ...(item.value as object), ...change }), copy).value
+
+it('derives the id from each new name, also from letters typed one at a time', () => {
+  expect(idAfter({ title: name('A dinner in Vienna') })).toMatchObject({ id: 'a-dinner-in-vienna' })
+  expect(idAfter({ title: name('1. L') }, { title: name('1. Lunch') })).toMatchObject({ id: 'lunch' })
+})
+
+it.each(['name', 'city', 'question', 'label', 'register'])('derives the id also from “%s”', (key) => {
+  const item = { ...copy, value: { id: 'a-dinner-x1y2z3', [key]: name('') } }
+  expect(changedItem(item, { ...item.value, [key]: name('Years of service') }).value).toMatchObject({ id: 'years-of-service' })
+})
+
+it.each(['late-dinner', 'evening', 'a-dinner', ''])('keeps the typed id “%s” when the name changes', (id) => {
+  expect(idAfter({ title: name('Lunch') }, { id }, { title: name('Supper') })).toMatchObject({ id, title: { en: 'Supper' } })
+})
+
+it('keeps the id while the name is empty, and when another value changes', () => {
+  expect(idAfter({ title: name('') })).toMatchObject({ id: 'a-dinner-x1y2z3' })
+  expect(changedItem(copy, { ...(copy.value as object), spots: 3 }).value).toMatchObject({ id: 'a-dinner-x1y2z3', spots: 3 })
+})
+
+it('a new time zone gets its abbreviation', () => {
+  const office = { ...copy, value: { id: 'geneva', hours: { timeZone: null } } }
+  expect(changedItem(office, { id: 'geneva', hours: { timeZone: 'Europe/Zurich' } }).value).toMatchObject({ hours: { zoneName: 'CET' } })
+})
+
+it('randomItemId returns an id that begins like the copied id', () => {
+  expect(randomItemId('a-dinner')).toMatch(/^a-dinner-[a-z0-9]{6}$/)
+  expect(randomItemId('')).toMatch(/^new-[a-z0-9]{6}$/)
+})

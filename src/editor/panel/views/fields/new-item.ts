@@ -1,0 +1,26 @@
+import { itemName } from '../../../../content/yaml-values/item-name.ts'
+import { type ContentValue, isObject } from '../../../../content/yaml-values/path.ts'
+import { slug } from '../../../../lib/text.ts'
+import type { DraftItem } from '../../../calls/call-schemas.ts'
+import { withAbbreviation } from '../../session/zone-name.ts'
+
+/** Returns a random id for a copy of an item. It begins like the id of the copied item. */
+export function randomItemId(copiedId: ContentValue | undefined): string {
+  const base = typeof copiedId === 'string' && copiedId !== '' ? copiedId.slice(0, 30).replace(/-$/, '') : 'new'
+  return `${base}-${Math.random().toString(36).slice(2, 8).padEnd(6, '0')}`
+}
+
+/**
+ * Returns a new item with another value. A new time zone gets its abbreviation. Derives its id from its name when the name changes
+ * (“A dinner in Vienna” → a-dinner-in-vienna), until the id was typed.
+ */
+export function changedItem(item: DraftItem, changed: ContentValue): DraftItem {
+  const before = item.value
+  const value = withAbbreviation(before, changed) ?? changed
+  if (!isObject(before) || !isObject(value) || typeof value['id'] !== 'string') return { ...item, value }
+  if (item.hasTypedId === true || value['id'] !== before['id']) return { ...item, value, hasTypedId: true }
+  const name = itemName(value) ?? ''
+  // Ids start with a letter.
+  const id = name === (itemName(before) ?? '') ? '' : slug(name).replace(/^[^a-z]+/, '')
+  return { ...item, value: id === '' ? value : { ...value, id } }
+}

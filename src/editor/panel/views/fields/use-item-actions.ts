@@ -1,0 +1,40 @@
+import { type ContentValue, type EditPath, isObject } from '../../../../content/yaml-values/path.ts'
+import { useEditor } from '../../session/hooks.ts'
+import { randomItemId } from './new-item.ts'
+
+/** An item of a list: its name, its saved value, its position, and the number of items in the list. */
+export type ListedItem = { name: string; value: ContentValue; index: number; length: number }
+
+/** Returns the path of an item: by its id if it has one, otherwise by its position. */
+export const pathOfItem = (list: EditPath, { value, index }: Pick<ListedItem, 'value' | 'index'>): EditPath => [
+  ...list,
+  isObject(value) && typeof value['id'] === 'string' ? { id: value['id'] } : index,
+]
+
+/**
+ * Returns the actions on the items of a list. `move` and `remove` save at once, and return whether they have saved. `insert` adds a new
+ * item to the draft, and opens it.
+ */
+export function useItemActions(file: string, list: EditPath) {
+  const { store, sync } = useEditor()
+  return {
+    move: ({ name, value, index, length }: ListedItem, to: number): Promise<boolean> =>
+      sync.saveEdit(
+        file,
+        { change: { do: 'move', path: list, from: index, to }, was: value },
+        { name: ({ item }) => item.moveNamed({ name }), done: ({ item }) => item.nowAt({ name, position: to + 1, length }) },
+      ),
+    remove: (item: ListedItem): Promise<boolean> =>
+      sync.saveEdit(
+        file,
+        { change: { do: 'remove', path: pathOfItem(list, item) }, was: item.value },
+        { name: (words) => words.item.removeNamed({ name: item.name }), done: ({ status }) => status.removed() },
+      ),
+    insert: (value: ContentValue, index: number): void => {
+      const newValue = isObject(value) && 'id' in value ? { ...value, id: randomItemId(value['id']) } : value
+      const itemKey = `item ${crypto.randomUUID()}`
+      sync.change([{ key: itemKey, entry: { kind: 'item', file, list, index, value: newValue } }])
+      store.set({ view: 'item', itemKey })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Answers } from '../../../calls/answers.ts'
+import { Button } from '../../elements/Button.tsx'
+import { CallStatus } from '../../elements/CallStatus.tsx'
+import type { CallFailure } from '../../session/call.ts'
+import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { CheckFindings } from './CheckFindings.tsx'
+import { GateBar } from './GateBar.tsx'
+import { LivePublishing } from './LivePublishing.tsx'
+import { OutcomeMessage } from './publish-results.tsx'
+
+/** The differences from the newest version, the gate, and the form that publishes them for review. The studio publishes them at once. */
+export function PublishView() {
+  const { sync, call } = useEditor()
+  const words = useWords()
+  const session = useSession()
+  const changes = useCall('changes', {})
+  const releases = useCall('releases', {})
+  const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
+  const answer = changes.data
+  if (!answer) return <CallStatus call={changes} />
+  if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
+  if ('kind' in answer) return <OutcomeMessage outcome={answer} />
+  if (!releases.data) return <CallStatus call={releases} />
+  if (releases.data.live) return <LivePublishing live={releases.data.live} changes={answer} />
+  const count = answer.changes.length + answer.pictures.length
+  const hasChanges = count > 0 || answer.others.length > 0 || answer.conflicts.length > 0
+
+  const check = () => {
+    setOutcome(undefined)
+    void sync.runGate()
+  }
+  async function send(answerOfCall: Promise<Answers['publish'] | CallFailure>) {
+    setOutcome('running')
+    setOutcome(await answerOfCall)
+    sync.followChange()
+  }
+
+  return (
+    <>
+      <CallStatus call={changes} />
+      {hasChanges && <GateBar state={answer.gate} revision={changes.revision} hasFailed={changes.failure !== undefined} onCheck={check} />}
+      <div aria-live="polite">
+        {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
+      </div>
+      {hasChanges && answer.conflicts.length === 0 && answer.gate === 'passed' && (
+        <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publish', { summary }))} />
+      )}
+      {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
+      {count > 0 && <p>{words.publish.count({ count })}</p>}
+      {!hasChanges && <p>{words.publish.nothing()}</p>}
+      {answer.unsent && (
+        <div className="note">
+          <p>{words.publish.unsent({ count: answer.unsent.count })}</p>
+          <Button text={words.publish.sendAgain()} disabled={outcome === 'running'} onClick={() => void send(call('sendAgain', {}))} />
+        </div>
+      )}
+      <ChangeList changes={answer} />
+      <div aria-live="polite">
+        <CheckFindings findings={answer.findings} />
+      </div>
+    </>
+  )
+}
+
+type PublishFormProps = { isSending: boolean; onSend: (summary: string) => void }
+
+function PublishForm({ isSending, onSend }: PublishFormProps) {
+  const words = useWords()
+  const [summary, setSummary] = useState('')
+  return (
+    <form
+      className="publish"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(summary)
+      }}
+    >
+      <label>
+        {words.publish.summary()}
+        <input required dir="auto" maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
+      </label>
+      <button type="submit" disabled={isSending}>
+        {words.publish.send()}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { LiveSite } from '../../../calls/answers.ts'
+import { Button } from '../../elements/Button.tsx'
+import { tagOf } from '../../inputs/formats.ts'
+import { useWords } from '../../session/hooks.ts'
+
+type ReleaseListProps = { live: LiveSite; isRunning: boolean; onReturn: (release: string) => void }
+
+/** The versions of the site, the newest first. Publishers can go back to one of them, after a question. */
+export function ReleaseList({ live: { releases, mayPublish }, isRunning, onReturn }: ReleaseListProps) {
+  const { live: words, code } = useWords()
+  const [asked, setAsked] = useState<string>()
+  if (releases.length === 0) return null
+  const time = new Intl.DateTimeFormat(tagOf(code), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section aria-labelledby="releases">
+      <h2 id="releases">{words.releases()}</h2>
+      <ol className="releases">
+        {releases.map(({ name, builtAt, summary, person, isCurrent, canReturn }) => (
+          <li key={name}>
+            <p>{summary === '' ? words.first() : summary}</p>
+            <p>
+              <small>{person === '' ? time.format(new Date(builtAt)) : words.by({ time: time.format(new Date(builtAt)), person })}</small>
+            </p>
+            {isCurrent && <p className="good">{words.current()}</p>}
+            {canReturn && mayPublish && asked !== name && (
+              <Button text={words.back()} target={summary} aria-disabled={isRunning} onClick={() => setAsked(name)} />
+            )}
+            {asked === name && (
+              <div className="note" role="alert">
+                <p>{words.question()}</p>
+                <Button
+                  text={words.confirm()}
+                  onClick={() => {
+                    setAsked(undefined)
+                    onReturn(name)
+                  }}
+                />
+                <Button text={words.stay()} onClick={() => setAsked(undefined)} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { languageAttributes, type Locale } from '../../../../content/i18n/locales.ts'
+import type { FoundText, TextMatch } from '../../../calls/answers.ts'
+import { nameOfPlace } from '../../../protocol/label.ts'
+import { readableMessage } from '../../../protocol/readable-message.ts'
+import { Button } from '../../elements/Button.tsx'
+import { localesFor } from '../../inputs/formats.ts'
+import { useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { replacementFor } from '../../session/replacement.ts'
+import { isShownAt, pageAt } from '../../session/shown-page.ts'
+import { valueInWords } from '../values/value-in-words.ts'
+import { agreementRules } from './agreement.ts'
+import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
+
+/** An entry of the list of texts: its name, and its words in all languages with the hits marked, or with the replacement of each hit. */
+export function FoundEntry({ entry }: { entry: TextMatch }) {
+  const { store, frame } = useEditor()
+  const words = useWords()
+  const { search, language } = useSession()
+  const { file, path, label, texts, value } = entry
+  const isReplacing = search.replacement !== undefined && entry.kind !== 'setting' && hasHits(entry)
+  const pageLocale = frame.page?.language()
+  // Without hits, the words in the language of the page are enough to recognise a text.
+  const shown = localesFor(language)
+    .flatMap((code) => texts.filter(({ locale }) => locale === code))
+    .concat(texts.filter(({ locale }) => locale === undefined))
+    .filter(({ locale }) => hasHits(entry) || locale === undefined || locale === pageLocale)
+  return (
+    <li>
+      <button type="button" onClick={() => store.showPlace({ file, path })}>
+        <small>{nameOfPlace(file, label, words)}</small>{' '}
+        {value !== undefined && !hasHits(entry) ? (
+          <span>{valueInWords(value, { file, path, words, itemNames: {} })}</span>
+        ) : (
+          shown
+            .filter(({ hits }) => !isReplacing || hits.length === 0)
+            .map((text) => <MarkedText key={text.locale ?? ''} text={text} isNamed={shown.length > 1} />)
+        )}
+      </button>
+      {isReplacing && texts.flatMap((text) => hitsOf(entry, text).map((hit) => <HitRow key={hit.key} hit={hit} />))}
+      {search.isEverywhere && entry.kind !== 'setting' && <SeeIt entry={entry} />}
+    </li>
+  )
+}
+
+function MarkedText({ text: { text, locale, hits }, isNamed }: { text: FoundText; isNamed: boolean }) {
+  const words = useWords()
+  if (text === '') return <span>{words.noText()}</span>
+  return (
+    <span className="found" {...languageAttributes(locale)}>
+      {isNamed && locale && <abbr>{locale.toUpperCase()}</abbr>}{' '}
+      {segmentsOf(text, hits, (part) => readableMessage(part, words)).map((segment) =>
+        segment.isHit ? <mark key={segment.start}>{segment.text}</mark> : <span key={segment.start}>{segment.text}</span>,
+      )}
+    </span>
+  )
+}
+
+/** A hit before and after the replacement, with a checkbox that excludes it. */
+function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
+  const { store } = useEditor()
+  const words = useWords()
+  const { search } = useSession()
+  const { replacement, unchecked } = search
+  if (!replacement) return null
+  const [before, after] = [text.text.slice(0, range.start), text.text.slice(range.end)]
+  const hit = text.text.slice(range.start, range.end)
+  const replaced = replacementFor(hit, replacement, text.locale)
+  const isChecked = canReplace && !unchecked.includes(key)
+  const toggle = () =>
+    store.set({ search: { ...search, unchecked: isChecked ? [...unchecked, key] : unchecked.filter((other) => other !== key) } })
+  const mayClash = isChecked && replaced !== '' && agreementRules(text.locale)?.mayClash(before, hit, replaced)
+  const note = canReplace ? mayClash && words.find.elision() : words.find.syntax()
+  return (
+    <label className="hit">
+      <input type="checkbox" checked={isChecked} disabled={!canReplace} onChange={toggle} />
+      <span {...languageAttributes(text.locale)}>
+        {text.locale && <abbr>{text.locale.toUpperCase()}</abbr>} {shorten(readableMessage(before, words), 0, 40)}
+        {isChecked ? (
+          <>
+            <del>{hit}</del>
+            {replaced !== '' && <ins>{replaced}</ins>}
+          </>
+        ) : (
+          <mark>{hit}</mark>
+        )}
+        {shorten(readableMessage(after, words), 40, 0)}
+      </span>
+      {note && <small className="finding">{note}</small>}
+    </label>
+  )
+}
+
+/** Opens a text and shows its page, in a language that has a hit. */
+function SeeIt({ entry: { file, path, pages, texts } }: { entry: TextMatch }) {
+  const { store, frame } = useEditor()
+  const words = useWords()
+  const { pageAddress } = useSession()
+  const { locale: shownLocale, logical } = pageAt(pageAddress)
+  const locales = texts.flatMap(({ locale, hits }): Locale[] => (locale && hits.length > 0 ? [locale] : []))
+  const locale = locales.includes(shownLocale) ? shownLocale : (locales[0] ?? shownLocale)
+  const page = isShownAt(pageAddress, { pages }) ? logical : (pages[0] ?? logical)
+  const see = () => {
+    store.showPlace({ file, path })
+    if (page !== logical || locale !== shownLocale) frame.showPage(page, locale)
+  }
+  return <Button text={words.find.seeIt()} className="link" onClick={see} />
+}

@@ -1,0 +1,41 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import { editorWords } from '../../../../words/index.ts'
+import type { TextMatch } from '../../../calls/answers.ts'
+import { type Editor, EditorContext } from '../../session/hooks.ts'
+import { createSession } from '../../session/session.ts'
+import { ReplaceBar } from './ReplaceBar.tsx'
+
+const { find } = editorWords('en')
+const entry: TextMatch = {
+  file: 'plans.yaml',
+  path: [{ id: 'first' }, 'name'],
+  label: [],
+  kind: 'text',
+  pages: [],
+  texts: [{ locale: 'en', text: 'An adviser', hits: [{ start: 3, end: 10 }] }],
+}
+
+/** Returns the buttons of the bar for a typed replacement, each with whether it is enabled. */
+function buttonsFor(text: string) {
+  const store = createSession(memoryStorage(), 'en')
+  store.set({ search: { ...store.get().search, query: 'adviser', replacement: { text, keepsCase: true } } })
+  const editor = { store } as Editor // rendering calls nothing
+  const bar = (
+    <EditorContext value={editor}>
+      <ReplaceBar entries={[entry]} isCurrent />
+    </EditorContext>
+  )
+  const buttons = parse(renderToStaticMarkup(bar)).querySelectorAll('button')
+  return Object.fromEntries(buttons.map((button) => [button.text, !button.hasAttribute('disabled')]))
+}
+
+it('an empty replacement does not replace: deleting the words is another action, which asks first', () => {
+  const [replace, remove] = [find.replaceCount({ count: 1 }), find.removeEmpty({ count: 1 })]
+  expect(buttonsFor('')).toMatchObject({ [replace]: false, [remove]: true })
+  expect(buttonsFor('')).not.toHaveProperty([find.removeCount({ count: 1 })])
+  expect(buttonsFor('consultant')).toMatchObject({ [replace]: true })
+  expect(buttonsFor('consultant')).not.toHaveProperty([remove])
+})

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { TextMatch } from '../../../calls/answers.ts'
+import { Button } from '../../elements/Button.tsx'
+import { useEditor, useSession, useWords } from '../../session/hooks.ts'
+import type { Replacement } from '../../session/replacement.ts'
+import { agreementRules } from './agreement.ts'
+import { hitsOf, rewritesOf } from './found-groups.ts'
+import { changesOfRewrites } from './rewrite.ts'
+
+/** Replaces the checked hits of a search. `isCurrent` is false while the search is running. */
+export function ReplaceBar({ entries, isCurrent }: { entries: readonly TextMatch[]; isCurrent: boolean }) {
+  const { store, sync } = useEditor()
+  const words = useWords()
+  const session = useSession()
+  const { search } = session
+  const { replacement, unchecked } = search
+  const hits = entries.flatMap((entry) => entry.texts.flatMap((text) => hitsOf(entry, text))).filter(({ canReplace }) => canReplace)
+  const set = (change: Partial<typeof search>) => store.set({ search: { ...search, ...change } })
+  if (!replacement) {
+    return (
+      hits.length > 0 && (
+        <Button text={words.find.replace()} onClick={() => set({ replacement: { text: '', keepsCase: true }, unchecked: [] })} />
+      )
+    )
+  }
+  const change = (part: Partial<Replacement>) => set({ replacement: { ...replacement, ...part } })
+  const checked = hits.filter(({ key }) => !unchecked.includes(key))
+  const replace = () => {
+    const { changes, skipped } = changesOfRewrites(session.entries, rewritesOf(checked, replacement))
+    sync.change(changes, true)
+    const count = checked.length
+    store.set({
+      search: { ...search, replacement: undefined, unchecked: [] },
+      message: {
+        text: ({ find }) =>
+          [find.replaced({ count }), skipped.length > 0 && find.skipped({ count: skipped.length })].filter(Boolean).join(' '),
+      },
+    })
+  }
+  const count = checked.length
+  const notices = [...new Set(checked.flatMap(({ text }) => agreementRules(text.locale)?.notice ?? []))]
+  return (
+    <div className="note" role="group" aria-label={words.find.replace()}>
+      <label>
+        {words.find.with()}
+        <input autoFocus dir="auto" value={replacement.text} onChange={({ target }) => change({ text: target.value })} />
+      </label>
+      <label className="switch">
+        <input type="checkbox" checked={replacement.keepsCase} onChange={({ target }) => change({ keepsCase: target.checked })} />
+        {words.find.keepCase()}
+      </label>
+      {notices.map((notice) => (
+        <p key={notice} className="finding">
+          {words.find[notice]()}
+        </p>
+      ))}
+      <div className="row">
+        <Button
+          text={words.find.replaceCount({ count })}
+          className="primary"
+          disabled={replacement.text === '' || count === 0 || !isCurrent}
+          onClick={replace}
+        />
+        {replacement.text === '' && (
+          <DeleteHits key={search.query} count={count} isDisabled={count === 0 || !isCurrent} onDelete={replace} />
+        )}
+        <Button text={words.find.all()} disabled={count === hits.length} onClick={() => set({ unchecked: [] })} />
+        <Button text={words.find.none()} disabled={count === 0} onClick={() => set({ unchecked: hits.map(({ key }) => key) })} />
+        <Button text={words.find.close()} onClick={() => set({ replacement: undefined })} />
+      </div>
+    </div>
+  )
+}
+
+type DeleteHitsProps = { count: number; isDisabled: boolean; onDelete: () => void }
+
+/** Deletes the checked hits after a question. An empty input can also mean that the writer has not typed yet. */
+function DeleteHits({ count, isDisabled, onDelete }: DeleteHitsProps) {
+  const words = useWords()
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking) return <Button text={words.find.removeEmpty({ count })} disabled={isDisabled} onClick={() => setAsking(true)} />
+  return (
+    <div role="group" aria-label={words.find.removeQuestion({ count })}>
+      <p>{words.find.removeQuestion({ count })}</p>
+      <div className="row">
+        <Button text={words.find.removeCount({ count })} disabled={isDisabled} onClick={onDelete} />
+        <Button text={words.keep()} onClick={() => setAsking(false)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { localeCodes, locales, toLocale } from '../../../../content/i18n/locales.ts'
+import type { TextMatch } from '../../../calls/answers.ts'
+import { nameOfPlace } from '../../../protocol/label.ts'
+import { listsElsewhere, listsOf, type NamedList } from '../../../protocol/lists-of.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+import { Button } from '../../elements/Button.tsx'
+import { CallStatus } from '../../elements/CallStatus.tsx'
+import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
+import type { TextSearch } from '../../session/session.ts'
+import { nameOfPage } from '../../session/shown-page.ts'
+import { groupEntries, hasHits } from './found-groups.ts'
+import { FoundEntry } from './FoundEntry.tsx'
+import { ReplaceBar } from './ReplaceBar.tsx'
+import { useFoundTexts } from './use-found-texts.ts'
+
+/** The texts of the page or of the whole site, also those that cannot be clicked: titles for search engines, errors, alternative texts. */
+export function TextsView() {
+  const words = useWords()
+  const { query, isEverywhere } = useSession().search
+  const { entries, isOutdated, isCurrent, isCut, call, inSite, visible } = useFoundTexts()
+  const isSearch = query.trim() !== ''
+  const isHinted = isEverywhere && entries === undefined
+  return (
+    <>
+      <SearchOptions />
+      {call.failure && <CallStatus call={call} />}
+      {isHinted ? <p>{words.find.hint()}</p> : <Summary entries={entries} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
+      <div inert={isOutdated} className="results">
+        {entries && <ListLinks shown={listsOf(entries)} isOfPage={!isSearch && !isEverywhere} />}
+        {isSearch && entries && <ReplaceBar entries={entries} isCurrent={isCurrent} />}
+        {groupEntries(entries ?? [], isSearch, visible).map((group) => (
+          <section key={group.heading}>
+            {group.heading !== 'found' && <h3>{words.texts[group.heading]()}</h3>}
+            <ul className="entries">
+              {group.entries.map((entry) => (
+                <FoundEntry key={placeKey(entry)} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Links to the lists of the texts, and of a page also to those of other pages, with the names of the pages. */
+function ListLinks({ shown, isOfPage }: { shown: readonly NamedList[]; isOfPage: boolean }) {
+  const words = useWords()
+  const { data } = useCall('lists', isOfPage ? {} : undefined)
+  const nameOf = ({ file, label }: NamedList) => nameOfPlace(file, label, words)
+  const pagesOf = ({ pages }: NamedList) => pages.map((path) => nameOfPage(path, words)).join(', ')
+  return (
+    <>
+      <Lists title={words.texts.lists()} lists={shown} nameOf={nameOf} />
+      {isOfPage && (
+        <Lists
+          title={words.texts.otherLists()}
+          lists={listsElsewhere(data?.lists ?? [], shown)}
+          nameOf={(list) => words.texts.listOnPages({ list: nameOf(list), pages: pagesOf(list) })}
+        />
+      )}
+    </>
+  )
+}
+
+type ListsProps = { title: string; lists: readonly NamedList[]; nameOf: (list: NamedList) => string }
+
+/** Links to lists, whose items can be added, moved and removed there. */
+function Lists({ title, lists, nameOf }: ListsProps) {
+  const { store } = useEditor()
+  if (lists.length === 0) return undefined
+  return (
+    <nav className="row lists" aria-label={title}>
+      <span>{title}</span>
+      {lists.map((list) => (
+        <Button
+          key={placeKey(list)}
+          text={nameOf(list)}
+          className="link"
+          onClick={() => store.showPlace({ file: list.file, path: list.path })}
+        />
+      ))}
+    </nav>
+  )
+}
+
+function SearchOptions() {
+  const { store } = useEditor()
+  const words = useWords()
+  const { search } = useSession()
+  const set = (change: Partial<TextSearch>) => store.set({ search: { ...search, unchecked: [], ...change } })
+  return (
+    <search>
+      <label>
+        {words.texts.filter()}
+        <input type="search" dir="auto" value={search.query} onChange={({ target }) => set({ query: target.value })} />
+      </label>
+      <div className="row options">
+        <label className="switch">
+          <input type="checkbox" checked={search.isEverywhere} onChange={({ target }) => set({ isEverywhere: target.checked })} />
+          {words.texts.everywhere()}
+        </label>
+        <label className="switch">
+          <input type="checkbox" checked={search.onlyWholeWords} onChange={({ target }) => set({ onlyWholeWords: target.checked })} />
+          {words.find.wholeWords()}
+        </label>
+        <label className="switch">
+          {words.find.language()}
+          <select
+            value={search.locale ?? ''}
+            onChange={({ target }) => set({ locale: target.value === '' ? undefined : toLocale(target.value) })}
+          >
+            <option value="">{words.find.allLanguages()}</option>
+            {localeCodes.map((code) => (
+              <option key={code} value={code}>
+                {locales[code].name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </search>
+  )
+}
+
+type SummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'entries' | 'isOutdated' | 'isCut' | 'inSite'>
+
+/** Counts the results, and offers those of the whole site if the page has none. */
+function Summary({ entries, isOutdated, isCut, inSite }: SummaryProps) {
+  const { store } = useEditor()
+  const words = useWords()
+  const { search } = useSession()
+  const withHits = (entries ?? []).filter((entry) => entry.kind !== 'setting' && hasHits(entry))
+  const count = hitCount(withHits)
+  const countInSite = hitCount((inSite ?? []).filter(({ kind }) => kind !== 'setting'))
+  if (isOutdated) return <p aria-live="polite">{words.loading()}</p>
+  return (
+    <p aria-live="polite">
+      {entries &&
+        (count > 0
+          ? words.find.count({ hits: count, texts: withHits.length })
+          : entries.length === 0
+            ? words.texts.none()
+            : words.texts.count({ count: entries.length }))}{' '}
+      {isCut && words.texts.cut()}
+      {inSite && (
+        <Button
+          text={countInSite > 0 ? words.find.inSite({ hits: countInSite }) : words.texts.everywhere()}
+          className="primary"
+          onClick={() => store.set({ search: { ...search, isEverywhere: true } })}
+        />
+      )}
+    </p>
+  )
+}
+
+const hitCount = (entries: readonly TextMatch[]): number => entries.flatMap(({ texts }) => texts.flatMap(({ hits }) => hits)).length

@@ -1,0 +1,81 @@
+import type { FieldPlace, FoundText, HitRange, TextMatch } from '../../../calls/answers.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+import { hasSyntax, replaceHits, type Replacement, replacementFor } from '../../session/replacement.ts'
+import type { Rewrite } from './rewrite.ts'
+
+/**
+ * Sorts entries by their position on the page, from top to bottom. `visible` are the numbers of the texts that the page shows, in this
+ * order. Entries that it does not show follow.
+ */
+export function inPageOrder(entries: readonly TextMatch[], visible: ReadonlySet<number> | undefined): TextMatch[] {
+  const positions = new Map([...(visible ?? [])].map((number, position) => [number, position]))
+  const positionOf = ({ number = -1 }: TextMatch) => positions.get(number) ?? positions.size
+  return entries.toSorted((a, b) => positionOf(a) - positionOf(b))
+}
+
+/** File of the texts that all pages show. They are listed last, because they are seldom searched for. */
+const sharedFile = 'translations/common.yaml'
+
+export const hasHits = ({ texts }: TextMatch): boolean => texts.some(({ hits }) => hits.length > 0)
+
+/**
+ * Returns entries in the order in which they are listed, by the heading under which they are: texts of the page or with hits, texts that
+ * the page does not show now, texts found by their name, and settings. `visible` are the numbers of the texts that the page shows.
+ */
+export function groupEntries(entries: readonly TextMatch[], isSearch: boolean, visible: ReadonlySet<number> | undefined) {
+  const groups = Map.groupBy(entries, (entry) => {
+    if (entry.kind === 'setting') return 'settings'
+    if (isSearch && !hasHits(entry)) return 'byName'
+    return visible && !visible.has(entry.number ?? -1) ? 'hidden' : 'found'
+  })
+  return (['found', 'hidden', 'byName', 'settings'] as const).flatMap((heading) => {
+    const group = groups.get(heading)?.sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
+    return group ? [{ heading, entries: group }] : []
+  })
+}
+
+/** A hit in a text. `place` is that of the text in its language, and `canReplace` is false if only its field can change it. */
+export type Hit = { key: string; place: FieldPlace; text: FoundText; range: HitRange; canReplace: boolean }
+
+export function hitsOf({ file, path, kind }: TextMatch, text: FoundText): Hit[] {
+  const place = { file, path: text.locale ? [...path, text.locale] : path }
+  return text.hits.map((range) => ({
+    key: `${placeKey(place)} ${range.start}`,
+    place,
+    text,
+    range,
+    canReplace: (kind === 'text' || kind === 'name') && !hasSyntax(text.text.slice(range.start, range.end)),
+  }))
+}
+
+/** Returns the new words of each text that has some of the hits. */
+export const rewritesOf = (hits: readonly Hit[], replacement: Replacement): Rewrite[] =>
+  [...Map.groupBy(hits, ({ text }) => text)].flatMap(([{ text, locale }, hitsOfText]) => {
+    const ranges = hitsOfText.map(({ range }) => range)
+    const after = replaceHits(text, ranges, (hit) => replacementFor(hit, replacement, locale))
+    return hitsOfText.slice(0, after === text ? 0 : 1).map(({ place }) => ({ ...place, before: text, after }))
+  })
+
+/** Number of characters that are shown around a hit. */
+const context = 70
+
+/** A part of a text: a hit, or the text between hits. */
+type Segment = { text: string; isHit: boolean; start: number }
+
+/** Splits a text into its hits and the text between them, which is cut if it is long. `toReadable` rewrites each part. */
+export function segmentsOf(text: string, hits: readonly HitRange[], toReadable = (part: string): string => part): Segment[] {
+  const segments: Segment[] = []
+  let start = 0
+  for (const hit of [...hits, undefined]) {
+    const head = start > 0 ? context : hit ? 0 : 2 * context
+    const between = shorten(toReadable(text.slice(start, hit?.start)), head, hit ? context : 0)
+    if (between !== '') segments.push({ text: between, isHit: false, start })
+    if (hit) segments.push({ text: toReadable(text.slice(hit.start, hit.end)), isHit: true, start: hit.start })
+    start = hit?.end ?? start
+  }
+  return segments
+}
+
+/** Returns the first `head` and the last `tail` characters of a text, or the whole text if it is little longer. */
+export const shorten = (text: string, head: number, tail: number): string =>
+  text.length <= head + tail + 20 ? text : `${text.slice(0, head)}…${text.slice(text.length - tail)}`

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Draft } from '../../../calls/answers.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+import { changesOfRewrites } from './rewrite.ts'
+
+const file = 'plans.yaml'
+const path = [{ id: 'gold' }, 'photo', 'alt', 'en']
+const rewrite = (before: string, after: string, at = path) => ({ file, path: at, before, after })
+const edit = (at: typeof path, was: unknown, value: unknown) =>
+  ({ key: placeKey({ file, path: at }), entry: { kind: 'edit', file, path: at, was, value } }) as Draft['entries'][number] // JSON values
+
+it('a string without an entry in the draft gets one', () => {
+  expect(changesOfRewrites([], [rewrite('old', 'new')])).toEqual({ changes: [edit(path, 'old', 'new')], skipped: [] })
+})
+
+it('a string that was edited keeps the value from before the first edit; a rewrite back to this value discards the edit', () => {
+  const edited = edit(path, 'saved', 'old')
+  expect(changesOfRewrites([edited], [rewrite('old', 'new')]).changes).toEqual([edit(path, 'saved', 'new')])
+  expect(changesOfRewrites([edited], [rewrite('old', 'saved')]).changes).toEqual([{ key: edited.key, entry: null }])
+})
+
+it('strings inside an edited value change this edit once', () => {
+  const photo = path.slice(0, 2)
+  const value = { file: 'a.jpg', alt: { en: 'old', fr: 'vieux' } }
+  const rewrites = [rewrite('old', 'new'), rewrite('vieux', 'neuf', [...path.slice(0, -1), 'fr'])]
+  expect(changesOfRewrites([edit(photo, undefined, value)], rewrites).changes).toEqual([
+    edit(photo, undefined, { file: 'a.jpg', alt: { en: 'new', fr: 'neuf' } }),
+  ])
+})
+
+it('a string in a new item changes the item', () => {
+  const entry = { kind: 'item' as const, file, list: [], index: 0, value: { id: 'gold', name: 'old', parts: [{ en: 'old' }] } }
+  const rewrites = [
+    rewrite('old', 'new', [{ id: 'gold' }, 'name']),
+    rewrite('old', 'newer', [{ id: 'gold' }, 'parts', 0, 'en'] as typeof path),
+  ]
+  const { changes } = changesOfRewrites([{ key: 'item 1', entry }], rewrites)
+  expect(changes).toEqual([{ key: 'item 1', entry: { ...entry, value: { id: 'gold', name: 'new', parts: [{ en: 'newer' }] } } }])
+})
+
+it('a string that has changed since the search is skipped, and so is an item without an id in a list with a new item', () => {
+  const item = { kind: 'item' as const, file, list: ['notes'], index: 0, value: { en: 'New' } }
+  const changed = rewrite('older', 'new')
+  const moved = rewrite('A note', 'A word', ['notes', 1, 'en'] as unknown as typeof path)
+  expect(changesOfRewrites([edit(path, 'saved', 'old'), { key: 'item 1', entry: item }], [changed, moved])).toEqual({
+    changes: [],
+    skipped: [changed, moved],
+  })
+})

@@ -1,0 +1,73 @@
+import { isWithin } from '../../../../content/yaml-values/compare-paths.ts'
+import {
+  type ContentValue,
+  type EditPath,
+  isObject,
+  type ResolvedPath,
+  resolvePath,
+  valueAt,
+} from '../../../../content/yaml-values/path.ts'
+import type { Draft, FieldPlace } from '../../../calls/answers.ts'
+import type { DraftChanges, DraftEntry } from '../../../calls/call-schemas.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+import { isDeepEqual, withChanges } from '../../session/draft.ts'
+
+/** New words for a string of the content. `before` is the string as the writer sees it, with the draft. */
+export type Rewrite = FieldPlace & { before: string; after: string }
+
+/**
+ * Returns the changes of the draft that rewrite strings. A string inside an entry of the draft changes that entry. `skipped` are the
+ * rewrites of strings that have changed since, or that cannot be found in the draft.
+ */
+export function changesOfRewrites(
+  entries: Draft['entries'],
+  rewrites: readonly Rewrite[],
+): { changes: DraftChanges; skipped: readonly Rewrite[] } {
+  const changes: DraftChanges = []
+  const skipped: Rewrite[] = []
+  let current = entries
+  for (const rewrite of rewrites) {
+    const change = changeOfRewrite(current, rewrite)
+    if (!change) {
+      skipped.push(rewrite)
+      continue
+    }
+    current = withChanges(current, [change])
+    changes.push(change)
+  }
+  // Two strings can be in one entry. The last change of the entry contains both.
+  return { changes: [...new Map(changes.map((change) => [change.key, change])).values()], skipped }
+}
+
+function changeOfRewrite(entries: Draft['entries'], { file, path, before, after }: Rewrite): DraftChanges[number] | undefined {
+  for (const { key, entry } of entries) {
+    const inner = entry.file === file ? pathInEntry(entry, path) : undefined
+    if (inner === 'unknown') return undefined
+    if (inner === undefined) continue
+    const resolved = resolvePath(entry.value, inner)
+    if (!resolved || valueAt(entry.value, resolved) !== before) return undefined
+    const value = withString(entry.value, resolved, after)
+    return { key, entry: entry.kind === 'edit' && isDeepEqual(value, entry.was) ? null : { ...entry, value } } // the value of either kind
+  }
+  return { key: placeKey({ file, path }), entry: { kind: 'edit', file, path, was: before, value: after } }
+}
+
+/**
+ * Returns the path of a value inside the value of an entry; undefined if it is elsewhere. Items without an id have other positions in the
+ * draft than in the file while a new item is among them, so their entry is unknown.
+ */
+function pathInEntry(entry: DraftEntry, path: EditPath): EditPath | 'unknown' | undefined {
+  if (entry.kind === 'edit') return isWithin(path, entry.path) ? path.slice(entry.path.length) : undefined
+  const { list, value } = entry
+  const step = path[list.length]
+  if (!isWithin(path, list) || step === undefined) return undefined
+  if (typeof step !== 'object') return 'unknown'
+  return isObject(value) && value['id'] === step.id ? path.slice(list.length + 1) : undefined
+}
+
+/** Returns a copy of a value with another string at a path. */
+function withString(root: ContentValue | undefined, [step, ...rest]: ResolvedPath, text: string): ContentValue {
+  if (step === undefined || root === undefined) return text
+  if (Array.isArray(root)) return root.with(Number(step), withString(root[Number(step)], rest, text))
+  return isObject(root) ? { ...root, [step]: withString(root[step], rest, text) } : text
+}

@@ -1,0 +1,70 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import type { Answers, TextMatch } from '../../../calls/answers.ts'
+import { useCall, type UsedCall, useEditor, useSession } from '../../session/hooks.ts'
+import { inPageOrder } from './found-groups.ts'
+
+/** Minimum number of letters for a search of the whole site. */
+const minLength = 2
+
+type FoundTexts = {
+  /** The texts to list, or undefined if there is nothing to list yet. While a call is running, these are those of the previous call. */
+  entries: TextMatch[] | undefined
+  /** Whether `entries` are the answer to an earlier search, and not to the typed search. */
+  isOutdated: boolean
+  /** Whether `entries` are the answer to the current search. */
+  isCurrent: boolean
+  isCut: boolean
+  call: UsedCall<Answers['search' | 'texts']>
+  /** The texts of the whole site, after a search in which the page has no hit. */
+  inSite: TextMatch[] | undefined
+  /** The numbers of the texts that the page shows now; undefined for a search of the whole site. */
+  visible: ReadonlySet<number> | undefined
+}
+
+/** Returns the texts of the page or of the whole site that fit the search, with the unsaved edits. */
+export function useFoundTexts(): FoundTexts {
+  const { search, checked } = useSession()
+  const { isEverywhere, onlyWholeWords, locale } = search
+  const keyOf = (text: string) => JSON.stringify([text, isEverywhere, onlyWholeWords, locale])
+  const query = useDeferredValue(search.query.trim())
+  const page = usePageNumbers()
+  const isLong = query.length >= minLength
+  const options = { query, onlyWholeWords, ...(locale && { locale }) }
+  const numbers = isEverywhere ? undefined : page?.all
+  const list = useCall('texts', query === '' && numbers ? { numbers } : undefined, checked)
+  const searched = isEverywhere ? isLong && options : query !== '' && numbers && { ...options, numbers }
+  const found = useCall('search', searched || undefined, checked)
+  const call = query === '' ? list : found
+  const key = keyOf(query)
+  const [last, setLast] = useState({ key, data: call.data })
+  if (call.data && (call.data !== last.data || key !== last.key)) setLast({ key, data: call.data })
+  const { data = last.data } = call
+  const isMissing =
+    !isEverywhere && isLong && found.data?.entries.every(({ texts }) => texts.every(({ hits }) => hits.length === 0)) === true
+  const visible = isEverywhere ? undefined : page?.visible
+  const { data: site } = useCall('search', isMissing ? options : undefined, checked)
+  return {
+    entries: isEverywhere && !isLong ? undefined : data && inPageOrder(data.entries, visible),
+    isOutdated: last.data !== undefined && last.key !== keyOf(search.query.trim()),
+    isCurrent: call.data !== undefined,
+    isCut: found.data?.isCut === true,
+    call,
+    inSite: isMissing ? site?.entries : undefined,
+    visible,
+  }
+}
+
+/** Returns the numbers of all texts in the data of the page, those that it shows first, and of those that it shows now. */
+function usePageNumbers(): { all: number[]; visible: ReadonlySet<number> } | undefined {
+  const { frame } = useEditor()
+  const { revision, pageAddress } = useSession()
+  const [numbers, setNumbers] = useState<ReturnType<typeof usePageNumbers>>()
+  useEffect(() => {
+    const { page } = frame
+    void page?.textNumbers().then((inData) => {
+      const visible = page.visibleTextNumbers()
+      setNumbers({ all: inData.toSorted((a, b) => Number(visible.has(b)) - Number(visible.has(a))), visible })
+    })
+  }, [frame, revision, pageAddress])
+  return numbers
+}

@@ -1,0 +1,89 @@
+import { type DraftContent, editFile, type FileEdits } from '../../../content-toolkit/edit/index.ts'
+import type { ContentFolder } from '../../../content-toolkit/read/index.ts'
+import type { Draft } from '../../calls/answers.ts'
+import type { DraftEntry } from '../../calls/call-schemas.ts'
+import { isAboutEntry } from '../../protocol/entry-findings.ts'
+import { tidied } from '../../protocol/tidied.ts'
+import { fieldFindings } from './field-findings.ts'
+
+type Entry = Draft['entries'][number]
+
+/** A draft applied to the saved content. */
+type AppliedDraft = Omit<Draft, 'entries'> & {
+  /** The entries without errors. */
+  valid: Entry[]
+  /** The content that pages show: with the valid entries, and the others as they were last valid. Undefined if it is the saved content. */
+  shown: ReturnType<DraftContent['with']> | undefined
+  /** The content with all entries that fit, also those with errors. Undefined if it is the saved content. */
+  folder: ContentFolder | undefined
+}
+
+/**
+ * Applies a draft to the saved content in memory, checks the result, and separates entries that have errors from those that have none.
+ * For an entry with errors, pages show its version in `lastValid`.
+ */
+export function applyDraft(
+  root: string,
+  content: DraftContent,
+  entries: readonly Entry[],
+  lastValid: ReadonlyMap<string, DraftEntry>,
+): AppliedDraft {
+  const { texts, fitting, rejections } = applyEntries(root, entries)
+  if (texts.size === 0) return { findings: [], rejections, unfinished: [], valid: [], shown: undefined, folder: undefined }
+  const draft = content.with(texts)
+  const { folder } = draft
+  // Leaves out errors that were in unedited files before the draft, because the writer has not caused them.
+  const located = draft.findings.filter((finding) => texts.has(finding.file) || draft.newErrors.includes(finding))
+  const findings = fieldFindings(located, folder)
+  if (draft.newErrors.length === 0) return { findings, rejections, unfinished: [], valid: fitting, shown: draft, folder }
+
+  const errors = fieldFindings(draft.newErrors, folder)
+  const unfinished = fitting.filter(({ entry }) => errors.some((error) => isAboutEntry(error, entry)))
+  const valid = fitting.filter((entry) => !unfinished.includes(entry))
+  const replaced = fitting.flatMap(({ key, entry }) => {
+    const shown = unfinished.some((item) => item.key === key) ? lastValid.get(key) : entry
+    return shown ? [{ key, entry: shown }] : []
+  })
+  for (const candidate of [replaced, valid]) {
+    const shown = content.with(applyEntries(root, candidate).texts)
+    if (shown.newErrors.length === 0) return { findings, rejections, unfinished: unfinished.map(({ key }) => key), valid, shown, folder }
+  }
+  // The remaining errors cannot be assigned to an entry.
+  return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined, folder }
+}
+
+type AppliedEntries = { texts: Map<string, string>; fitting: Entry[]; rejections: Draft['rejections'] }
+
+/** Applies the entries that fit the current files. The others are rejected one by one, each with its reason. */
+function applyEntries(root: string, entries: readonly Entry[]): AppliedEntries {
+  const applied: AppliedEntries = { texts: new Map(), fitting: [], rejections: [] }
+  for (const [file, entriesOfFile] of Map.groupBy(entries, ({ entry }) => entry.file)) {
+    const edit = (of: readonly Entry[]) => editFile(root, fileEdits(file, of))
+    let edited = edit(entriesOfFile)
+    let fitting = entriesOfFile
+    if (edited.kind !== 'edited') {
+      fitting = []
+      for (const entry of entriesOfFile) {
+        const result = edit([...fitting, entry])
+        if (result.kind === 'edited') {
+          fitting.push(entry)
+          edited = result
+        } else applied.rejections.push({ key: entry.key, rejection: result })
+      }
+    }
+    applied.fitting.push(...fitting)
+    if (edited.kind === 'edited' && fitting.length > 0) applied.texts.set(file, edited.after)
+  }
+  return applied
+}
+
+/** Returns entries of a file as edits. */
+export function fileEdits(file: string, entries: readonly Entry[]): FileEdits {
+  const edits = entries.map(({ entry }): FileEdits['edits'][number] => {
+    if (entry.kind === 'item') return { change: { do: 'insert', path: entry.list, at: entry.index, value: tidied(entry.value, file) } }
+    const { path, value, was } = entry
+    const change = value === undefined ? { do: 'remove' as const, path } : { do: 'set' as const, path, value: tidied(value, file, was) }
+    return { change, ...(was !== undefined && { was }) }
+  })
+  return { file, edits }
+}

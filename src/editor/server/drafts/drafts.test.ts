@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { client, newItem, setting, testEditor } from '../../../../tests/harness/test-editor.ts'
+
+const editor = testEditor()
+const { call, draft, save, onDisk, path, shownEvents, shownSpots } = editor
+
+describe('draft', () => {
+  it('is kept for its person and shown to this person only, and writes nothing', async () => {
+    const before = onDisk()
+    expect(await draft(setting('spots', 5, 4))).toMatchObject({ unfinished: [], rejections: [], page: { kind: 'render' } })
+    expect([shownSpots(), shownSpots('ben')]).toEqual([5, undefined])
+    expect(onDisk()).toBe(before)
+    expect((await draft()).entries).toMatchObject([setting('spots', 5, 4)])
+    expect((await call('draft', { ...client, changes: [] }, 'ben')).draft.entries).toEqual([])
+    await draft({ key: setting('spots', 5, 4).key, entry: null })
+    expect(shownSpots()).toBeUndefined()
+    expect(editor.announced).toBe(2)
+  })
+
+  it('is shown without the entries that have errors; such an entry is shown as it was before the error', async () => {
+    await draft(setting('date', '2099-03-01', '2099-01-01'))
+    const wrongDate = setting('date', '2099-02-30', '2099-01-01')
+    const { unfinished, findings, page } = await draft(wrongDate)
+    expect(unfinished).toEqual([wrongDate.key])
+    expect(page).toEqual({ kind: 'same' })
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', file: 'events.yaml', path: [newItem, 'date'] }))
+    await draft(setting('spots', 5, 4))
+    expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
+  })
+
+  it('has no error because of a space at the end of a text', async () => {
+    const { findings, unfinished } = await draft(setting(['title', 'en'], 'A dinner in ', 'A dinner'))
+    expect([findings.filter(({ rule }) => rule === 'outer-space'), unfinished]).toEqual([[], []])
+  })
+
+  it('is answered with the item that allows a text to be the same in all languages', async () => {
+    const untranslated = ({ findings }: Awaited<ReturnType<typeof draft>>) => findings.filter(({ rule }) => rule === 'untranslated-text')
+    const [finding] = untranslated(await draft(setting(['location', 'fr'], 'Vienna', 'Vienne')))
+    expect(finding?.sameWords).toMatchObject({ file: 'same-words.yaml', value: 'Vienna' })
+    if (!finding?.sameWords) throw new Error('The finding has no item.')
+    expect(untranslated(await draft({ key: 'item 1', entry: { kind: 'item', list: [], ...finding.sameWords } }))).toEqual([])
+    await save()
+    expect(onDisk('same-words.yaml')).toMatch(/\n- Vienna\n$/)
+  })
+
+  it('is answered with a suggestion, and with the value that the field has after the suggestion is applied', async () => {
+    const { findings } = await draft(setting('category', 'dinning', 'dining'))
+    expect(findings.find(({ rule }) => rule === 'unknown-option')?.suggestion).toEqual({
+      text: 'dining',
+      path: [newItem, 'category'],
+      value: 'dining',
+    })
+  })
+
+  it('is answered with the whole corrected text, even if a suggestion concerns one word', async () => {
+    writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
+    const { findings } = await draft(setting(['title', 'en'], 'A late supper, twice', 'A dinner'))
+    expect(findings.find(({ rule }) => rule === 'house-term')?.suggestion).toMatchObject({ value: 'A late dinner, twice' })
+  })
+
+  it('is answered with conflicts, and with entries that no longer fit; the others are shown', async () => {
+    const gone = setting(['name', 'en'], 'Plan', 'Not so', 'plans.yaml')
+    const conflict = setting(['title', 'en'], 'Mine', 'Not so')
+    expect((await draft(setting('spots', 5, 4), conflict, gone)).rejections).toEqual([
+      {
+        key: conflict.key,
+        rejection: { kind: 'conflict', file: 'events.yaml', path: [newItem, 'title', 'en'], was: 'Not so', is: 'A dinner' },
+      },
+      { key: gone.key, rejection: { kind: 'invalid', file: 'plans.yaml', reason: 'gone' } },
+    ])
+    expect(shownSpots()).toBe(5)
+  })
+
+  it('is answered with the changed texts in the current language as the page shows them, but no other values', async () => {
+    const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
+    expect((await draft(title('en', 'Another dinner', 'A dinner'))).page).toEqual({ kind: 'texts', texts: ['Another dinner'] })
+    expect((await draft(title('fr', 'Un autre dîner', 'Un dîner'))).page).toEqual({ kind: 'texts', texts: [] })
+    expect((await draft(setting('spots', 5, 4))).page).toEqual({ kind: 'render' })
+    expect((await draft({ key: title('en', '', '').key, entry: null })).page).toEqual({ kind: 'render' })
+  })
+
+  it('is not answered with errors that other files had before', async () => {
+    writeFileSync(path('team.yaml'), '- id: Wrong\n')
+    const { findings } = await draft(setting('spots', 5, 4))
+    expect(findings.filter(({ file }) => file === 'team.yaml')).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import { isLocale, type Locale } from '../../../content/i18n/locales.ts'
+import { type ContentValue, type ResolvedPath, resolvePath, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
+import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { type DraftContent, type Label, labelAt } from '../../../content-toolkit/edit/index.ts'
+import type { InLanguage } from '../../../content-toolkit/generate/index.ts'
+import { type ContentFolder, nameIn, translationsFolder } from '../../../content-toolkit/read/index.ts'
+import { isContainer } from '../../../lib/objects.ts'
+import type { Answers, Draft } from '../../calls/answers.ts'
+import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
+import type { DraftStore } from '../storage/draft-store.ts'
+import { applyDraft } from './apply-draft.ts'
+import type { NumberedPlace } from './entries.ts'
+
+type LocaliseContent = (content: CheckedContent, locale: Locale) => InLanguage
+
+type DraftsOptions = {
+  root: string
+  store: DraftStore
+  content: DraftContent
+  /** Converts checked content to what pages show in one language. */
+  localise: LocaliseContent
+}
+
+/**
+ * Content that the pages show to a person. `lastValid` are the last versions without errors of the entries of the draft. `written`
+ * contains all entries of the draft, also those with errors.
+ */
+type ShownDraft = {
+  content: CheckedContent | undefined
+  folder: ContentFolder | undefined
+  written: ContentFolder | undefined
+  localised: Map<Locale, InLanguage>
+  lastValid: Map<string, DraftEntry>
+}
+
+/** The drafts of all persons, checked, and as the pages of the editor show them. */
+export class Drafts {
+  readonly #options: DraftsOptions
+  readonly #shown = new Map<string, ShownDraft>()
+
+  constructor(options: DraftsOptions) {
+    this.#options = options
+  }
+
+  /** Returns what the pages of the editor show a person in a language, or undefined if that is the saved content. */
+  shownIn(personId: string, locale: Locale): InLanguage | undefined {
+    if (!this.#shown.has(personId)) this.check(personId)
+    const { content, localised } = this.#shown.get(personId) ?? {}
+    if (!content || !localised) return undefined
+    const shown = localised.get(locale) ?? this.#options.localise(content, locale)
+    localised.set(locale, shown)
+    return shown
+  }
+
+  /**
+   * Returns the content with everything that a person has written, and a function that finds there what is at a place of the person's
+   * pages.
+   */
+  written(personId: string) {
+    if (!this.#shown.has(personId)) this.check(personId)
+    const saved = this.#options.content.folder()
+    const { folder: shown = saved, written = saved } = this.#shown.get(personId) ?? {}
+    const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
+      const [from, to] = [shown, written].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
+      const path = resolvePath(to, withIds(from, place.path as ResolvedPath)) // paths in YAML files have only keys and positions
+      return path ? [{ ...place, path }] : []
+    }
+    return { folder: written, locate }
+  }
+
+  /** Changes and checks a draft. Says how the page of the person follows the change. */
+  change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
+    this.#options.store.change(personId, changes)
+    const { draft, valid } = this.check(personId)
+    const changedKeys = changes.map(({ key }) => key)
+    if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
+    const changed = valid.filter(({ key }) => changedKeys.includes(key))
+    const shown = changed.length > 0 && changed.length === changes.length ? this.shownIn(personId, locale) : undefined
+    const folder = this.#shown.get(personId)?.folder
+    const texts = shown && folder && editedTexts(shown, folder, changed, locale)
+    return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
+  }
+
+  /** Checks a draft with the current content. Pages then show its entries without errors. */
+  check(personId: string): { draft: Draft; valid: Draft['entries'] } {
+    const { root, store, content } = this.#options
+    const values = new Map(content.folder().files.map(({ file, value }) => [file, value]))
+    const entries = store.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
+    const { lastValid = new Map<string, DraftEntry>() } = this.#shown.get(personId) ?? {}
+    const { valid, shown, folder: written, ...checked } = applyDraft(root, content, entries, lastValid)
+    for (const { key, entry } of valid) lastValid.set(key, entry)
+    for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
+    this.#shown.set(personId, { content: shown?.content, folder: shown?.folder, written, localised: new Map(), lastValid })
+    return { draft: { entries, ...checked }, valid }
+  }
+
+  /** Returns whether the draft of any person contains a string. */
+  readonly contains = (text: string): boolean => this.#options.store.contains(text)
+
+  /** Removes saved entries from a draft. */
+  removeSaved(personId: string, keys: readonly string[]): void {
+    this.#options.store.change(
+      personId,
+      keys.map((key) => ({ key, entry: null })),
+    )
+  }
+}
+
+function labelOf(entry: DraftEntry, values: ReadonlyMap<string, ContentValue | undefined>): { label?: Label } {
+  if (entry.kind !== 'edit') return {}
+  const value = values.get(entry.file)
+  const path = resolvePath(value, withoutLocale(entry.path))
+  return path ? { label: labelAt(value, path) } : {}
+}
+
+/**
+ * Returns the edited texts as pages show them in a language, each with its mark. Returns undefined if an edit changes anything but a text.
+ * Edits in other languages are left out.
+ */
+function editedTexts(shown: InLanguage, folder: ContentFolder, entries: Draft['entries'], locale: Locale): string[] | undefined {
+  const texts: string[] = []
+  for (const { entry } of entries) {
+    const editedLocale = entry.kind === 'edit' && entry.value !== undefined ? entry.path.at(-1) : undefined
+    if (entry.kind !== 'edit' || typeof editedLocale !== 'string' || !isLocale(editedLocale)) return undefined
+    if (editedLocale !== locale) continue
+    const { file } = entry
+    const path = resolvePath(folder.files.find((source) => source.file === file)?.value, entry.path.slice(0, -1)) ?? []
+    // The content that pages show has the same structure as the files, so the same path leads to the text.
+    const text = path.reduce<unknown>(childOf, shownFile(shown, file))
+    if (typeof text !== 'string') return undefined
+    texts.push(text)
+  }
+  return texts
+}
+
+function shownFile({ content, dictionary }: InLanguage, file: string): unknown {
+  if (file.startsWith(translationsFolder)) return dictionary[nameIn(translationsFolder, file)]
+  return file.startsWith('legal/') ? childOf(content['legal'], nameIn('legal/', file)) : content[nameIn('', file)]
+}
+
+const childOf = (value: unknown, key: string | number): unknown => (isContainer(value) ? value[String(key)] : undefined)

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type ContentValue, resolvePath, valueAt, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
+import { type LocatedFinding, parseFindingPath } from '../../../content-toolkit/check/index.ts'
+import { changedValue, labelAt } from '../../../content-toolkit/edit/index.ts'
+import { ContentFile, type ContentFolder, sameWordsFile } from '../../../content-toolkit/read/index.ts'
+import type { FieldFinding, NamedFinding } from '../../calls/answers.ts'
+
+/** Returns findings as the panel shows them: with a path instead of a line, and with the value that the suggestion would produce. */
+export function fieldFindings(findings: readonly LocatedFinding[], { files }: ContentFolder): FieldFinding[] {
+  return findings.flatMap((finding) => {
+    const { rule, severity, file, message, fix } = finding
+    if (severity === 'launch') return []
+    const source = files.find((candidate) => candidate.file === file && candidate.isParsed)
+    const suggestion = source && suggestedValue(finding, source)
+    const path = withIds(source?.value, parseFindingPath(finding))
+    const sentences = { en: sentence(message.en), fr: sentence(message.fr) }
+    const sameWords = rule === 'untranslated-text' ? sameWordsItem(files, valueAt(source?.value, parseFindingPath(finding))) : undefined
+    return [{ rule, severity, file, path, message: sentences, fix, ...(suggestion && { suggestion }), ...(sameWords && { sameWords }) }]
+  })
+}
+
+/** Returns the item that allows a text to be the same in all languages. */
+function sameWordsItem(files: ContentFolder['files'], value: ContentValue | undefined): FieldFinding['sameWords'] {
+  const list = files.find(({ file }) => file === sameWordsFile)?.value
+  return Array.isArray(list) && typeof value === 'string' ? { file: sameWordsFile, index: list.length, value } : undefined
+}
+
+/** Returns findings with the label of their place, for a list of findings about all files. */
+export const namedFindings = (findings: readonly LocatedFinding[], folder: ContentFolder): NamedFinding[] =>
+  fieldFindings(findings, folder).map((finding) => {
+    const { value } = folder.files.find(({ file }) => file === finding.file) ?? {}
+    return { ...finding, label: labelAt(value, resolvePath(value, withoutLocale(finding.path)) ?? []) }
+  })
+
+const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+
+/** Returns the value that applying a suggestion would produce. Returns undefined if applying it would change any other value. */
+function suggestedValue(finding: LocatedFinding, source: ContentFile): FieldFinding['suggestion'] {
+  const { suggestion, line, column, endColumn } = finding
+  if (suggestion === undefined) return undefined
+  const lines = source.text.split('\n')
+  const before = lines[line - 1] ?? ''
+  // A finding ends in the line in which it starts.
+  const changedText = lines.with(line - 1, before.slice(0, column - 1) + suggestion + before.slice(endColumn - 1)).join('\n')
+  const { value: after } = new ContentFile(source.file, changedText)
+  // A suggestion for a misspelt key does not change the value at the path, but the group that contains the key. The loop tries the value
+  // first and then the group.
+  for (const path of [parseFindingPath(finding), parseFindingPath(finding).slice(0, -1)]) {
+    const value = valueAt(after, path)
+    if (value !== undefined && isDeepStrictEqual(changedValue(source.value, { do: 'set', path, value }), after)) {
+      return { text: suggestion, path: withIds(source.value, path), value }
+    }
+  }
+  return undefined
+}

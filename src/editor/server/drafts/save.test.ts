@@ -1,0 +1,293 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import type { LocatedFinding } from '../../../content-toolkit/check/index.ts'
+import type { Change } from '../../../content-toolkit/edit/change.ts'
+import { History, maxOperations } from '../storage/history.ts'
+import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
+
+const plans = `# Subscriptions.
+- id: first
+  title: { en: One, fr: Un }
+  notes:
+    - a
+    - b
+- id: second
+  title: { en: Two, fr: Deux }
+`
+
+let root: string
+let history: History
+const noErrors: FindNewErrors = () => []
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'editor-'))
+  mkdirSync(join(root, 'content'))
+  writeFileSync(path(), plans)
+  history = new History(root, ':memory:')
+})
+afterEach(() => {
+  history.close()
+  rmSync(root, { recursive: true })
+})
+
+const path = (file = 'plans.yaml') => join(root, 'content', file)
+const onDisk = () => readFileSync(path(), 'utf8')
+
+const saving = (change: Change, was?: ContentValue, { personId = 'anna', file = 'plans.yaml', findNewErrors = noErrors } = {}) =>
+  save(history, findNewErrors, personId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
+
+const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
+const undo = (personId = 'anna', findNewErrors = noErrors) => undoOrRedo(history, findNewErrors, personId, 'undo')
+const redo = (personId = 'anna') => undoOrRedo(history, noErrors, personId, 'redo')
+
+describe('save', () => {
+  it('changes only the bytes of the edited value', () => {
+    expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved', written: ['plans.yaml'] })
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
+  })
+
+  it('keeps a byte order mark', () => {
+    writeFileSync(path(), `\ufeff${plans}`)
+    saving(titleOf('first', 'New'), 'One')
+    expect(onDisk()).toBe(`\ufeff${plans.replace('en: One', 'en: New')}`)
+  })
+
+  it('finds an item that another program has moved', () => {
+    writeFileSync(path(), plans.replace('- id: first', '- id: zero\n- id: first').replace('    - a\n', '    - x\n    - a\n'))
+    expect(saving(titleOf('first', 'New'), 'One').kind).toBe('saved')
+    expect(saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b').kind).toBe('saved')
+    expect(onDisk()).toContain('    - x\n    - a\n- id')
+  })
+
+  it('reports a conflict with both values if the value was changed in the meantime', () => {
+    writeFileSync(path(), plans.replace('en: One', 'en: Theirs'))
+    expect(saving(titleOf('first', 'Mine'), 'One')).toEqual({
+      kind: 'conflict',
+      file: 'plans.yaml',
+      path: [{ id: 'first' }, 'title', 'en'],
+      was: 'One',
+      is: 'Theirs',
+      written: [],
+    })
+    expect(onDisk()).toContain('en: Theirs')
+  })
+
+  it('writes nothing if the edit would add errors', () => {
+    const finding = { file: 'plans.yaml' } as ReturnType<FindNewErrors>[number]
+    expect(saving(titleOf('first', 'Bad'), 'One', { findNewErrors: () => [finding] })).toEqual({
+      kind: 'errors',
+      findings: [finding],
+      written: [],
+    })
+    expect(onDisk()).toBe(plans)
+  })
+
+  it('starts again if another program writes the file during the check', () => {
+    let isFirst = true
+    const findNewErrors = () => {
+      if (isFirst) writeFileSync(path(), plans.replace('en: Two', 'en: Theirs'))
+      isFirst = false
+      return []
+    }
+    expect(saving(titleOf('first', 'Mine'), 'One', { findNewErrors }).kind).toBe('saved')
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: Mine').replace('en: Two', 'en: Theirs'))
+  })
+
+  it('writes all files, or none if an edit has a conflict', () => {
+    writeFileSync(path('team.yaml'), '- id: ada\n  name: Ada\n')
+    const [planEdits, teamEdits] = [
+      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
+      { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Eve' }] },
+    ]
+    expect(save(history, noErrors, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
+    expect(onDisk()).toBe(plans)
+    const fittingEdits = { ...teamEdits, edits: teamEdits.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
+    expect(save(history, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved', written: ['plans.yaml', 'team.yaml'] })
+    expect(onDisk()).toContain('en: New')
+    expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
+  })
+
+  it('returns the files that were written if another program changes the value of a later file during the save', () => {
+    const team = '- id: ada\n  name: Ada\n'
+    writeFileSync(path('team.yaml'), team)
+    const files = [
+      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
+      { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }] },
+    ]
+    const writeTheirs: FindNewErrors = () => {
+      writeFileSync(path('team.yaml'), team.replace('Ada', 'Eve'))
+      return []
+    }
+    expect(save(history, writeTheirs, 'anna', files)).toMatchObject({ kind: 'conflict', file: 'team.yaml', written: ['plans.yaml'] })
+    expect([onDisk(), readFileSync(path('team.yaml'), 'utf8')]).toEqual([plans.replace('en: One', 'en: New'), team.replace('Ada', 'Eve')])
+  })
+
+  it('appends a new item if the list has become shorter in the meantime', () => {
+    expect(saving({ do: 'insert', path: [], at: 7, value: { id: 'third', title: { en: 'Three', fr: 'Trois' } } }).kind).toBe('saved')
+    expect(onDisk()).toMatch(/id: third\n.*Three.*\n$/)
+  })
+
+  it.each(['../package.json', 'translations/../plans.yaml', 'other.yaml', '/etc/passwd', 'translations.lock.json', 'plans.yaml\0'])(
+    'rejects the path %j',
+    (file) => {
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', written: [] })
+    },
+  )
+
+  it('rejects writing to a link, or into a folder that is a link', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'outside-'))
+    writeFileSync(join(outside, 'terms.yaml'), plans)
+    symlinkSync(outside, path('legal'))
+    symlinkSync(join(outside, 'terms.yaml'), path('team.yaml'))
+    for (const file of ['legal/terms.yaml', 'team.yaml']) {
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', written: [] })
+    }
+    expect(readFileSync(join(outside, 'terms.yaml'), 'utf8')).toBe(plans)
+    rmSync(outside, { recursive: true })
+  })
+})
+
+describe('undo and redo', () => {
+  it('restore every byte', () => {
+    saving(titleOf('first', 'New'), 'One')
+    saving({ do: 'remove', path: [{ id: 'second' }] }, { id: 'second', title: { en: 'Two', fr: 'Deux' } })
+    const last = onDisk()
+    expect([undo().kind, undo().kind, undo().kind]).toEqual(['saved', 'saved', 'nothing'])
+    expect(onDisk()).toBe(plans)
+    expect([redo().kind, redo().kind, redo().kind]).toEqual(['saved', 'saved', 'nothing'])
+    expect(onDisk()).toBe(last)
+  })
+
+  it('revert a save of several files as a whole, except a file that was changed since', () => {
+    const team = '- id: ada\n  name: Ada\n'
+    writeFileSync(path('team.yaml'), team)
+    const teamEdits = [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Ada' }]
+    saving(titleOf('first', 'Before'), 'One')
+    const both = [
+      { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'Before' }] },
+      { file: 'team.yaml', edits: teamEdits },
+    ]
+    save(history, noErrors, 'anna', both)
+    const onDiskNow = () => [onDisk(), readFileSync(path('team.yaml'), 'utf8')]
+    const saved = onDiskNow()
+    for (let count = 0; count < 2; count++) {
+      expect(undo().kind).toBe('saved')
+      expect(onDiskNow()).toEqual([plans.replace('en: One', 'en: Before'), team])
+      expect(redo().kind).toBe('saved')
+      expect(onDiskNow()).toEqual(saved)
+    }
+    writeFileSync(path('team.yaml'), `# Theirs\n${team.replace('Ada', 'Grace')}`)
+    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml', written: ['plans.yaml'] })
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: Before'))
+    expect([undo().kind, onDisk()]).toEqual(['saved', plans])
+  })
+
+  it('name the place that Undo would change next', () => {
+    expect(nextUndo(history, 'anna')).toBeUndefined()
+    saving(titleOf('second', 'New'), 'Two')
+    const label = [{ item: { en: 'New', fr: 'Deux' } }, { key: 'title' }]
+    expect(nextUndo(history, 'anna')).toMatchObject({ file: 'plans.yaml', label })
+    expect(onDisk()).toContain('en: New')
+    writeFileSync(path(), onDisk().replace('New', 'Theirs'))
+    expect(nextUndo(history, 'anna')).toEqual({ file: 'plans.yaml', label: [] })
+    undo()
+    expect(nextUndo(history, 'anna')).toBeUndefined()
+  })
+
+  it('undo the edit of one person and keep that of another', () => {
+    saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
+    saving(titleOf('first', 'A longer title of his'), 'One', { personId: 'ben' })
+    expect(undo('anna').kind).toBe('saved')
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: A longer title of his'))
+  })
+
+  it('undo several edits of the same place, also after another browser has edited the place and undone that edit', () => {
+    const titles = ['One', 'Two', 'Three', 'Four']
+    for (const [index, title] of titles.slice(1).entries()) saving(titleOf('first', title), titles[index] ?? '', { personId: 'anna' })
+    saving(titleOf('first', 'His'), 'Four', { personId: 'ben' })
+    undo('ben')
+    expect([undo('anna').kind, undo('anna').kind, redo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(Array(5).fill('saved'))
+    expect(onDisk()).toBe(plans)
+  })
+
+  it('are rejected if another browser has edited the same place since', () => {
+    saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
+    expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
+    expect(onDisk()).toContain('en: His')
+  })
+
+  it('do not bring back a picture that was deleted since', () => {
+    saving(titleOf('first', 'New'), 'One')
+    const missing = { rule: 'missing-image' } as LocatedFinding // only the rule counts
+    expect(undo('anna', () => [missing])).toMatchObject({ kind: 'moved-on' })
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
+  })
+
+  it('skip an edit that cannot be undone, and continue with the edit before it', () => {
+    saving(titleOf('second', 'Hers'), 'Two', { personId: 'anna' })
+    saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
+    saving(titleOf('first', 'His'), 'Hers', { personId: 'ben' })
+    expect([undo('anna').kind, undo('anna').kind, undo('anna').kind]).toEqual(['moved-on', 'saved', 'nothing'])
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: His'))
+  })
+
+  it('are rejected if another program has written the file since', () => {
+    saving(titleOf('first', 'New'), 'One')
+    writeFileSync(path(), onDisk().replace('Two', 'Deux'))
+    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
+  })
+
+  it('leave nothing to redo after a new edit', () => {
+    saving(titleOf('first', 'New'), 'One')
+    undo()
+    saving(titleOf('second', 'New'), 'Two')
+    expect(redo()).toEqual({ kind: 'nothing' })
+  })
+
+  it('are not affected by how much a colleague saves, in the same file or in others', () => {
+    saving(titleOf('first', 'New'), 'One')
+    for (let count = 0; count <= maxOperations; count++) {
+      history.write({ personId: 'ben', file: 'plans.yaml', before: onDisk(), after: `${onDisk()}# ${count}\n` })
+      history.begin({ personId: 'ben', file: 'team.yaml', before: '', after: 'Ben' })
+    }
+    expect(undo().kind).toBe('saved')
+    expect(onDisk()).toContain(plans)
+  })
+
+  it(`reach back to the last ${maxOperations} operations of a person`, () => {
+    saving(titleOf('first', 'New'), 'One')
+    undo()
+    const write = { personId: 'anna', file: 'team.yaml', before: '', after: 'Anna' }
+    for (let count = 1; count < maxOperations; count++) history.begin(write)
+    // The first operation is deleted. Its undo is still stored, and cannot be undone in turn.
+    expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
+    expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', written: ['plans.yaml'] })
+    expect(undo().kind).toBe('saved')
+    expect(onDisk()).toBe(plans)
+  })
+
+  it('work after a restart, and detect whether an interrupted write took place', () => {
+    const file = join(root, 'history.sqlite')
+    const first = new History(root, file)
+    history.close()
+    history = first
+    expect(statSync(file).mode & 0o077).toBe(0)
+    saving(titleOf('first', 'New'), 'One')
+    const beginWrite = () => history.begin({ personId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
+    // The server is killed twice: first before the file is written, then after it is written but before that is recorded.
+    beginWrite()
+    first.close()
+    history = new History(root, file)
+    expect(history.next('anna').undo?.splice.inserted).not.toBe('#')
+    beginWrite()
+    writeFileSync(path(), `#${onDisk()}`)
+    history.close()
+    history = new History(root, file)
+    expect([undo().kind, undo().kind]).toEqual(['saved', 'saved'])
+    expect(onDisk()).toBe(plans)
+  })
+})

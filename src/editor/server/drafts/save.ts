@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { EditPath } from '../../../content/yaml-values/path.ts'
+import type { LocatedFinding } from '../../../content-toolkit/check/index.ts'
+import {
+  applySplice,
+  differencesBetween,
+  editFiles,
+  type EditRejection,
+  type FileEdits,
+  inverse,
+  type Label,
+  labelOfDifference,
+  readContentFile,
+  rebase,
+  type Splice,
+  type Texts,
+} from '../../../content-toolkit/edit/index.ts'
+import { parseYaml } from '../../../content-toolkit/read/index.ts'
+import { sha256Hex } from '../../../lib/node/digest.ts'
+import type { SavedPlace, UndoOutcome } from '../../calls/answers.ts'
+import type { History, Operation } from '../storage/history.ts'
+
+/** Returns the errors that changed texts of files would add to the content. */
+export type FindNewErrors = (texts: Texts) => LocatedFinding[]
+
+/** Outcome of reverting a single operation. */
+type Revert = Omit<Exclude<UndoOutcome, { kind: 'nothing' }>, 'written'>
+
+/** `written` are the names of the files that were written, whatever the kind of the result. */
+type SaveResult = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection)
+
+/**
+ * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in
+ * sequence. If another program writes a file between reading and writing, tries again with this file and those after it. The files before
+ * it stay written, also if the second attempt has a conflict, or if a file cannot be written.
+ */
+export function save(history: History, findNewErrors: FindNewErrors, personId: string, edits: readonly FileEdits[]): SaveResult {
+  const saveId = randomUUID()
+  let remaining = edits
+  const written: string[] = []
+  for (;;) {
+    const edited = editFiles(history.root, remaining)
+    if (edited.kind !== 'edited') return { ...edited, written }
+    const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
+    if (findings.length > 0) return { kind: 'errors', findings, written }
+    const unwritten = edited.files.findIndex((file) => !history.write({ personId, saveId, ...file }))
+    const writtenNow = unwritten < 0 ? edited.files : edited.files.slice(0, unwritten)
+    written.push(...writtenNow.map(({ file }) => file))
+    if (unwritten < 0) return { kind: 'saved', written }
+    remaining = remaining.filter(({ file }) => !written.includes(file))
+  }
+}
+
+/**
+ * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no
+ * longer applies, or that would bring back a deleted picture. The outcome names the last file; a file that was skipped has precedence. It
+ * lists all files that were written.
+ */
+export function undoOrRedo(history: History, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
+  const reverts: Revert[] = []
+  let previous: Operation | undefined
+  for (;;) {
+    const operation = history.next(personId)[direction]
+    const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
+    // If another program has just written a file, its operation is still the next one.
+    if (!operation || !isOfSave || operation.id === previous?.id) break
+    reverts.push(revert(history, findNewErrors, personId, operation))
+    previous = operation
+  }
+  const outcome = reverts.find(({ kind }) => kind === 'moved-on') ?? reverts.at(-1)
+  const written = reverts.flatMap(({ kind, file }) => (kind === 'saved' ? [file] : []))
+  return outcome ? { ...outcome, written } : { kind: 'nothing' }
+}
+
+/** Returns the place that undo of a person would change next. Its label is empty if the place was changed since. */
+export function nextUndo(history: History, personId: string): SavedPlace | undefined {
+  const operation = history.next(personId).undo
+  if (!operation) return undefined
+  const { before, after } = revertedTexts(history, operation)
+  const label = before === undefined || after === undefined ? [] : firstChange(after, before).label
+  return { file: operation.file, label }
+}
+
+function revert(history: History, findNewErrors: FindNewErrors, personId: string, operation: Operation): Revert {
+  const { file, id, saveId } = operation
+  const { before, after } = revertedTexts(history, operation)
+  const showsDeletedPicture = (text: string) => findNewErrors(new Map([[file, text]])).some(({ rule }) => rule === 'missing-image')
+  if (before === undefined || after === undefined || showsDeletedPicture(after)) {
+    history.skip(id)
+    return { kind: 'moved-on', file, label: [], path: [] }
+  }
+  const isWritten = history.write({ personId, saveId, file, before, after, undoes: id })
+  return { kind: isWritten ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
+}
+
+/** Returns the text of a file before and after an operation on it is reverted; undefined if the operation no longer applies. */
+function revertedTexts(history: History, operation: Operation): { before?: string; after?: string | undefined } {
+  const current = readContentFile(history.root, operation.file)
+  if (!('text' in current)) return {}
+  const { text: before } = current
+  const splice = rebasedInverse(operation, history.since(operation), sha256Hex(before))
+  return splice ? { before, after: applySplice(before, splice) } : { before }
+}
+
+function firstChange(before: string, after: string): { label: Label; path: EditPath } {
+  const [valueBefore, valueAfter] = [parseYaml(before).value, parseYaml(after).value]
+  const [difference] = differencesBetween(valueBefore, valueAfter)
+  if (!difference) return { label: [], path: [] }
+  return { label: labelOfDifference(valueBefore, valueAfter, difference.path), path: difference.path }
+}
+
+/**
+ * Returns the splice that reverts an operation, rebased over the later operations. Returns undefined if a later operation overlaps, or if
+ * another program has written the file. In that case the digests of the operations do not form a chain that ends at the current text.
+ */
+function rebasedInverse(operation: Operation, later: readonly Operation[], currentDigest: string): Splice | undefined {
+  let splice: Splice | undefined = inverse(operation.splice)
+  let digest = operation.after
+  for (let remaining = later; ;) {
+    // Skips later operations that were undone: after their undo, the file has the same digest as before them.
+    remaining = remaining.slice(remaining.findLastIndex(({ after }) => after === digest) + 1)
+    const [next] = remaining
+    if (!next) return digest === currentDigest ? splice : undefined
+    if (next.before !== digest || !splice) return undefined
+    splice = rebase(splice, next.splice)
+    digest = next.after
+    remaining = remaining.slice(1)
+  }
+}

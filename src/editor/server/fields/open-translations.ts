@@ -1,0 +1,43 @@
+import { type ResolvedPath, withIds } from '../../../content/yaml-values/path.ts'
+import { labelAt } from '../../../content-toolkit/edit/index.ts'
+import { readLock, writeLock } from '../../../content-toolkit/lock/lock.ts'
+import { type TextStatus, textStatuses } from '../../../content-toolkit/lock/text-status.ts'
+import { translationsOf, updatedLock } from '../../../content-toolkit/lock/translation-status.ts'
+import type { ContentFolder } from '../../../content-toolkit/read/index.ts'
+import type { Answers, OpenTranslation } from '../../calls/answers.ts'
+import type { Calls } from '../../calls/call-schemas.ts'
+
+const readStatuses = (root: string, { files }: ContentFolder): TextStatus[] =>
+  textStatuses(
+    files.filter(({ isParsed }) => isParsed),
+    readLock(root) ?? {},
+  )
+
+export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
+  const values = new Map(folder.files.map(({ file, value }) => [file, value]))
+  return translationsOf(readStatuses(root, folder)).flatMap((translation) => {
+    const { path: textPath, file, key, locale, original, translated: text, status, changes } = translation
+    if (status !== 'missing' && status !== 'stale') return []
+    const value = values.get(file)
+    const path = textPath as ResolvedPath // paths in YAML files have only keys and positions
+    return [{ file, path: withIds(value, path), label: labelAt(value, path), key, locale, original, text, status, changes }]
+  })
+}
+
+/**
+ * Records in the lock that a stale translation fits the other languages. Refuses if it is not stale any more, or if a file cannot be read,
+ * because the lock would lose the texts of that file.
+ */
+export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Calls['accept']): Answers['accept'] {
+  if (folder.files.some(({ isParsed }) => !isParsed)) return { isAccepted: false, reason: 'unreadable-file' }
+  const statuses = readStatuses(root, folder)
+  const isStale = translationsOf(statuses).some(
+    (text) => text.file === file && text.key === key && text.locale === locale && text.status === 'stale',
+  )
+  if (!isStale) return { isAccepted: false, reason: 'changed' }
+  writeLock(
+    root,
+    updatedLock(statuses, (review) => review.file === file && review.key === key && review.toReview === locale),
+  )
+  return { isAccepted: true }
+}

@@ -1,0 +1,108 @@
+import { type ContentValue, isObject, type ResolvedPath, withIds } from '../../../content/yaml-values/path.ts'
+import { keysAt, presentationOf } from '../../../content-toolkit/check/index.ts'
+import { labelAt } from '../../../content-toolkit/edit/index.ts'
+import { type ContentFolder, nameIn, translationsFolder } from '../../../content-toolkit/read/index.ts'
+import type { EditableField, FieldPlace, TextMatch } from '../../calls/answers.ts'
+
+/**
+ * Returns the values that a writer may want to change with a message: the items that show it as a badge, other texts of its form field.
+ * For a value that is shown as a badge, returns the message.
+ */
+export const relatedValues = (folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] =>
+  file.startsWith(translationsFolder)
+    ? [...relatedGroups(folder, file, path), ...textsOfFormField(folder, file, path)]
+    : messageOfBadge(folder, file, path)
+
+function messageOfBadge({ files }: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
+  const presentation = presentationOf(file, path)
+  if (presentation?.as !== 'badge') return []
+  const [name, ...keys] = presentation.message.split('.')
+  const source = files.find((candidate) => candidate.file === `${translationsFolder}${name ?? ''}.yaml`)
+  return source ? [{ file: source.file, path: keys, label: labelAt(source.value, keys) }] : []
+}
+
+/**
+ * Adds to each message that pages show for a value outside of lists the place of the value: for the name of a network, which is that of its
+ * icon, the profile.
+ */
+export function withOpenedValues(folder: ContentFolder, entries: readonly TextMatch[]): TextMatch[] {
+  const values = valuesShownAs(folder)
+  return entries.map((entry) => {
+    const opens = entry.file.startsWith(translationsFolder)
+      ? values.get(
+          [nameIn(translationsFolder, entry.file), ...entry.path.map((step) => (typeof step === 'object' ? step.id : step))].join('.'),
+        )
+      : undefined
+    return opens ? { ...entry, opens } : entry
+  })
+}
+
+/** Returns the values outside of lists that pages show as a message, by the message: common.footer.social.twitter. */
+const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
+  new Map(
+    badgesIn(folder)
+      .filter(({ isInList, group, key }) => !isInList && Object.hasOwn(group, key))
+      .map(({ message, file, path, key }) => [message, { file, path: [...path, key] }]),
+  )
+
+/**
+ * Returns the groups and items with a value that pages show as a message: for common.footer.social.twitter the group `social` of site.yaml.
+ * A group outside of a list is returned even if it lacks the value, so that the value can be added.
+ */
+function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
+  const message = [nameIn(translationsFolder, file), ...path].join('.')
+  const groups = badgesIn(folder).filter((badge) => {
+    const value = badge.group[badge.key]
+    return badge.message === message && (!badge.isInList || (value !== undefined && value !== false))
+  })
+  return groups.map(({ file: other, root, path: place }) => ({ file: other, path: withIds(root, place), label: labelAt(root, place) }))
+}
+
+/** A key of a group that pages show as a message, also if the group lacks it. `root` is the value of the file, `path` that of the group. */
+type Badge = {
+  file: string
+  root: ContentValue | undefined
+  path: ResolvedPath
+  group: { [key: string]: ContentValue }
+  isInList: boolean
+  key: string
+  message: string
+}
+
+const badgesIn = ({ files }: ContentFolder): Badge[] =>
+  files.flatMap(({ file, value: root, isParsed, schema }) => {
+    if (!isParsed || schema === undefined || file.startsWith(translationsFolder)) return []
+    return groupsIn(root).flatMap(({ path, group }) => {
+      const isInList = path.some((step) => typeof step === 'number')
+      return [...new Set(keysAt(schema, path))].flatMap((key): Badge[] => {
+        const presentation = presentationOf(file, [...path, key])
+        return presentation?.as === 'badge' ? [{ file, root, path, group, isInList, key, message: presentation.message }] : []
+      })
+    })
+  })
+
+/** Groups of translations/contact.yaml with the texts of form fields. Their keys begin with the field: email, emailFormat. */
+const groupsOfFormFields = ['labels', 'hints', 'fieldErrors']
+
+/** Returns the label, the hint and the errors of a form field for one of these texts. */
+function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: ResolvedPath): EditableField['related'] {
+  const value = files.find((source) => source.file === file)?.value
+  if (file !== `${translationsFolder}contact.yaml` || !isObject(value) || typeof group !== 'string' || typeof key !== 'string') return []
+  if (!groupsOfFormFields.includes(group)) return []
+  const keysOf = (name: string) => (isObject(value[name]) ? Object.keys(value[name]) : [])
+  const field = keysOf('labels').find((label) => key.startsWith(label))
+  return groupsOfFormFields
+    .filter((name) => name !== group)
+    .flatMap((name) => keysOf(name).flatMap((other) => (field !== undefined && other.startsWith(field) ? [[name, other]] : [])))
+    .map((path) => ({ file, path, label: labelAt(value, path) }))
+}
+
+/** Returns all groups of keys within a value, outermost first. */
+function groupsIn(
+  value: ContentValue | undefined,
+  path: ResolvedPath = [],
+): { path: ResolvedPath; group: { [key: string]: ContentValue } }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => groupsIn(item, [...path, index]))
+  if (!isObject(value)) return []
+  return [{ path, group: value }, ...Object.entries(value).flatMap(([key, child]) => groupsIn(child, [...path, key]))]
+}

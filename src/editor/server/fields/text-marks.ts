@@ -1,0 +1,38 @@
+import { piecesOf } from '../../../content/text-syntax/message.ts'
+import type { ResolvedPath } from '../../../content/yaml-values/path.ts'
+import type { TextPlace, TextTransform } from '../../../content-toolkit/generate/index.ts'
+import { markOf } from '../../protocol/text-mark.ts'
+
+/**
+ * Ends each text with an invisible mark, from whose number the server finds where the text is written. The value of a parameter can end
+ * with a mark of its place, so the words in front of a parameter end with the mark of the message.
+ */
+export class TextMarks {
+  /** Places by the number in the mark of their text, and numbers by place. A place keeps its number as long as the server runs. */
+  readonly #places: TextPlace[] = []
+  readonly #numbers = new Map<string, number>()
+
+  readonly mark: TextTransform = (text, place) => {
+    const key = JSON.stringify([place.file, place.path])
+    const number = this.#numbers.get(key) ?? this.#places.push(place) - 1
+    this.#numbers.set(key, number)
+    const mark = markOf(number)
+    const pieces = piecesOf(text).map(({ kind, source }, index) => (kind === 'parameter' && index > 0 ? mark + source : source))
+    return pieces.join('') + mark
+  }
+
+  /** Returns the places of the texts with these numbers. Leaves out unknown numbers. */
+  placesOf(numbers: readonly number[]): (TextPlace & { number: number })[] {
+    return numbers.flatMap((number) => {
+      const place = this.#places[number]
+      return place ? [{ ...place, number }] : []
+    })
+  }
+
+  /** Returns the numbers of the texts at a path or below it. */
+  numbersWithin(file: string, path: ResolvedPath): number[] {
+    return this.#places.flatMap((place, number) =>
+      place.file === file && path.every((step, index) => place.path[index] === step) ? [number] : [],
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listenOnLoopback } from '../../../../tests/harness/loopback.ts'
+import { readContent } from '../../../content-toolkit/read/index.ts'
+import { thumbnailAddress } from '../../protocol/endpoints.ts'
+import { DraftStore } from '../storage/draft-store.ts'
+import { deletePicture, libraryPictures } from './pictures.ts'
+import { sendThumbnail } from './send-thumbnail.ts'
+
+let root: string
+const picture = (file: string) => join(root, 'content/images', file)
+const notInDraft = () => false
+const library = (isInDraft: (file: string) => boolean = notInDraft) => libraryPictures(root, readContent(root), isInDraft)
+const remove = (file: string, isInDraft: (file: string) => boolean = notInDraft) => deletePicture(root, readContent(root), isInDraft, file)
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  for (const file of ['team/ada.jpg', 'team/spare.jpg']) {
+    mkdirSync(dirname(picture(file)), { recursive: true })
+    await sharp({ create: { width: 800, height: 600, channels: 3, background: '#567' } })
+      .jpeg()
+      .toFile(picture(file))
+  }
+  writeFileSync(picture('team/broken.jpg'), '')
+  const [ada, grace] = ['ada', 'grace'].map(
+    (id) =>
+      `- id: ${id}\n  name: ${id}\n  image: { file: team/ada.jpg, alt: { en: A photograph of ${id}, fr: Une photographie de ${id} } }\n`,
+  )
+  writeFileSync(join(root, 'content/team.yaml'), `${ada ?? ''}${grace ?? ''}`)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('the library lists pictures with their size and the places that use them, unused ones first', () => {
+  const size = expect.any(Number) as number
+  expect(library((file) => file === 'team/spare.jpg')).toEqual([
+    { file: 'team/broken.jpg', size: 0, uses: [], isUnused: true, isInDraft: false },
+    { file: 'team/spare.jpg', size, width: 800, height: 600, uses: [], isUnused: true, isInDraft: true },
+    {
+      file: 'team/ada.jpg',
+      size,
+      width: 800,
+      height: 600,
+      uses: [
+        { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ item: { en: 'ada', fr: 'ada' } }, { key: 'image' }] },
+        { file: 'team.yaml', path: [{ id: 'grace' }, 'image'], label: [{ item: { en: 'grace', fr: 'grace' } }, { key: 'image' }] },
+      ],
+      isUnused: false,
+      isInDraft: false,
+      description: { en: 'A photograph of ada', fr: 'Une photographie de ada' },
+    },
+  ])
+})
+
+it('an unused picture can be deleted, but not a picture that the content or a draft uses', () => {
+  expect(remove('team/spare.jpg', () => true)).toBe(false)
+  expect(remove('team/ada.jpg')).toBe(false)
+  expect(remove('team/spare.jpg')).toBe(true)
+  expect(remove('team/spare.jpg')).toBe(false)
+  expect(library().map(({ file }) => file)).toEqual(['team/broken.jpg', 'team/ada.jpg'])
+})
+
+it('nothing outside of content/images is deleted, also not through a link', () => {
+  const outside = join(root, 'content/outside')
+  mkdirSync(outside)
+  writeFileSync(join(outside, 'box.jpg'), 'a picture')
+  symlinkSync(outside, picture('linked'))
+  symlinkSync(join(outside, 'box.jpg'), picture('link.jpg'))
+  for (const file of ['../outside/box.jpg', 'team/../../outside/box.jpg', '../team.yaml', 'linked/box.jpg', 'link.jpg', 'team', '', '/'])
+    expect(remove(file)).toBe(false)
+  expect(existsSync(join(outside, 'box.jpg'))).toBe(true)
+})
+
+it('the drafts of all persons are searched for a picture', () => {
+  const store = new DraftStore(':memory:')
+  const entry = { kind: 'edit' as const, file: 'team.yaml', path: ['image'], value: { file: 'team/spare.jpg', alt: { en: '', fr: '' } } }
+  store.change('ada', [{ key: 'image', entry }])
+  expect(['team/spare.jpg', 'spare.jpg', 'team/spare_jpg', 'team/ada.jpg'].filter((file) => store.contains(file))).toEqual([
+    'team/spare.jpg',
+  ])
+  store.close()
+})
+
+it('thumbnails are scaled and cached', async () => {
+  const server = createServer((request, response) => void sendThumbnail(root, request, response))
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
+  const get = (file: string, headers: Record<string, string> = {}) => fetch(origin + thumbnailAddress(file), { headers })
+  const answer = await get('team/ada.jpg')
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
+  expect((await get('team/ada.jpg', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
+  for (const file of ['team/broken.jpg', 'team/missing.jpg', '../team.yaml']) expect((await get(file)).status).toBe(404)
+  server.close()
+})

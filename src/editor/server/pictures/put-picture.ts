@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { makeOriginal } from '../../../content-toolkit/art/original.ts'
+import { writeSynced } from '../../../content-toolkit/edit/index.ts'
+import { isImage } from '../../../content-toolkit/read/index.ts'
+import { writeFileAtomic } from '../../../lib/node/write-file.ts'
+import { slug } from '../../../lib/text.ts'
+import type { UploadOutcome } from '../../calls/answers.ts'
+import { pictureLimits } from '../../protocol/picture-limits.ts'
+
+/** `minimumWidth` is the minimum width in pixels that the place of the photograph needs. */
+type UploadedPicture = { name: string; folder: string; minimumWidth: number; bytes: Buffer }
+
+/**
+ * Stores a photograph in content/images: turned upright, scaled and without metadata. Its name is a slug of the name of the uploaded file,
+ * with a number if another picture has that name. A picture that is already stored is not stored again.
+ */
+export async function putPicture(root: string, { name, folder, minimumWidth, bytes }: UploadedPicture): Promise<UploadOutcome> {
+  if (!isImage(bytes)) return { problem: { reason: 'wrong-format' } }
+  const images = join(root, 'content/images')
+  const subfolder = slug(folder, 60) || 'site'
+  for (const path of [images, join(images, subfolder)]) {
+    mkdirSync(path, { recursive: true })
+    if (realpathSync(path) !== path.replace(root, realpathSync(root))) return { problem: { reason: 'linked-folder' } }
+  }
+  const original = await makeOriginal(bytes, { maxPixels: pictureLimits.pixels, minimumWidth })
+  if (original.kind === 'too-narrow') return { problem: { reason: 'too-narrow', width: original.width, needed: minimumWidth } }
+  if (original.kind !== 'original') return { problem: { reason: original.kind } }
+  const stem = slug(name.slice(0, name.length - extname(name).length), 60) || 'photograph'
+  for (let count = 1; ; count++) {
+    const file = `${subfolder}/${stem}${count === 1 ? '' : `-${count}`}.${original.extension}`
+    const path = join(images, file)
+    if (!existsSync(path)) {
+      writeFileAtomic(path, original.bytes, writeSynced)
+      return { file }
+    }
+    if (readFileSync(path).equals(original.bytes)) return { file }
+  }
+}

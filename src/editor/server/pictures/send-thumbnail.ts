@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { thumbnailKey, thumbnailOf } from '../../../content-toolkit/art/thumbnail.ts'
+import { shortDigest } from '../../../lib/node/digest.ts'
+import { picturePath } from './pictures.ts'
+
+/** Answers a GET request for a thumbnail: ?file=team/portrait.jpg. */
+export async function sendThumbnail(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { 'if-none-match': knownTag } = request.headers
+  const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? ''
+  const path = picturePath(root, file)
+  if (path === undefined) {
+    response.writeHead(404).end()
+    return
+  }
+  const original = readFileSync(path)
+  const tag = `"${shortDigest(...thumbnailKey(original))}"`
+  const headers = { etag: tag, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' }
+  if (tag === knownTag) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const thumbnail = await thumbnailOf(root, original).catch(() => undefined)
+  if (thumbnail) response.writeHead(200, { ...headers, 'content-type': 'image/webp' }).end(thumbnail)
+  else response.writeHead(404).end()
+}

@@ -1,0 +1,78 @@
+import { memoizeRecent } from '../../../lib/memoize.ts'
+import type { HitRange } from '../../calls/answers.ts'
+
+/** A unit of a text is found as a whole or not at all: a parameter, spaces, or a character, with the combining marks after it. */
+const unitPattern = /(?:\{\w+(?::\w+)?\}|\{\{\w+:|[^\S\ufeff]+|[^])\p{M}*/gu
+const parameter = /^\{.+[}:]/
+/** Invisible characters such as the soft hyphen, and the stars of *emphasis*. */
+const ignored = /^[\p{Cf}*]/u
+
+/** Typography inserts a space before these marks and after an opening quotation mark, so a space there makes no difference. */
+const spacedBefore = /^[;:!?»]/
+const spacedAfter = /^«/
+
+/** Characters that match each other although Unicode does not decompose them (NFKD). */
+const equivalents = new Map(
+  Object.entries({ "'": '‘’‚‛ʼ', '"': '“”„‟«»', '-': '‐–—−', oe: 'œ', ae: 'æ', o: 'ø', d: 'đ', l: 'ł' }).flatMap(([plain, variants]) =>
+    Array.from(variants, (variant) => [variant, plain] as const),
+  ),
+)
+
+type Unit = HitRange & { folded: string }
+
+/** Splits a text into its units. Two units match if they are folded to the same string. */
+function splitUnits(text: string): Unit[] {
+  const matches = [...text.matchAll(unitPattern)].filter(([source]) => !ignored.test(source))
+  const units = matches.map(({ 0: source, index }, position) => ({
+    start: index,
+    end: index + source.length,
+    folded: foldUnit(source, matches[position - 1]?.[0] ?? '', matches[position + 1]?.[0] ?? ''),
+  }))
+  return units.filter(({ folded }) => folded !== '')
+}
+
+function foldUnit(source: string, before: string, after: string): string {
+  // Most characters are such letters, and the rest of this function takes ten times as long.
+  if (source.length === 1 && source >= 'a' && source <= 'z') return source
+  const withoutMarks = source.normalize('NFKD').replace(/\p{M}/gu, '')
+  if (parameter.test(source)) return withoutMarks
+  const isSpace = (unit: string) => /^\s/.test(unit)
+  if (isSpace(source)) return isSpace(before) || spacedAfter.test(before) || spacedBefore.test(after) ? '' : ' '
+  return Array.from(withoutMarks.toUpperCase().toLowerCase(), (letter) => equivalents.get(letter) ?? letter).join('')
+}
+
+const foldText = (text: string): string =>
+  splitUnits(text)
+    .map(({ folded }) => folded)
+    .join('')
+
+/** Folds the texts and names of a site once, and not at each key of a search. */
+const folded = memoizeRecent(20_000, foldText)
+
+/**
+ * Returns the ranges of a text that match a query, without overlaps. Accents, case, invisible characters, and the kinds of apostrophes,
+ * quotation marks, hyphens and spaces make no difference. With `onlyWholeWords`, a match inside a longer word does not count.
+ */
+export function findHits(text: string, query: string, onlyWholeWords = false): HitRange[] {
+  const wanted = foldText(query.trim())
+  if (wanted.trim() === '' || !folded(text).includes(wanted)) return []
+  const units = splitUnits(text)
+  /** Units by the offsets in the folded text at which they start and end. */
+  const [starts, ends] = [new Map<number, Unit>(), new Map<number, Unit>()]
+  let offset = 0
+  for (const unit of units) {
+    starts.set(offset, unit)
+    offset += unit.folded.length
+    ends.set(offset, unit)
+  }
+  const isInWord = (unit: Unit | undefined) => unit !== undefined && /^[\p{L}\p{N}]/u.test(unit.folded)
+  const hits: HitRange[] = []
+  for (let at = folded(text).indexOf(wanted); at >= 0; at = folded(text).indexOf(wanted, at + 1)) {
+    const end = at + wanted.length
+    const [first, last] = [starts.get(at), ends.get(end)]
+    if (!first || !last || first.start < (hits.at(-1)?.end ?? 0)) continue
+    if (onlyWholeWords && (isInWord(ends.get(at)) || isInWord(starts.get(end)))) continue
+    hits.push({ start: first.start, end: last.end })
+  }
+  return hits
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import type { DraftChanges } from '../../calls/call-schemas.ts'
+import { DraftStore } from './draft-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
+const path = join(folder, 'editor/drafts.sqlite')
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const edit = (key: string, value: string): DraftChanges[number] => ({
+  key,
+  entry: { kind: 'edit', file: 'plans.yaml', path: [key], was: 'old', value },
+})
+
+it('keeps the draft of each person in the order in which its entries were first made, also after a restart', () => {
+  const store = new DraftStore(path)
+  store.change('anna', [edit('a', '1'), edit('b', '1')])
+  store.change('ben', [edit('a', 'other')])
+  store.change('anna', [edit('a', '2')])
+  store.close()
+  const restarted = new DraftStore(path)
+  expect(restarted.entries('anna')).toEqual([edit('a', '2'), edit('b', '1')])
+  restarted.change('anna', [{ key: 'a', entry: null }])
+  expect(restarted.entries('anna')).toEqual([edit('b', '1')])
+  expect(restarted.entries('ben')).toEqual([edit('a', 'other')])
+  expect(statSync(path).mode & 0o077).toBe(0)
+  restarted.close()
+})

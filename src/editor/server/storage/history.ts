@@ -1,0 +1,153 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { readContentFile, replaceContentFile, spliceBetween } from '../../../content-toolkit/edit/index.ts'
+import { sha256Hex } from '../../../lib/node/digest.ts'
+import { openEditorDatabase } from './open-editor-database.ts'
+
+/** Number of operations of each person that are kept. Older operations cannot be undone. */
+export const maxOperations = 200
+
+/** Number of operations of all persons that are kept. */
+const maxStored = 10_000
+
+/**
+ * Deletes operations beyond `maxStored`, and of each person those beyond `maxOperations`. Of the latter, keeps those that are newer than
+ * another kept operation on the same file, because its undo needs every later operation on the file.
+ */
+const deleteOld = `
+  WITH ranked AS (
+    SELECT id, file, row_number() OVER (PARTITION BY person_id ORDER BY id DESC) AS rank, row_number() OVER (ORDER BY id DESC) AS place
+    FROM operations
+  ), oldest AS (SELECT file, min(id) AS id FROM ranked WHERE rank <= ${maxOperations} GROUP BY file)
+  DELETE FROM operations WHERE id IN (
+    SELECT ranked.id FROM ranked LEFT JOIN oldest USING (file)
+    WHERE place > ${maxStored} OR (rank > ${maxOperations} AND (oldest.id IS NULL OR ranked.id < oldest.id))
+  )`
+
+/**
+ * A file to write, with its text before and after. Files that are saved together have the same `saveId`. `undoes` is the id of the
+ * operation that this write undoes or redoes.
+ */
+type FileWrite = { personId: string; saveId?: string | null; file: string; before: string; after: string; undoes?: number }
+
+const rowSchema = z
+  .object({
+    id: z.int(),
+    file: z.string(),
+    start: z.int(),
+    removed: z.string(),
+    inserted: z.string(),
+    before: z.string(),
+    after: z.string(),
+    undoes: z.int().nullable(),
+    save_id: z.string().nullable(),
+  })
+  .transform(({ start, removed, inserted, save_id: saveId, ...row }) => ({ ...row, saveId, splice: { start, removed, inserted } }))
+
+/** A recorded write. `before` and `after` are digests of the whole file. */
+export type Operation = z.output<typeof rowSchema>
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS operations (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
+    removed TEXT NOT NULL, inserted TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL, undoes INTEGER,
+    state TEXT NOT NULL DEFAULT 'started' CHECK (state IN ('started', 'written', 'skipped')), save_id TEXT
+  ) STRICT`
+
+/** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
+export class History {
+  readonly root: string
+  readonly #database: DatabaseSync
+
+  /** Opens the history of a site. `path` is the file of the database, or ':memory:'. */
+  constructor(root: string, path: string) {
+    this.root = root
+    this.#database = openEditorDatabase(path, { synchronous: 'FULL', schema })
+    // A crash may have interrupted these writes. The text of the file tells whether each has happened.
+    for (const { id, file, after } of this.#select(`state = 'started'`)) {
+      const current = readContentFile(root, file)
+      if ('text' in current && sha256Hex(current.text) === after) this.#setState(id, 'written')
+      else this.#delete(id)
+    }
+  }
+
+  /** Writes a file and records it. Returns false and writes nothing if the text of the file is no longer `before`. */
+  write(write: FileWrite): boolean {
+    const id = this.begin(write)
+    try {
+      const isWritten = replaceContentFile(this.root, write.file, write)
+      if (isWritten) this.#setState(id, 'written')
+      else this.#delete(id)
+      return isWritten
+    } catch (error) {
+      this.#delete(id)
+      throw error
+    }
+  }
+
+  /** Records an operation before its file is written, and deletes old operations. Returns its id. */
+  begin({ personId, saveId, file, before, after, undoes }: FileWrite): number {
+    const { start, removed, inserted } = spliceBetween(before, after)
+    const { lastInsertRowid } = this.#database
+      .prepare(
+        'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      )
+      .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
+    this.#database.exec(deleteOld)
+    return Number(lastInsertRowid)
+  }
+
+  /** Excludes an operation from undo and redo because it no longer applies. */
+  skip(id: number): void {
+    this.#setState(id, 'skipped')
+  }
+
+  /** Returns the operations that undo and redo of a person would revert next. */
+  next(personId: string): { undo: Operation | undefined; redo: Operation | undefined } {
+    const done: Operation[] = []
+    let undone: Operation[] = []
+    // Old operations are deleted. The undo or redo of a deleted operation is left out, because it can no longer be paired with that
+    // operation.
+    const isKept = '(undoes IS NULL OR undoes IN (SELECT id FROM operations))'
+    for (const operation of this.#select(`person_id = ? AND state = 'written' AND ${isKept}`, personId)) {
+      if (operation.undoes !== null && done.at(-1)?.id === operation.undoes) {
+        done.pop()
+        undone.push(operation)
+        continue
+      }
+      done.push(operation)
+      undone = operation.undoes === null ? [] : undone.slice(0, -1)
+    }
+    return { undo: done.at(-1), redo: undone.at(-1) }
+  }
+
+  /** Returns the person who has written a file last, other than `except`; undefined if no person has. */
+  lastWriterOf(file: string, except: string): string | undefined {
+    const row = this.#database
+      .prepare('SELECT person_id FROM operations WHERE file = ? AND person_id <> ? ORDER BY id DESC LIMIT 1')
+      .get(file, except)
+    return row && String(row['person_id'])
+  }
+
+  /** Returns the operations on the same file that were recorded after this operation. */
+  since({ id, file }: Operation): Operation[] {
+    return this.#select(`id > ? AND file = ? AND state <> 'started'`, id, file)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  #setState(id: number, state: 'written' | 'skipped'): void {
+    this.#database.prepare('UPDATE operations SET state = ? WHERE id = ?').run(state, id)
+  }
+
+  #delete(id: number): void {
+    this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
+  }
+
+  #select(condition: string, ...values: (string | number)[]): Operation[] {
+    const rows = this.#database.prepare(`SELECT * FROM operations WHERE ${condition} ORDER BY id`).all(...values)
+    return rows.map((row) => rowSchema.parse(row))
+  }
+}
