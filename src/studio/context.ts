@@ -18,6 +18,8 @@ export type StudioServices = {
   signIn: SignIn<Role>
   shownSite: Awaited<ReturnType<typeof startShownSite>>
   editor: Editor
+  /** Answers the calls of the panel. */
+  handleCall: ReturnType<Editor['handler']>
   events: EventStreams
   /** Limits the calls of a person. */
   calls: RateLimiter

@@ -1,10 +1,12 @@
 import { type Database } from '../database/index.ts'
-import { storedPeople } from '../sign-in/index.ts'
+import { type People, storedPeople } from '../sign-in/index.ts'
 
 /** writer: saves. publisher: also publishes and goes back to an older release. People are managed on the command line. */
 export const roles = ['writer', 'publisher'] as const
 
 export type Role = (typeof roles)[number]
+
+export type StudioPeople = People<Role>
 
 export const studioPeople = (database: Database) => storedPeople(database, roles)
 

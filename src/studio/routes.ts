@@ -83,7 +83,7 @@ async function routeOfPerson(
   session: StudioSession,
   { incoming, response }: Exchange,
 ): Promise<Reply | undefined> {
-  const { app, database, shownSite, editor, events, settings, signIn } = services
+  const { app, database, shownSite, editor, handleCall, events, settings, signIn } = services
   const { person } = session
   const { method, path, headers } = request
   if (path === eventsAddress && method === 'GET') {
@@ -100,7 +100,7 @@ async function routeOfPerson(
     const refusal = refuseCall(services, person, call)
     if (refusal) return refusal
     if (recordedCalls.has(call)) await recordAction(database.run, person.address, call, Date.now())
-    await editor.handle(incoming, response, person.address)
+    await handleCall(incoming, response, person.address)
     return undefined
   }
   if (path === signOutAddress && method === 'POST') {

@@ -10,7 +10,7 @@ import { purgeSignIn, startSignIn } from '../sign-in/index.ts'
 import type { StudioApp } from './app/app-files.ts'
 import { purgeAuditLog } from './audit-log.ts'
 import { EventStreams } from './events.ts'
-import { mayPublish, studioPeople } from './people.ts'
+import { studioPeople } from './people.ts'
 import { liveSiteCalls } from './publishing/live-site-calls.ts'
 import { PublicationStore } from './publishing/publication-store.ts'
 import type { BuildRelease } from './publishing/publisher.ts'
@@ -39,7 +39,6 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const shownSite = await startShownSite(settings, events, log)
   const publications = new PublicationStore(database)
   const releases = { folder, repository: site, code: settings.code }
-  const identityOf = async (address: string) => ({ name: (await people.find(address))?.name ?? address, email: address })
   const editor = startEditor({
     root: site,
     folder: join(folder, 'editor'),
@@ -47,26 +46,19 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     refresh: shownSite.refresh,
     announceDraft: (event) => events.announceDraft(event),
     announceGate: () => undefined,
-    liveSite: liveSiteCalls({
-      mayPublish: async (address) => mayPublish(await people.find(address)),
-      names: async () => new Map((await people.list()).map(({ address, name }) => [address, name])),
-      publisher: () => publishing.publisher,
-      publications,
-      releases,
-    }),
   })
   const publishing = await startPublishing({
     settings,
     editor,
     publications,
     releases,
-    identityOf,
-    fallbackPerson: async () => (await people.list()).find(mayPublish)?.address,
+    people,
     refresh: shownSite.refresh,
     announce: () => events.announcePublication(),
     build,
     log,
   })
+  const handleCall = editor.handler(liveSiteCalls({ people, publisher: publishing.publisher, publications, releases }))
   const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite.settings, log)
   const sendMails = () => mailer?.wake()
   const proxy = settings.identifyingProxy
@@ -80,7 +72,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     hour,
   )
   const calls = new RateLimiter({ events: 600, window: minute })
-  const { server, answered } = studioServer({ settings, app, database, signIn, shownSite, editor, events, calls, log })
+  const { server, answered } = studioServer({ settings, app, database, signIn, shownSite, editor, handleCall, events, calls, log })
   return {
     server,
     async stop() {

@@ -37,6 +37,7 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
         announceGate: (progress) => pages.send({ type: 'custom', event: gateProgressed, data: progress }),
         announceDraft: (event) => pages.send({ type: 'custom', event: draftChanged, data: event }),
       })
+      const handleCall = editor.handler()
       httpServer?.on('close', () => editor.close())
 
       middlewares.use(callAddress.slice(0, -1), (request, response, next) => {
@@ -47,7 +48,7 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
           else response.writeHead(403).end()
         } else {
           const reason = whyForbidden(request, token)
-          if (reason === undefined) void editor.handle(request, response, localPerson).catch(next)
+          if (reason === undefined) void handleCall(request, response, localPerson).catch(next)
           else void sendAnswer(request, response, failed(403, reason))
         }
       })

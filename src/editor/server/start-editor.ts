@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { ShownContent } from '../../live-content/shown-content.ts'
+import type { LiveSiteCalls } from '../calls/answers.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { type ApiOptions, editorApi } from './api.ts'
@@ -12,7 +13,7 @@ import { editorHandler } from './handle.ts'
 import { DraftStore } from './storage/draft-store.ts'
 import { History } from './storage/history.ts'
 
-type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refresh' | 'liveSite'> & {
+type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refresh'> & {
   /** The folder of the site whose content is edited. */
   root: string
   /** The folder of the databases. It is created if it does not exist. */
@@ -26,10 +27,10 @@ const mainBranch = 'main branch'
 export type Editor = ReturnType<typeof startEditor>
 
 /**
- * Starts the editor for a server: the handler of its calls, marks after all texts that pages show, and drafts in pages. Call it before the
+ * Starts the editor for a server: marks after all texts that pages show, and drafts in pages. Call it before the
  * first page is rendered.
  */
-export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh, liveSite }: EditorOptions) {
+export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh }: EditorOptions) {
   const content = new DraftContent(root, () => shown.folder)
   const marks = new TextMarks()
   const history = new History(root, join(folder, 'history.sqlite'))
@@ -42,9 +43,10 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
     const personId = currentPerson.getStore()
     return personId === undefined ? undefined : drafts.shownIn(personId, locale)
   })
-  const api = editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite })
   return {
-    handle: editorHandler({ api, root }),
+    /** Returns the HTTP handler of the calls. `liveSite` has those of a server that publishes the site itself. */
+    handler: (liveSite?: LiveSiteCalls) =>
+      editorHandler({ api: editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }), root }),
     /** Calls `render` so that the pages that it renders contain the draft of a person. */
     withDraft: <Result>(personId: string, render: () => Result): Result => currentPerson.run(personId, render),
     /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */

@@ -30,6 +30,8 @@ type FollowOptions = {
   keptFolder: string
   /** A commit that becomes main, in a clone without a remote. */
   commit?: string | undefined
+  /** Ends the request to the remote. */
+  signal: AbortSignal
   log: Log
 }
 
@@ -42,9 +44,9 @@ export type FollowOutcome = { kind: 'current'; main: Main; offline: FailedGit | 
  * the editor shows both. Idempotent: if the process is killed, the next call completes the merge.
  */
 export function followMain(options: FollowOptions): Promise<FollowOutcome> {
-  const { site, log, refresh, commit } = options
+  const { site, log, refresh, commit, signal } = options
   return orFailure(async (): Promise<FollowOutcome> => {
-    const fetched = await fetchMain(site)
+    const fetched = await fetchMain(site, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
     if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined

@@ -1,5 +1,6 @@
 import type { LiveSiteCalls, PublicationSummary } from '../../editor/calls/answers.ts'
 import { listReleases, type ReleaseStore } from '../../publishing/release/index.ts'
+import { mayPublish, type StudioPeople } from '../people.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
 
@@ -7,18 +8,15 @@ import type { Publisher } from './publisher.ts'
 const shownPublications = 20
 
 type Options = {
-  /** Returns whether a person may publish and go back. */
-  mayPublish: (address: string) => Promise<boolean>
-  /** Returns the names of all people by their addresses. */
-  names: () => Promise<ReadonlyMap<string, string>>
-  /** Returns the publisher, which exists once the studio has started. */
-  publisher: () => Publisher
+  people: StudioPeople
+  publisher: Publisher
   publications: PublicationStore
   releases: ReleaseStore
 }
 
 /** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
-export function liveSiteCalls({ mayPublish, names, publisher, publications, releases }: Options): LiveSiteCalls {
+export function liveSiteCalls({ people, publisher, publications, releases }: Options): LiveSiteCalls {
+  const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   return {
     person: async (personId) => ({ name: (await names()).get(personId) }),
     async releases(personId) {
@@ -26,7 +24,7 @@ export function liveSiteCalls({ mayPublish, names, publisher, publications, rele
       const published = new Map((await publications.ofReleases()).map((publication) => [publication.release, publication]))
       const summarise = summariser(await names())
       return {
-        mayPublish: await mayPublish(personId),
+        mayPublish: mayPublish(await people.find(personId)),
         publications: newest.map(summarise),
         releases: listReleases(releases).map(({ name, number, builtAt, isCurrent, wasServed }) => {
           const publication = published.get(name)
@@ -36,10 +34,10 @@ export function liveSiteCalls({ mayPublish, names, publisher, publications, rele
       }
     },
     async publishNow(personId, { summary, leftOut }) {
-      return summariser(await names())(await publisher().publish(personId, summary, leftOut))
+      return summariser(await names())(await publisher.publish(personId, summary, leftOut))
     },
     async rollBack(personId, { release }) {
-      const publication = await publisher().rollBack(personId, release)
+      const publication = await publisher.rollBack(personId, release)
       return publication ? summariser(await names())(publication) : { state: 'missing' }
     },
   }

@@ -84,9 +84,9 @@ export class Publisher {
     }
   }
 
-  /** Continues the publications that were interrupted when the process ended. */
-  async resume(): Promise<void> {
-    for (const publication of await this.#options.publications.unfinished()) await this.#enqueue(publication)
+  /** Continues publications that were interrupted when the process ended. Those that are added later wait for them. */
+  async resume(interrupted: readonly Publication[]): Promise<void> {
+    await Promise.all(interrupted.map((publication) => this.#enqueue(publication)))
   }
 
   /**

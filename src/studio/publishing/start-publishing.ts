@@ -4,8 +4,8 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { taskQueue } from '../../lib/task-queue.ts'
 import { minute } from '../../lib/time.ts'
-import type { GitPerson } from '../../publishing/git/index.ts'
 import { prepareReleases, type ReleaseStore } from '../../publishing/release/index.ts'
+import { mayPublish, type StudioPeople } from '../people.ts'
 import { followMain, type FollowOutcome } from './follow-main.ts'
 import type { PublicationStore } from './publication-store.ts'
 import { type BuildRelease, Publisher } from './publisher.ts'
@@ -18,10 +18,7 @@ type PublishingOptions = {
   editor: Editor
   publications: PublicationStore
   releases: ReleaseStore
-  /** Returns the name and address of a person for commits. */
-  identityOf: (address: string) => Promise<GitPerson>
-  /** Returns the person who gets saved changes that contradict main and whose writer is unknown. */
-  fallbackPerson: () => Promise<string | undefined>
+  people: StudioPeople
   /** Makes open pages show what was written. */
   refresh: () => Promise<void>
   /** Tells the open editors about a step of a publication. */
@@ -31,18 +28,23 @@ type PublishingOptions = {
 }
 
 /**
- * Follows main, now and every minute, and continues the publications that were interrupted. Returns the publisher, and a function that
- * stops both: a running build is ended, and continues at the next start.
+ * Follows main, now and every minute, and continues the publications that were interrupted. Does not wait for the remote: each publication
+ * does. Returns the publisher, and a function that stops both: a running build is ended, and continues at the next start.
  */
 export async function startPublishing(options: PublishingOptions) {
-  const { settings, editor, publications, releases, identityOf, fallbackPerson, refresh, announce, build, log } = options
+  const { settings, editor, publications, releases, people, refresh, announce, build, log } = options
   const { folder, site, servesSite } = settings
   const stopping = new AbortController()
   const inOrder = taskQueue()
   const follow = (commit?: string): Promise<FollowOutcome> =>
     inOrder(async () =>
-      followMain({ site, editor, refresh, fallbackPerson: (await fallbackPerson()) ?? '', keptFolder: join(folder, 'kept'), log, commit }),
+      followMain({
+        ...{ site, editor, refresh, log, commit, signal: stopping.signal },
+        fallbackPerson: (await people.list()).find(mayPublish)?.address ?? '',
+        keptFolder: join(folder, 'kept'),
+      }),
     )
+  const identityOf = async (address: string) => ({ name: (await people.find(address))?.name ?? address, email: address })
   const publisher = new Publisher({
     ...{ site, releases, publications, follow, identityOf, servesSite, build, announce, log },
     now: Date.now,
@@ -52,15 +54,15 @@ export async function startPublishing(options: PublishingOptions) {
   /** Follows main, and logs a failure when it begins and when it ends. Never rejects. */
   const followInBackground = async () => {
     const outcome = await follow().catch((error: unknown) => ({ kind: 'failed' as const, reason: 'other', errors: errorMessage(error) }))
+    if (stopping.signal.aborted) return
     const failure = outcome.kind === 'failed' ? outcome : outcome.offline
     if (failure && problem !== failure.reason) log.error('main not followed', { reason: failure.reason, problem: failure.errors })
     if (!failure && problem !== '') log.info('main followed again')
     problem = failure?.reason ?? ''
   }
   await prepareReleases(releases)
-  await followInBackground()
-  const resumed = publisher
-    .resume()
+  const interrupted = await publications.unfinished()
+  const resumed = Promise.all([followInBackground(), publisher.resume(interrupted)])
     .then(() => publisher.serveMain())
     .catch((error: unknown) => log.error('publications not continued', { problem: errorMessage(error) }))
   const timer = setInterval(() => void followInBackground(), followInterval)
