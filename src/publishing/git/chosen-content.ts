@@ -1,12 +1,11 @@
 import { isSamePath } from '../../content/yaml-values/compare-paths.ts'
 import type { EditPath } from '../../content/yaml-values/path.ts'
-import { differencesBetween } from '../../content-toolkit/edit/index.ts'
+import { differencesBetween, listedPath } from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { applyChosen } from '../../content-toolkit/merge/index.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
 import type { ChangedFiles } from './commit-content.ts'
 import { ContentVersions } from './content-versions.ts'
-import { listedPath } from './differences.ts'
 import { GitError } from './git-error.ts'
 import { readWorkingCopy } from './working-copy.ts'
 

@@ -1,10 +1,11 @@
-import { type ContentValue, type EditPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
 import {
   type ContentDifference,
-  differencesBetween,
   itemNames,
   type Label,
   labelOfDifference,
+  listAt,
+  listedDifferences,
   printLabel,
 } from '../../content-toolkit/edit/index.ts'
 import { lockFile } from '../../content-toolkit/lock/lock.ts'
@@ -70,29 +71,13 @@ export async function contentDigest(root: string): Promise<string> {
 
 function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, bytesAfter: Uint8Array | undefined): FileDifference[] {
   const [before, after] = [bytesBefore, bytesAfter].map((bytes) => bytes && parseYaml(new TextDecoder().decode(bytes)).value)
-  const listed = new Map(differencesBetween(before, after).map((difference) => [JSON.stringify(listedPath(difference.path)), difference]))
-  return [...listed.values()].map((difference) => {
-    const path = listedPath(difference.path)
+  return listedDifferences(before, after).map((difference) => {
+    const { path } = difference
     const label = labelOfDifference(before, after, path)
-    if (path.length < difference.path.length) return { file, path, before: listAt(before, path), after: listAt(after, path), label }
+    const isOrder = Array.isArray(difference.before) && Array.isArray(difference.after) && path.at(-1) !== 'week'
     // Two lists are the ids of items in their old and new order.
-    if (!Array.isArray(difference.before) || !Array.isArray(difference.after)) return { file, ...difference, label }
-    return { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label }
+    return isOrder ? { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label } : { file, ...difference, label }
   })
-}
-
-/**
- * Returns the path under which `UnpublishedDifferences` lists a difference. The rows of opening hours have no ids and are compared by
- * position, which says nothing to people. Their differences are one change of the whole week.
- */
-export function listedPath(path: EditPath): EditPath {
-  const row = path.findIndex((step, index) => typeof step === 'number' && path[index - 1] === 'week')
-  return row === -1 ? path : path.slice(0, row)
-}
-
-function listAt(root: ContentValue | undefined, path: EditPath): ContentValue[] {
-  const list = valueAt(root, resolvePath(root, path) ?? [])
-  return Array.isArray(list) ? list : []
 }
 
 /** Returns the names of the items of a list, each as a text in every language. */

@@ -220,6 +220,24 @@ describe('undo and redo', () => {
     expect(onDisk()).toContain('en: His')
   })
 
+  it('do not mix two wordings if another person has changed other letters of the same text since', () => {
+    saving(titleOf('first', 'One red door'), 'One', { personId: 'anna' })
+    saving(titleOf('first', 'Only One red door'), 'One red door', { personId: 'ben' })
+    expect(nextUndo(history, 'anna')).toEqual({ file: 'plans.yaml', label: [] })
+    expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
+    expect(onDisk()).toBe(plans.replace('en: One', 'en: Only One red door'))
+  })
+
+  it('keep what another person has changed since in the other language, and in a list without ids', () => {
+    saving(titleOf('first', 'Hers'), 'One', { personId: 'anna' })
+    saving({ do: 'remove', path: [{ id: 'first' }, 'notes', 1] }, 'b', { personId: 'anna' })
+    saving({ do: 'set', path: [{ id: 'first' }, 'title', 'fr'], value: 'À lui' }, 'Un', { personId: 'ben' })
+    saving({ do: 'insert', path: [{ id: 'first' }, 'notes'], at: 0, value: 'x' }, undefined, { personId: 'ben' })
+    expect([undo('anna').kind, undo('anna').kind]).toEqual(['saved', 'saved'])
+    expect(onDisk()).toBe(plans.replace('fr: Un', 'fr: À lui').replace('    - a\n', '    - x\n    - a\n'))
+    expect([redo('anna').kind, redo('anna').kind, onDisk().includes('en: Hers')]).toEqual(['saved', 'saved', true])
+  })
+
   it('do not bring back a picture that was deleted since', () => {
     saving(titleOf('first', 'New'), 'One')
     const missing = { rule: 'missing-image' } as LocatedFinding // only the rule counts

@@ -19,6 +19,7 @@ import { parseYaml } from '../../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../../lib/node/digest.ts'
 import type { SavedPlace, UndoOutcome } from '../../calls/answers.ts'
 import type { History, Operation } from '../storage/history.ts'
+import { restoresOnly } from './restored-values.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
@@ -99,7 +100,10 @@ function revertedTexts(history: History, operation: Operation): { before?: strin
   if (!('text' in current)) return {}
   const { text: before } = current
   const splice = rebasedInverse(operation, history.since(operation), sha256Hex(before))
-  return splice ? { before, after: applySplice(before, splice) } : { before }
+  const after = splice && applySplice(before, splice)
+  if (after === undefined) return { before }
+  const changes = history.changes.ofOperation(operation.id)
+  return changes.length === 0 || restoresOnly(changes, before, after) ? { before, after } : { before }
 }
 
 function firstChange(before: string, after: string): { label: Label; path: EditPath } {

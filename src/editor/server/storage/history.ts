@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readContentFile, replaceContentFile, spliceBetween } from '../../../content-toolkit/edit/index.ts'
 import { sha256Hex } from '../../../lib/node/digest.ts'
 import { openEditorDatabase } from './open-editor-database.ts'
+import { SavedChanges, savedChangesTable } from './saved-changes.ts'
 
 /** Number of operations of each person that are kept. Older operations cannot be undone. */
 export const maxOperations = 200
@@ -57,12 +58,17 @@ const schema = `
 /** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
 export class History {
   readonly root: string
+  /** The values that the writes have changed. */
+  readonly changes: SavedChanges
   readonly #database: DatabaseSync
+  readonly #now: () => number
 
   /** Opens the history of a site. `path` is the file of the database, or ':memory:'. */
-  constructor(root: string, path: string) {
+  constructor(root: string, path: string, now: () => number = Date.now) {
     this.root = root
-    this.#database = openEditorDatabase(path, { synchronous: 'FULL', schema })
+    this.#now = now
+    this.#database = openEditorDatabase(path, { synchronous: 'FULL', schema: `${schema}; ${savedChangesTable}` })
+    this.changes = new SavedChanges(this.#database)
     // A crash may have interrupted these writes. The text of the file tells whether each has happened.
     for (const { id, file, after } of this.#select(`state = 'started'`)) {
       const current = readContentFile(root, file)
@@ -86,15 +92,18 @@ export class History {
   }
 
   /** Records an operation before its file is written, and deletes old operations. Returns its id. */
-  begin({ personId, saveId, file, before, after, undoes }: FileWrite): number {
+  begin(write: FileWrite): number {
+    const { personId, saveId, file, before, after, undoes } = write
     const { start, removed, inserted } = spliceBetween(before, after)
     const { lastInsertRowid } = this.#database
       .prepare(
         'INSERT INTO operations (person_id, save_id, file, start, removed, inserted, before, after, undoes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
       )
       .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
+    const id = Number(lastInsertRowid)
+    this.changes.record(id, write, this.#now())
     this.#database.exec(deleteOld)
-    return Number(lastInsertRowid)
+    return id
   }
 
   /** Excludes an operation from undo and redo because it no longer applies. */
@@ -144,6 +153,7 @@ export class History {
 
   #delete(id: number): void {
     this.#database.prepare('DELETE FROM operations WHERE id = ?').run(id)
+    this.changes.forget(id)
   }
 
   #select(condition: string, ...values: (string | number)[]): Operation[] {

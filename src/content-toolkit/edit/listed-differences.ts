@@ -1,0 +1,26 @@
+import { type ContentValue, type EditPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
+import { type ContentDifference, differencesBetween } from './differences.ts'
+
+/**
+ * Returns the differences between two versions of a file as people see them. The rows of opening hours have no ids and are compared by
+ * position, which says nothing to people. Their differences are one change of the whole week.
+ */
+export function listedDifferences(before: ContentValue | undefined, after: ContentValue | undefined): ContentDifference[] {
+  const listed = new Map(differencesBetween(before, after).map((difference) => [JSON.stringify(listedPath(difference.path)), difference]))
+  return [...listed.values()].map((difference) => {
+    const path = listedPath(difference.path)
+    return path.length < difference.path.length ? { path, before: listAt(before, path), after: listAt(after, path) } : difference
+  })
+}
+
+/** Returns the path under which `listedDifferences` lists a difference. */
+export function listedPath(path: EditPath): EditPath {
+  const row = path.findIndex((step, index) => typeof step === 'number' && path[index - 1] === 'week')
+  return row === -1 ? path : path.slice(0, row)
+}
+
+/** Returns the list at a path; an empty list if there is none. */
+export function listAt(root: ContentValue | undefined, path: EditPath): ContentValue[] {
+  const list = valueAt(root, resolvePath(root, path) ?? [])
+  return Array.isArray(list) ? list : []
+}

@@ -1,0 +1,38 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { SavedChanges, savedChangesTable } from './saved-changes.ts'
+
+const file = 'plans.yaml'
+const plan = (en: string, price = 1) => `- id: first\n  title: { en: ${en}, fr: Un }\n  price: ${price}\n`
+const title = (en: string) => ({ en, fr: 'Un' })
+
+function recordedChanges() {
+  const database = new DatabaseSync(':memory:')
+  database.exec(savedChangesTable)
+  return new SavedChanges(database)
+}
+
+it('records who has saved which values and when, the newest first', () => {
+  const changes = recordedChanges()
+  changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two') }, 1000)
+  changes.record(2, { personId: 'ben', file, before: plan('Two'), after: '' }, 2000)
+  changes.record(3, { personId: 'ben', file: 'site.yaml', before: '', after: 'brand: A' }, 3000)
+  expect(changes.ofFile(file)).toEqual([
+    { personId: 'ben', at: 2000, path: [], before: [{ id: 'first', title: title('Two'), price: 1 }], after: undefined },
+    { personId: 'ada', at: 1000, path: [{ id: 'first' }, 'title'], before: title('One'), after: title('Two') },
+  ])
+})
+
+it('forgets a write that did not take place', () => {
+  const changes = recordedChanges()
+  changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)
+  expect(changes.ofOperation(1)).toHaveLength(2)
+  changes.forget(1)
+  expect(changes.ofOperation(1)).toEqual([])
+})
+
+it('records nothing if only comments have changed', () => {
+  const changes = recordedChanges()
+  changes.record(1, { personId: 'ada', file, before: plan('One'), after: `# Plans\n${plan('One')}` }, 1000)
+  expect(changes.ofFile(file)).toEqual([])
+})

@@ -1,0 +1,88 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import { type ContentDifference, editPath, listedDifferences } from '../../../content-toolkit/edit/index.ts'
+import { parseYaml } from '../../../content-toolkit/read/index.ts'
+
+/** Number of changes of all files that are kept. */
+const maxKept = 20_000
+
+/** Number of changes of a file that are read at once. */
+const maxRead = 1_000
+
+/** A value that a person has saved. `at` is in milliseconds since 1970. */
+export type SavedChange = ContentDifference & { personId: string; at: number }
+
+/** The write of a file by a person. */
+type SavedFile = { personId: string; file: string; before: string; after: string }
+
+const json = z.string().transform((text): unknown => JSON.parse(text))
+
+const rowSchema = z
+  .object({
+    person_id: z.string(),
+    at: z.int(),
+    path: json.pipe(editPath),
+    before: json.pipe(z.json()).nullable(),
+    after: json.pipe(z.json()).nullable(),
+  })
+  .transform(({ person_id: personId, before, after, ...row }): SavedChange => ({
+    ...row,
+    personId,
+    before: before ?? undefined,
+    after: after ?? undefined,
+  }))
+
+export const savedChangesTable = `
+  CREATE TABLE IF NOT EXISTS saved_changes (
+    id INTEGER PRIMARY KEY, operation_id INTEGER NOT NULL, file TEXT NOT NULL, person_id TEXT NOT NULL, at INTEGER NOT NULL,
+    path TEXT NOT NULL, before TEXT, after TEXT
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS saved_changes_by_file ON saved_changes (file, id);
+  CREATE INDEX IF NOT EXISTS saved_changes_by_operation ON saved_changes (operation_id)`
+
+/** Records in SQLite who has saved which values, and when. */
+export class SavedChanges {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Records the values that a write changes. `operationId` identifies the write. */
+  record(operationId: number, { personId, file, before, after }: SavedFile, at: number): void {
+    const asJson = (value: ContentValue | undefined) => (value === undefined ? undefined : JSON.stringify(value))
+    const rows = listedDifferences(parseYaml(before).value, parseYaml(after).value).map((change) => ({
+      path: JSON.stringify(change.path),
+      before: asJson(change.before),
+      after: asJson(change.after),
+    }))
+    this.#database
+      .prepare(
+        `INSERT INTO saved_changes (operation_id, file, person_id, at, path, before, after)
+        SELECT ?, ?, ?, ?, value ->> 'path', value ->> 'before', value ->> 'after' FROM json_each(?)`,
+      )
+      .run(operationId, file, personId, at, JSON.stringify(rows))
+    this.#database.exec(`DELETE FROM saved_changes WHERE id <= (SELECT max(id) FROM saved_changes) - ${maxKept}`)
+  }
+
+  /** Deletes the changes of a write that did not take place. */
+  forget(operationId: number): void {
+    this.#database.prepare('DELETE FROM saved_changes WHERE operation_id = ?').run(operationId)
+  }
+
+  /** Returns the latest changes of a file, the newest first. */
+  ofFile(file: string): SavedChange[] {
+    return this.#select('file = ?', file)
+  }
+
+  /** Returns the changes of a write; an empty list if they are no longer recorded. */
+  ofOperation(operationId: number): SavedChange[] {
+    return this.#select('operation_id = ?', operationId)
+  }
+
+  #select(condition: string, value: string | number): SavedChange[] {
+    const rows = this.#database.prepare(`SELECT * FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT ${maxRead}`).all(value)
+    return rows.map((row) => rowSchema.parse(row))
+  }
+}
