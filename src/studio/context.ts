@@ -6,7 +6,7 @@ import type { Log } from '../lib/node/log.ts'
 import type { Session, SignIn } from '../sign-in/index.ts'
 import type { StudioApp } from './app/app-files.ts'
 import type { EventStreams } from './events.ts'
-import type { Role } from './people.ts'
+import type { Role } from './people/people.ts'
 import type { StudioSettings } from './settings.ts'
 import type { startShownSite } from './shown-site.ts'
 

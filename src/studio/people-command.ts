@@ -2,7 +2,7 @@ import { type CommandResult, parseArguments } from '../lib/node/command.ts'
 import { emailSchema } from '../mail/index.ts'
 import { printCode } from '../sign-in/index.ts'
 import { isLanguage, languages } from '../words/tool-text.ts'
-import { roles, studioPeople } from './people.ts'
+import { roles, studioPeople } from './people/people.ts'
 import type { StudioSettings } from './settings.ts'
 import { openStudioDatabase } from './studio-database.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { people, startTestStudio } from '../../tests/harness/test-studio.ts'
 import { printCode } from '../sign-in/index.ts'
-import { studioPeople } from './people.ts'
+import { studioPeople } from './people/people.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

@@ -8,7 +8,7 @@ import { cloneRepository, listContent, readStored } from '../../src/publishing/g
 import type { BuildResult, BuildTask } from '../../src/publishing/release/check-and-build.ts'
 import { openSession } from '../../src/sign-in/sessions.ts'
 import type { StudioApp } from '../../src/studio/app/app-files.ts'
-import { type Role, studioPeople } from '../../src/studio/people.ts'
+import { type Role, studioPeople } from '../../src/studio/people/people.ts'
 import { readStudioSettings } from '../../src/studio/settings.ts'
 import { startStudio } from '../../src/studio/start-studio.ts'
 import { openStudioDatabase } from '../../src/studio/studio-database.ts'

@@ -1,6 +1,6 @@
 import type { LiveSiteCalls, PublicationSummary } from '../../editor/calls/answers.ts'
 import { listReleases, type ReleaseStore } from '../../publishing/release/index.ts'
-import { mayPublish, type StudioPeople } from '../people.ts'
+import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
 
