@@ -14,6 +14,7 @@ import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/st
 import { EditorShell } from './EditorShell.tsx'
 import { callServer, uploadPicture } from './session/api.ts'
 import { Frame } from './session/frame.ts'
+import { followGate } from './session/gate-run.ts'
 import { EditorContext } from './session/hooks.ts'
 import { onPanelKey, runShortcut } from './session/keys.ts'
 import { createSession } from './session/session.ts'
@@ -47,7 +48,7 @@ openEventStream(eventsAddress)
 onServerEvent(contentChanged, () => sync.followChange())
 onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && sync.followDraft(event))
 onServerEvent(publicationChanged, () => store.set({ revision: store.get().revision + 1 }))
-onServerEvent<GateProgress>(gateProgressed, (progress) => sync.followGate(progress))
+onServerEvent<GateProgress>(gateProgressed, (progress) => followGate(store, progress))
 
 void unsent.adopt(navigator.locks, () => void sync.sendDraft())
 const text = parameters.get('text')

@@ -3,6 +3,7 @@ import type { DraftContent } from '../../content-toolkit/edit/index.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
 import { contentDigest, findUnpublished, orFailure, publish, sendAgain, unsentVersions } from '../../publishing/git/index.ts'
+import { stepOfGate } from '../../publishing/report/gate-progress.ts'
 import { readPageReport } from '../../publishing/report/page-report.ts'
 import type { EditorApi, LiveSiteCalls } from '../calls/answers.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
@@ -114,9 +115,9 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       const digest = await orFailure(() => contentDigest(root))
       if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
       announceGate({ step: 1 })
-      const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) => {
-        announceGate({ step: /^Site /m.test(printed) ? 3 : /^Content /m.test(printed) ? 2 : 1 })
-      })
+      const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) =>
+        announceGate({ step: stepOfGate(printed) }),
+      )
       gate = { digest, hasPassed: isDone }
       return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
     },

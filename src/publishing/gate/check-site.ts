@@ -6,6 +6,7 @@ import { repositoryPath } from '../../content-toolkit/print/finding-text.ts'
 import { type ContentFolder, readContent, requireSiteUrl } from '../../content-toolkit/read/index.ts'
 import { runNpmScript } from '../../lib/node/command.ts'
 import { today } from '../../lib/time.ts'
+import { stepLine } from '../report/gate-progress.ts'
 import { gateFolder, reportFile, writePageReport } from '../report/page-report.ts'
 import { type BuiltSite, type PageFinding, readBuiltSite } from './checks/built-site.ts'
 import { pageChecks } from './checks/index.ts'
@@ -40,12 +41,12 @@ export async function checkSite(root: string, options: SiteOptions): Promise<Sit
   if (!content) return { kind: 'invalid-content', report: buildMessage({ folder: contentFolder, findings }) }
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const warningCount = warnings > 0 ? `, ${warnings} warnings (to see them: npm run content:check)` : ''
-  log(`Content     ${contentFolder.files.length} files, no errors${warningCount}`)
+  log(stepLine('Content', `${contentFolder.files.length} files, no errors${warningCount}`))
 
   const build = await runNpmScript(root, 'build', { ...process.env, BUILD_FOLDER: checkedSite })
   if (!build.isDone) return { kind: 'not-built', report: build.errors || build.output }
   const site = readBuiltSite(join(root, checkedSite, 'client'), requireSiteUrl(process.env) ?? content.collections.site.url)
-  log(`Site        ${site.pages.length} pages built`)
+  log(stepLine('Site', `${site.pages.length} pages built`))
   const pageFindings = await checkBuiltPages(site, content, options)
   writePageReport(root, pageFindings, contentFolder)
   if (pageFindings.length === 0) return { kind: 'passed' }

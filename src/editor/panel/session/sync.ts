@@ -5,14 +5,15 @@ import type { EditorWords } from '../../../words/index.ts'
 import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers.ts'
 import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
-import type { DraftEvent, GateProgress } from '../../protocol/endpoints.ts'
+import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
+import { afterSave, placeOfSavedItem, type SentDraft } from './after-save.ts'
 import { type Call, failureText, isFailure } from './call.ts'
-import { asSaved, changeAfterSave, changeByTyping, entryOf, isDeepEqual, withChanges } from './draft.ts'
-import { entriesOfStep, nameOfEntries, nameOfUndo, placeOfEntry } from './entry-names.ts'
+import { changeByTyping, entryOf, withChanges } from './draft.ts'
+import { entriesOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { withoutFilled } from './filled.ts'
-import type { EditorSession, SessionStore } from './session.ts'
-import { changesOfStep, stepOf, stepsAfterSave, type UndoStep, withLabels, withMissingSteps, withStep } from './undo-steps.ts'
+import type { SessionStore } from './session.ts'
+import { changesOfStep, stepOf, type UndoStep, withLabels, withMissingSteps, withStep } from './undo-steps.ts'
 import type { UnsentChanges } from './unsent.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
 import { WrittenHere } from './written-here.ts'
@@ -212,23 +213,6 @@ export class Sync {
     this.#showMessage((words) => `${words.status[status]()} ${name(words)}`, { file, path })
   }
 
-  /** Runs the gate, and keeps its result while the writer looks at other views. */
-  async runGate(): Promise<void> {
-    const { store, call } = this.#options
-    const startedAt = Date.now()
-    store.set({ gate: { startedAt, step: 1 } })
-    const result = await call('runGate', {})
-    store.set({ gate: { startedAt, step: 3, end: { result, revision: store.get().revision + 1 } } })
-    this.followChange()
-  }
-
-  /** Shows which step of the gate has begun. */
-  followGate({ step }: GateProgress): void {
-    const { store } = this.#options
-    const { gate } = store.get()
-    if (gate && !gate.end) store.set({ gate: { ...gate, step } })
-  }
-
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
   followChange(): void {
     const { store } = this.#options
@@ -290,30 +274,13 @@ export class Sync {
   }
 
   /** Bases changes that were made during a save on the saved values. */
-  #followSave(sent: Pick<EditorSession, 'entries' | 'undoSteps'>, savedKeys: readonly string[]): void {
+  #followSave(sent: SentDraft, savedKeys: readonly string[]): void {
     const { store, unsent } = this.#options
     if (savedKeys.length === 0) return
-    const saved = sent.entries.filter(({ key }) => savedKeys.includes(key)).map((item) => ({ ...item, entry: asSaved(item.entry) }))
-    const later = unsent.all.flatMap((change) => {
-      const entry = entryOf(saved, change.key)
-      return entry ? [changeAfterSave(change, entry)] : []
-    })
+    const session = store.get()
+    const { later, changed, place } = afterSave(session, { sent, savedKeys, unsent: unsent.all })
     unsent.add(later)
-    // Without such an entry the server has written nothing, and its undo would revert an earlier save.
-    const isWritten = saved.some(({ entry }) => entry.kind === 'item' || !isDeepEqual(entry.value, entry.was))
-    const step: UndoStep | undefined = isWritten
-      ? { kind: 'save', name: (words) => words.savedName({ name: nameOfEntries(saved, words) }) }
-      : undefined
-    const changed = later.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []))
-    const { savedEdits, undoSteps, itemKey, revision } = store.get()
-    const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))
-    store.set({
-      savedEdits: [...edits.reverse(), ...savedEdits],
-      undoSteps: stepsAfterSave(undoSteps, { sent: sent.undoSteps, step, savedKeys, later: changed }),
-      redoSteps: [],
-      revision: revision + 1,
-    })
-    const place = placeOfSavedItem(saved, itemKey)
+    store.set(changed)
     if (place) store.showPlace(place)
   }
 
@@ -333,10 +300,4 @@ export class Sync {
     store.set({ message })
     setTimeout(() => store.get().message === message && store.set({ message: undefined }), messageDuration)
   }
-}
-
-/** Returns the place of a new item in the content after it was saved. */
-function placeOfSavedItem(entries: Draft['entries'], key: string | undefined): FieldPlace | undefined {
-  const item = entryOf(entries, key ?? '')
-  return item?.kind === 'item' ? { file: item.file, path: [...item.list, item.index] } : undefined
 }

@@ -3,6 +3,7 @@ import type { Answers } from '../../../calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import type { CallFailure } from '../../session/call.ts'
+import { runGate } from '../../session/gate-run.ts'
 import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { CheckFindings } from './CheckFindings.tsx'
@@ -12,7 +13,7 @@ import { OutcomeMessage } from './publish-results.tsx'
 
 /** The differences from the newest version, the gate, and the form that publishes them for review. The studio publishes them at once. */
 export function PublishView() {
-  const { sync, call } = useEditor()
+  const { store, sync, call } = useEditor()
   const words = useWords()
   const session = useSession()
   const changes = useCall('changes', {})
@@ -29,7 +30,7 @@ export function PublishView() {
 
   const check = () => {
     setOutcome(undefined)
-    void sync.runGate()
+    void runGate(store, call)
   }
   async function send(answerOfCall: Promise<Answers['publish'] | CallFailure>) {
     setOutcome('running')

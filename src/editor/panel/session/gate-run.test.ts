@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openSession } from '../../../../tests/harness/editor-session.ts'
+import { followGate, runGate } from './gate-run.ts'
+
+let panel: ReturnType<typeof openSession>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  panel = openSession()
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
+
+it('a run of the gate ends with the revision whose answers know its result, and then takes no late step', async () => {
+  const run = runGate(panel.store, panel.server.call)
+  followGate(panel.store, { step: 2 })
+  expect(panel.store.get().gate).toMatchObject({ step: 2 })
+  panel.sync.followChange()
+  await panel.settle()
+  await run
+  const { gate, revision } = panel.store.get()
+  expect(gate?.end?.revision).toBe(revision)
+  followGate(panel.store, { step: 1 })
+  expect(panel.store.get().gate).toBe(gate)
+})

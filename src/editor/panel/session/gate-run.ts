@@ -1,0 +1,19 @@
+import type { GateProgress } from '../../protocol/endpoints.ts'
+import type { Call } from './call.ts'
+import type { SessionStore } from './session.ts'
+
+/** Runs the gate, and keeps its result in the session while the writer looks at other views. */
+export async function runGate(store: SessionStore, call: Call): Promise<void> {
+  const startedAt = Date.now()
+  store.set({ gate: { startedAt, step: 1 } })
+  const result = await call('runGate', {})
+  // The panel fetches the list of changes again, whose answer knows the result.
+  const revision = store.get().revision + 1
+  store.set({ revision, gate: { startedAt, step: 3, end: { result, revision } } })
+}
+
+/** Shows which step of the gate has begun. */
+export function followGate(store: SessionStore, { step }: GateProgress): void {
+  const { gate } = store.get()
+  if (gate && !gate.end) store.set({ gate: { ...gate, step } })
+}

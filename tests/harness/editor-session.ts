@@ -1,0 +1,139 @@
+import { vi } from 'vitest'
+import type { ContentValue } from '../../src/content/yaml-values/path.ts'
+import type { Draft, SavedPlace } from '../../src/editor/calls/answers.ts'
+import type { DraftChanges, DraftEdit } from '../../src/editor/calls/call-schemas.ts'
+import type { Call } from '../../src/editor/panel/session/call.ts'
+import { asSaved, currentValue, withChanges } from '../../src/editor/panel/session/draft.ts'
+import { nameOfUndo } from '../../src/editor/panel/session/entry-names.ts'
+import { createSession } from '../../src/editor/panel/session/session.ts'
+import { Sync } from '../../src/editor/panel/session/sync.ts'
+import { UnsentChanges } from '../../src/editor/panel/session/unsent.ts'
+import { editorWords } from '../../src/words/index.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+const words = editorWords('en')
+
+/** Returns the place of a value of `SessionServer`. */
+export const placeOf = (key: string) => ({ file: 'plans.yaml', path: [key] })
+
+const keyOf = ({ path }: DraftEdit): string => (typeof path[0] === 'string' ? path[0] : '')
+
+/** The values that a save has changed. */
+type Save = { name: string; before: ContentValue | undefined; after: ContentValue | undefined }[]
+
+/** A stand-in for the server: values by key, the draft, and the calls in the order in which they arrived. Answers take 5 ms. */
+class SessionServer {
+  values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
+  entries: Draft['entries'] = []
+  isOffline = false
+  lastSave: SavedPlace | undefined
+  /** The value that is an error. */
+  wrong = 'wrong'
+  readonly calls: string[] = []
+  readonly saves = { undo: [] as Save[], redo: [] as Save[] }
+  /** Called after a save was undone or redone. */
+  onRevert = () => {}
+  running = 0
+  mostRunning = 0
+
+  readonly call = (async (name: string, input: { changes?: DraftChanges }) => {
+    this.calls.push(name)
+    this.mostRunning = Math.max(this.mostRunning, ++this.running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    this.running--
+    return this.isOffline ? { failure: 'offline' } : this.#answer(name, input.changes ?? [])
+  }) as Call
+
+  get draft(): Draft {
+    const edits = this.entries.flatMap(({ key, entry }) => (entry.kind === 'edit' ? [{ key, ...entry, name: keyOf(entry) }] : []))
+    const unfinished = edits.filter(({ value }) => value === this.wrong)
+    const rejections = edits
+      .filter(({ name, was }) => this.values[name] !== was)
+      .map(({ key, file, path, name, was }) => ({
+        key,
+        rejection: { kind: 'conflict' as const, file, path, was, is: this.values[name] },
+      }))
+    const texts = { message: { en: 'Wrong.', fr: 'Faux.' }, fix: { en: '', fr: '' } }
+    const findings = unfinished.map(({ file, path }) => ({ file, path, rule: 'x', severity: 'error' as const, ...texts }))
+    return { entries: this.entries, findings, rejections, unfinished: unfinished.map(({ key }) => key) }
+  }
+
+  #answer(name: string, changes: DraftChanges): object {
+    if (name === 'undo' || name === 'redo') return this.#revert(name)
+    if (name === 'saveNow') {
+      this.#write([])
+      return { kind: 'saved' }
+    }
+    this.entries = withChanges(this.entries, changes)
+    const { unfinished, rejections } = this.draft
+    const isChanged = changes.length > 0
+    if (name === 'draft')
+      return {
+        draft: this.draft,
+        page: { kind: unfinished.length > 0 ? 'same' : 'render' },
+        ...(!isChanged && { lastSave: this.lastSave }),
+      }
+    const saved = this.entries.filter(({ key }) => !unfinished.includes(key) && !rejections.some((item) => item.key === key))
+    const edits = saved.map(({ entry }) => asSaved(entry)).flatMap((entry) => (entry.kind === 'edit' ? [entry] : []))
+    const changed = edits.filter(({ was, value }) => value !== was)
+    if (changed.length > 0) this.#write(changed.map((edit) => ({ name: keyOf(edit), before: this.values[keyOf(edit)], after: edit.value })))
+    this.entries = this.entries.filter((entry) => !saved.includes(entry))
+    return { draft: this.draft, savedKeys: saved.map(({ key }) => key) }
+  }
+
+  #write(save: Save): void {
+    for (const { name, after } of save) this.values[name] = after
+    this.saves.undo.push(save)
+    this.saves.redo.length = 0
+  }
+
+  #revert(direction: 'undo' | 'redo'): object {
+    const save = this.saves[direction].pop()
+    if (!save) return { kind: 'nothing' }
+    const changes = direction === 'undo' ? save : save.map(({ name, before, after }) => ({ name, before: after, after: before }))
+    const place = { file: 'plans.yaml', path: [], label: save.map(({ name }) => ({ key: name })) }
+    if (changes.some(({ name, after }) => this.values[name] !== after)) return { kind: 'moved-on', ...place }
+    for (const { name, before } of changes) this.values[name] = before
+    this.saves[direction === 'undo' ? 'redo' : 'undo'].push(save)
+    this.onRevert()
+    return { kind: 'saved', ...place }
+  }
+}
+
+const page = () => ({
+  language: () => 'en' as const,
+  patchTexts: vi.fn(() => false),
+  removePatches: vi.fn(),
+  render: vi.fn(() => Promise.resolve()),
+})
+
+/**
+ * Opens the session of a panel on a server, as after a reload: only the server and the storage of the browser keep what was typed before.
+ * The tests use fake timers.
+ */
+export function openSession(server = new SessionServer(), storage = memoryStorage()) {
+  vi.clearAllTimers()
+  const store = createSession(memoryStorage(), 'en')
+  const unsent = new UnsentChanges(storage, 'client')
+  const shownPage = page()
+  const sync = new Sync({ store, call: server.call, page: () => shownPage, unsent, clientId: 'client' })
+  // The panel fetches its fields again after each change.
+  const fetchFields = () => store.set({ savedEdits: [] })
+  server.onRevert = fetchFields
+  return {
+    server,
+    store,
+    unsent,
+    sync,
+    page: shownPage,
+    fetchFields,
+    settle: () => vi.advanceTimersByTimeAsync(100),
+    type: (key: string, value: ContentValue) => sync.edit(placeOf(key), server.values[key], value),
+    shown: (key: string) => currentValue(placeOf(key), server.values[key], store.get()),
+    message: () => store.get().message?.text(words),
+    nextUndo: () => {
+      const step = store.get().undoSteps.at(-1)
+      return step && nameOfUndo(step, words)
+    },
+  }
+}
