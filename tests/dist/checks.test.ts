@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
+import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
+import { pageContextId } from '../../src/lib/vike-internals.ts'
+import { attributeValues, type BuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
 import { pageChecks } from '../../src/publishing/gate/checks/index.ts'
+import { checkSizes } from '../../src/publishing/gate/checks/sizes.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
 import { site } from './specimen.ts'
 
@@ -9,3 +14,35 @@ const { content } = checkOn(specimen)
 it.each(Object.entries(pageChecks))('the gate finds nothing wrong with the %s of the specimen', (_, check) => {
   expect(content && check(site, content)).toEqual([])
 })
+
+/** Returns the site with other pages. `change` gets the HTML of a page, then its hydration data, and the texts that both contain. */
+function changedSite(change: (source: string, texts: string[]) => string): BuiltSite {
+  const changedFiles = new Map<string, Buffer>()
+  const pages = site.pages.map((page) => {
+    const [address = ''] = attributeValues(page.document, `#${pageContextId}`, 'data-address')
+    const data = site.file(address)?.toString() ?? ''
+    const texts = [...data.matchAll(/"([\p{L} ,.]{12,})"/gu)].map(([, text = '']) => text)
+    changedFiles.set(address, Buffer.from(change(data, texts)))
+    const html = change(page.html, texts)
+    return { ...page, html, document: parse(html) }
+  })
+  const isCompressed = (address: string) => changedFiles.has(address.replace(/\.br$/, ''))
+  return { ...site, pages, file: (address) => changedFiles.get(address) ?? (isCompressed(address) ? undefined : site.file(address)) }
+}
+
+it('no page is too heavy after its texts were shortened or replaced', () => {
+  const withTexts = (replacement: (text: string, index: number) => string) =>
+    changedSite((source, texts) => texts.reduce((changed, text, index) => changed.replaceAll(text, replacement(text, index)), source))
+  expect(checkSizes(withTexts((text) => text.slice(0, 4)))).toEqual([])
+  // Texts without repetition compress worst.
+  expect(checkSizes(withTexts((text, index) => noise(index, text.length)))).toEqual([])
+})
+
+it('a page with more markup than its elements and its text explain is too heavy', () => {
+  const heavy = changedSite((source) => source.replace('<main', `<main data-state="${noise(0, 12_000)}"`))
+  expect(checkSizes(heavy).length).toBe(site.pages.length)
+})
+
+/** Returns letters without repetition. */
+const noise = (seed: number, length: number): string =>
+  createHash('shake256', { outputLength: length }).update(String(seed)).digest('base64').slice(0, length)

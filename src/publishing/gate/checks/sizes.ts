@@ -5,10 +5,13 @@ import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageF
 
 const kB = 1000
 
-/** Limits of the compressed sizes in bytes. The limit of a page grows with its text, so that an edit of the content cannot exceed it. */
+/** Limits of the compressed sizes in bytes. The limit of a page follows its text, so that an edit of the content cannot exceed it. */
 const sizeLimits = {
-  /** HTML and hydration data of a page: 9 kB for its frame, such as header and footer, and 1.5 bytes for each byte of its text. */
-  page: (textBytes: number) => 9 * kB + 1.5 * textBytes,
+  /**
+   * HTML and hydration data of a page: 8 kB for its frame, such as header and footer, 12 bytes for each element, and twice its compressed
+   * text, because HTML and data both contain the text.
+   */
+  page: (elements: number, compressedText: number) => 8 * kB + 12 * elements + 2 * compressedText,
   /** The tag of the analytics and its digests, on pages that have it. */
   analytics: 0.4 * kB,
   style: 10 * kB,
@@ -45,7 +48,8 @@ function sizeMessages({ html, document }: BuiltPage, site: BuiltSite, compressed
   const scripts = [...files('script[src]', 'src'), ...files('link[rel=modulepreload]', 'href')]
   const pageSize = brotliSize(Buffer.from(html)) + sum(files(`#${pageContextId}`, 'data-address'))
   const pageLimit =
-    sizeLimits.page(Buffer.byteLength(pageText(document))) + (document.querySelector('template[data-analytics]') ? sizeLimits.analytics : 0)
+    sizeLimits.page(document.querySelectorAll('*').length, brotliSize(Buffer.from(pageText(document)))) +
+    (document.querySelector('template[data-analytics]') ? sizeLimits.analytics : 0)
   const parts: [name: string, bytes: number, limit: number][] = [
     ['HTML and data', pageSize, pageLimit],
     ['style sheet', sum(styles), sizeLimits.style],
