@@ -38,6 +38,7 @@ const slow = [
   'releases',
   'scroll-positions',
   'strange-visits',
+  'studio',
   'third-language',
   'under-a-path',
 ].map((name) => `**/${name}.spec.ts`)
