@@ -38,8 +38,10 @@ export async function findUnpublished(root: string): Promise<UnpublishedDifferen
   })
 }
 
+type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conflicts'>
+
 /** Lists what a publication would change. */
-export async function differencesOf({ versions, theirs, merged, conflicts }: Comparison): Promise<UnpublishedDifferences> {
+export async function differencesOf({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
   const files = changedPaths(theirs, merged)
   const texts = files.filter((file) => file.endsWith('.yaml'))
   const [before, after] = [await versions.read(theirs, texts), await versions.read(merged, texts)]
@@ -84,6 +86,6 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
 const itemsAt = (root: ContentValue | undefined, path: EditPath): ContentValue[] => listAt(root, path).map((item) => itemNames(item, ''))
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */
-export const describeDifferences = ({ changes, pictures, others }: UnpublishedDifferences): string[] => [
+export const describeDifferences = ({ changes, pictures, others }: Omit<UnpublishedDifferences, 'conflicts'>): string[] => [
   ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures, ...others]),
 ]

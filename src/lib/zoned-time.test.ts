@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { localTimeAt, momentOf } from './zoned-time.ts'
+
+it.each([
+  ['2030-01-15T10:00', 'Europe/London', '2030-01-15T10:00Z'],
+  ['2030-07-15T10:00', 'Europe/London', '2030-07-15T09:00Z'],
+  ['2030-01-01T00:00', 'Asia/Kathmandu', '2029-12-31T18:15Z'],
+  ['2030-01-01T00:00', 'Pacific/Kiritimati', '2029-12-31T10:00Z'],
+  ['2030-06-01T12:00', 'UTC', '2030-06-01T12:00Z'],
+])('%s in %s is %s', (local, timeZone, utc) => {
+  const moment = momentOf(local, timeZone)
+  expect(moment).toBe(Date.parse(utc))
+  expect(localTimeAt(moment, timeZone)).toBe(local)
+})
+
+it.each([
+  // Clocks go from 02:00 to 03:00 on 31 March 2030, and from 03:00 to 02:00 on 27 October 2030.
+  ['2030-03-31T02:30', 'Europe/Paris', '2030-03-31T01:30Z', '2030-03-31T03:30'],
+  ['2030-10-27T02:30', 'Europe/Paris', '2030-10-27T00:30Z', '2030-10-27T02:30'],
+  ['2030-10-27T03:00', 'Europe/Paris', '2030-10-27T02:00Z', '2030-10-27T03:00'],
+  // Half an hour is skipped and repeated.
+  ['2030-10-06T02:15', 'Australia/Lord_Howe', '2030-10-05T15:45Z', '2030-10-06T02:45'],
+  ['2030-04-07T01:45', 'Australia/Lord_Howe', '2030-04-06T14:45Z', '2030-04-07T01:45'],
+  ['2030-03-10T02:30', 'America/New_York', '2030-03-10T07:30Z', '2030-03-10T03:30'],
+  ['2030-11-03T01:30', 'America/New_York', '2030-11-03T05:30Z', '2030-11-03T01:30'],
+])('%s in %s, when clocks change, is %s', (local, timeZone, utc, shown) => {
+  const moment = momentOf(local, timeZone)
+  expect(new Date(moment).toISOString()).toBe(new Date(utc).toISOString())
+  expect(localTimeAt(moment, timeZone)).toBe(shown)
+})
+
+it('an unknown time zone is refused', () => {
+  expect(() => momentOf('2030-01-01T00:00', 'Nowhere/Here')).toThrow(RangeError)
+})

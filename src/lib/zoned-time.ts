@@ -1,0 +1,28 @@
+import { day } from './time.ts'
+
+/**
+ * Returns the moment of a local time such as 2030-05-09T10:00 in a time zone, in milliseconds since 1970. If clocks go forward over it, the
+ * time is later by what they skip. If it occurs twice, because clocks go back, it is the earlier one. `Temporal` calls this `compatible`;
+ * Node.js 24 lacks it. Throws a `RangeError` for an unknown time zone.
+ */
+export function momentOf(local: string, timeZone: string): number {
+  const asUtc = Date.parse(`${local}Z`)
+  // The offsets before and after a change of the clocks at this time. Zones change them at most once in two days.
+  const [before = 0, after = 0] = [asUtc - day, asUtc + day].map((moment) => offsetAt(moment, timeZone))
+  const moments = [asUtc - before, asUtc - after].filter((moment) => moment + offsetAt(moment, timeZone) === asUtc)
+  return moments.length > 0 ? Math.min(...moments) : asUtc - before
+}
+
+/** Returns the local time of a moment in a time zone, to the minute: 2030-05-09T10:00. */
+export const localTimeAt = (moment: number, timeZone: string): string =>
+  new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+
+/** Returns what clocks in a time zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields }).formatToParts(moment)
+  const valueOf = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
+  const [year, month, dayOfMonth, hour, minute, second] = Object.keys(fields).map(valueOf)
+  const local = Date.UTC(year ?? 0, (month ?? 1) - 1, dayOfMonth, hour, minute, second)
+  return local - Math.floor(moment / 1000) * 1000
+}
