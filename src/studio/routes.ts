@@ -53,13 +53,13 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest):
 }
 
 /** Calls that only publishers may make. */
-const callsOfPublishers = new Set(['publishNow', 'rollBack'])
+const callsOfPublishers = new Set(['publishNow', 'rollBack', 'schedule', 'changeSchedule', 'cancelSchedule'])
 
 /** Calls of the development server, which publishes for review from the working copy of one person. */
 const callsOfLaptops = new Set(['runGate', 'publish', 'sendAgain'])
 
 /** Calls that the audit log records. */
-const recordedCalls = new Set(['save', 'saveNow', 'undo', 'redo', 'accept', 'picture', 'deletePicture', 'publishNow', 'rollBack'])
+const recordedCalls = new Set([...['save', 'saveNow', 'undo', 'redo', 'accept', 'picture', 'deletePicture'], ...callsOfPublishers])
 
 /** Returns why a person may not make a call, or undefined. */
 function refuseCall({ calls }: StudioServices, person: StudioSession['person'], call: string): Reply | undefined {

@@ -32,5 +32,10 @@ export async function startShownSite({ site: root, code }: StudioSettings, event
     refresh: () => watcher.refresh(),
     /** Returns the settings of the site in the shown content. */
     settings: () => (shown.valid ?? valid).content.collections.site,
+    /** Returns the time zone of the site, which is that of the head office. */
+    timeZone: () => {
+      const { site, offices } = (shown.valid ?? valid).content.collections
+      return offices.find(({ id }) => id === site.headOffice.target)?.hours.timeZone ?? 'UTC'
+    },
   }
 }

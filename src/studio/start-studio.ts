@@ -6,6 +6,7 @@ import { RateLimiter } from '../http/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { day, hour, minute } from '../lib/time.ts'
+import { purgeMails } from '../mail/index.ts'
 import { purgeSignIn, startSignIn } from '../sign-in/index.ts'
 import type { StudioApp } from './app/app-files.ts'
 import { EventStreams } from './events.ts'
@@ -15,6 +16,7 @@ import { liveSiteCalls } from './publishing/live-site-calls.ts'
 import { PublicationStore } from './publishing/publication-store.ts'
 import type { BuildRelease } from './publishing/publisher.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
+import { startSchedules } from './schedules/start-schedules.ts'
 import type { StudioSettings } from './settings.ts'
 import { startShownSite } from './shown-site.ts'
 import { openStudioDatabase, studioFile } from './studio-database.ts'
@@ -23,6 +25,9 @@ import { studioServer } from './studio-server.ts'
 
 /** Lifetimes of a session of the studio in milliseconds: without use, and in total. */
 const lifetimes = { idle: 7 * day, total: 30 * day }
+
+/** In milliseconds: how long the mails of the outbox are kept. */
+const mailRetention = 30 * day
 
 export type Studio = { server: Server; stop: () => Promise<void> }
 
@@ -58,14 +63,23 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     build,
     log,
   })
-  const handleCall = editor.handler(liveSiteCalls({ people, publisher: publishing.publisher, publications, releases }))
-  const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite.settings, log)
+  const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
   const sendMails = () => mailer?.wake()
+  const schedules = startSchedules({
+    ...{ site, database, editor, publishing, people, timeZone: shownSite.timeZone, sendMails, log },
+    announce: () => events.announcePublication(),
+    now: Date.now,
+  })
+  const handleCall = editor.handler({
+    ...liveSiteCalls({ people, publisher: publishing.publisher, publications, releases }),
+    ...schedules.calls,
+  })
   const proxy = settings.identifyingProxy
   const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, sendMails, now: Date.now })
   const purge = async () => {
     await purgeSignIn(database.run, Date.now())
     await purgeAuditLog(database.run, Date.now())
+    await purgeMails(database.run, Date.now() - mailRetention)
   }
   const purging = setInterval(
     () => void purge().catch((error: unknown) => log.error('purge failed', { problem: errorMessage(error) })),
@@ -80,7 +94,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
       server.close()
       events.close()
       server.closeIdleConnections()
-      await publishing.stop()
+      await Promise.all([schedules.stop(), publishing.stop()])
       await answered()
       signIn.refusals.flush()
       await mailer?.stop()

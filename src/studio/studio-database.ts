@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { type Database, openDatabase, type Schema } from '../database/index.ts'
 import { mailTables } from '../mail/index.ts'
 import { peopleTable, signInTables } from '../sign-in/index.ts'
-import { publicationsTable } from './publishing/publication-store.ts'
+import { changeSetColumn, publicationsTable } from './publishing/publication-store.ts'
+import { schedulesTable } from './schedules/schedule-store.ts'
 
 /** The tables of the studio. A released version is never edited: a change of the tables is a new version. */
 const schema: Schema = {
@@ -18,6 +19,7 @@ const schema: Schema = {
       'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL)',
       'CREATE INDEX audit_log_by_time ON audit_log (at)',
     ],
+    [schedulesTable, changeSetColumn],
   ],
 }
 

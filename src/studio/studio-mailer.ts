@@ -4,26 +4,36 @@ import { smtpTransport, startMailer } from '../mail/index.ts'
 import { codeLifetime } from '../sign-in/index.ts'
 import { studioWords } from '../words/studio-words.ts'
 import { isLanguage } from '../words/tool-text.ts'
+import { composeScheduleMail, scheduleMail } from './schedules/schedule-mails.ts'
+import { ScheduleStore } from './schedules/schedule-store.ts'
 
-/** The name of the house, and its e-mail address, which is the sender of all mails. */
-type House = { brand: string; email: string }
+/** `settings` has the name of the house, and its e-mail address, which is the sender of all mails. */
+type House = { settings: () => { brand: string; email: string }; timeZone: () => string }
 
-/** Sends the mails of the studio, which are sign-in codes, in the background. `smtp` is the address of the mail server. */
-export function startStudioMailer(database: Database, smtp: string, house: () => House, log: Log) {
-  const { brand, email } = house()
+/** Sends the mails of the studio in the background. `smtp` is the address of the mail server. */
+export function startStudioMailer(database: Database, smtp: string, house: House, log: Log) {
+  const { brand, email } = house.settings()
+  const schedules = new ScheduleStore(database)
   return startMailer({
     database,
     log,
     transport: smtpTransport(smtp, { name: brand, address: email }),
     mails: {
-      kinds: ['code'],
+      kinds: ['code', scheduleMail],
       kindsToStrangers: [],
       giveUpAfter: { code: codeLifetime },
-      compose: ({ language, code }) => {
-        const { mail } = studioWords(isLanguage(language) ? language : 'en')
-        const text = [mail.text({ code }), mail.mistake()].join('\n\n')
-        return Promise.resolve({ autoSubmitted: 'auto-generated', subject: mail.subject({ brand: house().brand }), text })
+      compose: async ({ kind, about, language: code, ...mail }) => {
+        const language = isLanguage(code) ? code : 'en'
+        const words = studioWords(language)
+        const options = { words, language, brand: house.settings().brand, timeZone: house.timeZone() }
+        return kind === scheduleMail ? composeScheduleMail(await schedules.find(about ?? ''), options) : codeMail(mail.code, options)
       },
     },
   })
 }
+
+const codeMail = (code: string, { words: { mail }, brand }: { words: ReturnType<typeof studioWords>; brand: string }) => ({
+  autoSubmitted: 'auto-generated' as const,
+  subject: mail.subject({ brand }),
+  text: [mail.text({ code }), mail.mistake()].join('\n\n'),
+})

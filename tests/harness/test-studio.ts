@@ -76,6 +76,8 @@ export async function startTestStudio(env: Record<string, string> = {}) {
     /** The remote, and the clone of a person who works with git. */
     remote,
     colleague,
+    /** Returns the saved text of a file of the content. */
+    read: (file: string) => readFileSync(join(folder, 'site/content', file), 'utf8'),
     /** Returns the text of the content that visitors see. */
     livePage: () => readFileSync(join(folder, 'live/client/index.html'), 'utf8'),
     request,

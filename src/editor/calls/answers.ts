@@ -10,6 +10,7 @@ import type { ReportedFinding } from '../../publishing/report/page-report.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
+import type { ScheduleCalls, ScheduleOutcome, Schedules } from './schedule-answers.ts'
 
 /**
  * JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. `control`
@@ -220,7 +221,7 @@ type ReleaseSummary = {
 export type LiveSite = { mayPublish: boolean; publications: PublicationSummary[]; releases: ReleaseSummary[] }
 
 /** The calls of a server that publishes the site itself. */
-export type LiveSiteCalls = {
+export type LiveSiteCalls = ScheduleCalls & {
   person: (personId: string) => Promise<Answers['person']>
   releases: (personId: string) => Promise<LiveSite>
   publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
@@ -255,6 +256,10 @@ export type Answers = {
   publishNow: PublicationSummary | { state: 'unsupported' }
   /** `missing`: there is no such release, or it has to be built again. */
   rollBack: PublicationSummary | { state: 'unsupported' | 'missing' }
+  schedules: { planned: Schedules | undefined }
+  schedule: ScheduleOutcome
+  changeSchedule: ScheduleOutcome
+  cancelSchedule: ScheduleOutcome
 }
 
 /** The calls as the server implements them, for the person who makes the call. */

@@ -41,6 +41,18 @@ export type DraftChanges = z.output<typeof draftChanges>
 /** Numbers in the marks of texts. */
 const numbers = z.array(z.int().nonnegative()).max(20_000)
 
+/** The summary of a publication. */
+const summary = z.string().trim().min(1).max(200)
+
+/** The changes that a publication leaves out. */
+const leftOut = z.array(z.strictObject({ file: filePath, path: editPath })).max(5000)
+
+/** A local time in the time zone of the site, such as 2030-05-09T10:00. */
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+  .refine((time) => !Number.isNaN(Date.parse(`${time}Z`)))
+
 /**
  * The calls that the panel can make, with the schema of their input. The name of a call is the last part of its address. Each person has
  * one draft and one history for undo. `clientId` identifies the open editor that makes the call.
@@ -84,7 +96,7 @@ export const callSchemas = {
   /** Runs the gate (npm run publish:check). */
   runGate: z.strictObject({}),
   /** Commits the content on a branch and pushes the branch if there is a remote. Refused unless the gate has passed the current content. */
-  publish: z.strictObject({ summary: z.string().trim().min(1).max(200) }),
+  publish: z.strictObject({ summary }),
   /** Pushes the versions that are recorded and could not be sent. */
   sendAgain: z.strictObject({}),
   /** Returns who makes the call, on a server with sign-in. */
@@ -92,12 +104,17 @@ export const callSchemas = {
   /** Returns the releases of the site and the latest publications; undefined on a server that does not serve the site. */
   releases: z.strictObject({}),
   /** Publishes what is saved, except for the changes that are left out, at once. */
-  publishNow: z.strictObject({
-    summary: z.string().trim().min(1).max(200),
-    leftOut: z.array(z.strictObject({ file: filePath, path: editPath })).max(5000),
-  }),
+  publishNow: z.strictObject({ summary, leftOut }),
   /** Shows visitors an older release again, and commits its content. `release` is its name. */
   rollBack: z.strictObject({ release: z.string().max(100) }),
+  /** Returns the schedules that have a further step, or that have failed; undefined on a server without schedules. */
+  schedules: z.strictObject({}),
+  /** Schedules what is saved, except for the changes that are left out. The former wording returns at `endsAt`. */
+  schedule: z.strictObject({ summary, leftOut, at: localTime, endsAt: localTime.optional() }),
+  /** Changes the times of a schedule that has not gone live. */
+  changeSchedule: z.strictObject({ id, at: localTime, endsAt: localTime.optional() }),
+  /** Cancels a schedule. If its changes are live, they stay. */
+  cancelSchedule: z.strictObject({ id }),
 }
 
 /** The query of an upload. `folder` is one of content/images, `minimumWidth` that of the place of the photograph in pixels. */

@@ -128,5 +128,9 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     releases: async (_, personId) => ({ live: await liveSite?.releases(personId) }),
     publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { state: 'unsupported' },
     rollBack: (input, personId) => liveSite?.rollBack(personId, input) ?? { state: 'unsupported' },
+    schedules: async (_, personId) => ({ planned: await liveSite?.schedules(personId) }),
+    schedule: (input, personId) => liveSite?.schedule(personId, input) ?? { kind: 'unsupported' },
+    changeSchedule: (input, personId) => liveSite?.changeSchedule(personId, input) ?? { kind: 'unsupported' },
+    cancelSchedule: (input, personId) => liveSite?.cancelSchedule(personId, input) ?? { kind: 'unsupported' },
   }
 }

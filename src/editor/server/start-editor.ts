@@ -49,6 +49,8 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
       editorHandler({ api: editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }), root }),
     /** Calls `render` so that the pages that it renders contain the draft of a person. */
     withDraft: <Result>(personId: string, render: () => Result): Result => currentPerson.run(personId, render),
+    /** Checks the content with the given texts of files instead of the saved ones. */
+    checkTexts: (texts: ReadonlyMap<string, string>) => content.with(texts),
     /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */
     writeAsMain: (file: string, before: string, after: string): boolean => history.write({ personId: mainBranch, file, before, after }),
     /** Returns the person who has saved a file last; undefined if no person has. */

@@ -1,4 +1,5 @@
 import type { LiveSiteCalls, PublicationSummary } from '../../editor/calls/answers.ts'
+import type { ScheduleCalls } from '../../editor/calls/schedule-answers.ts'
 import { listReleases, type ReleaseStore } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
@@ -15,7 +16,7 @@ type Options = {
 }
 
 /** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
-export function liveSiteCalls({ people, publisher, publications, releases }: Options): LiveSiteCalls {
+export function liveSiteCalls({ people, publisher, publications, releases }: Options): Omit<LiveSiteCalls, keyof ScheduleCalls> {
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   return {
     person: async (personId) => ({ name: (await names()).get(personId) }),

@@ -18,6 +18,8 @@ const publicationSchema = z.object({
   leftOut: z.string(),
   /** The name of the release to which it goes back, otherwise empty. */
   restores: z.string(),
+  /** JSON of the change set that is published. Empty if it publishes what is saved, or goes back. */
+  changeSet: z.string(),
   state: z.enum(states),
   commit: z.string(),
   release: z.string(),
@@ -33,7 +35,14 @@ export const publicationsTable = `CREATE TABLE publications (
   state TEXT NOT NULL, commit_id TEXT NOT NULL, release TEXT NOT NULL, problem TEXT NOT NULL, detail TEXT NOT NULL
 )`
 
-const columns = 'id, at, person, summary, left_out AS "leftOut", restores, state, commit_id AS "commit", release, problem, detail'
+/** The statement that adds the change set of a publication. */
+export const changeSetColumn = `ALTER TABLE publications ADD COLUMN change_set TEXT NOT NULL DEFAULT ''`
+
+const columns = `id, at, person, summary, left_out AS "leftOut", restores, change_set AS "changeSet", state, commit_id AS "commit", release,
+  problem, detail`
+
+type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
+  Partial<Pick<Publication, 'id' | 'leftOut' | 'restores' | 'changeSet'>>
 
 /** The publications of the studio in its database. Each step is stored before it is taken, so that a killed studio continues. */
 export class PublicationStore {
@@ -43,15 +52,28 @@ export class PublicationStore {
     this.#database = database
   }
 
-  async add(publication: Pick<Publication, 'at' | 'person' | 'summary' | 'leftOut' | 'restores'>): Promise<Publication> {
-    const { at, person, summary, leftOut, restores } = publication
-    const id = randomUUID()
+  async add({
+    id = randomUUID(),
+    at,
+    person,
+    summary,
+    leftOut = '[]',
+    restores = '',
+    changeSet = '',
+  }: NewPublication): Promise<Publication> {
     await this.#database.run(
-      `INSERT INTO publications (id, at, person, summary, left_out, restores, state, commit_id, release, problem, detail)
-       VALUES ($1, $2, $3, $4, $5, $6, 'waiting', '', '', '', '')`,
-      [id, at, person, summary, leftOut, restores],
+      `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, state, commit_id, release, problem, detail)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', '', '', '', '')`,
+      [id, at, person, summary, leftOut, restores, changeSet],
     )
-    return { id, ...publication, state: 'waiting', commit: '', release: '', problem: '', detail: '' }
+    return {
+      ...{ id, at, person, summary, leftOut, restores, changeSet },
+      state: 'waiting',
+      commit: '',
+      release: '',
+      problem: '',
+      detail: '',
+    }
   }
 
   /** Stores a step of a publication. Returns the publication after it. */
@@ -70,6 +92,10 @@ export class PublicationStore {
       detail,
     ])
     return updated
+  }
+
+  async find(id: string): Promise<Publication | undefined> {
+    return (await select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications WHERE id = $1`, [id]))[0]
   }
 
   /** Returns the newest publications, the newest first. */

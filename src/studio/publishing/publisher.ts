@@ -2,18 +2,17 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { taskQueue } from '../../lib/task-queue.ts'
 import {
-  chosenFiles,
+  type ChangeSet,
   commitContent,
   type FailedGit,
-  filesOfCommit,
   type GitPerson,
   knownMain,
   type LeftOut,
-  type Main,
   orFailure,
   pushCommit,
 } from '../../publishing/git/index.ts'
 import { type BuildFailure, checkAndBuild, listReleases, type ReleaseStore, switchTo } from '../../publishing/release/index.ts'
+import { type Contradiction, filesToPublish } from './files-to-publish.ts'
 import type { FollowOutcome } from './follow-main.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 
@@ -43,6 +42,8 @@ type PublisherOptions = {
   signal: AbortSignal
 }
 
+type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
+
 type Step = Publication | 'repeat'
 
 /** Publishes saved changes: commit, check, build, push, and the switch to the new release. One publication at a time. */
@@ -59,8 +60,18 @@ export class Publisher {
   /** Publishes what is saved, except for changes that are left out. Resolves when it is live or has failed. */
   async publish(person: string, summary: string, leftOut: readonly LeftOut[]): Promise<Publication> {
     const { publications, now } = this.#options
-    const added = await publications.add({ at: now(), person, summary, leftOut: JSON.stringify(leftOut), restores: '' })
+    const added = await publications.add({ at: now(), person, summary, leftOut: JSON.stringify(leftOut) })
     return this.#enqueue(added)
+  }
+
+  /**
+   * Publishes a change set on top of the newest main, as a publication with the given id. Idempotent: a publication that has begun is
+   * continued, and one that has ended is returned.
+   */
+  async publishChangeSet({ changeSet, ...publication }: ChangeSetPublication): Promise<Publication> {
+    const { publications, now } = this.#options
+    const begun = await publications.find(publication.id)
+    return this.#enqueue(begun ?? (await publications.add({ ...publication, at: now(), changeSet: JSON.stringify(changeSet) })))
   }
 
   /**
@@ -72,7 +83,7 @@ export class Publisher {
     const release = listReleases(releases).find((candidate) => candidate.name === name)
     if (!release) return undefined
     const summary = `Back to release ${release.number}`
-    const added = await publications.add({ at: now(), person, summary, leftOut: '[]', restores: name })
+    const added = await publications.add({ at: now(), person, summary, restores: name })
     this.#returns++
     try {
       const { kind } = await switchTo(releases, name)
@@ -111,12 +122,14 @@ export class Publisher {
 
   #enqueue(publication: Publication): Promise<Publication> {
     const { log, publications, signal } = this.#options
-    return this.#inOrder(() => this.#complete(publication)).catch(async (error: unknown) => {
-      // The studio stops. The publication continues at the next start.
-      if (signal.aborted) return publication
-      log.error('publication failed', { problem: errorMessage(error) })
-      return publications.update(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
-    })
+    return this.#inOrder(async () => this.#complete((await publications.find(publication.id)) ?? publication)).catch(
+      async (error: unknown) => {
+        // The studio stops. The publication continues at the next start.
+        if (signal.aborted) return publication
+        log.error('publication failed', { problem: errorMessage(error) })
+        return publications.update(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
+      },
+    )
   }
 
   async #complete(publication: Publication): Promise<Publication> {
@@ -157,21 +170,15 @@ export class Publisher {
     const { main } = followed
     if (publication.restores !== '') await switchTo(this.#options.releases, publication.restores)
     const committed = await orFailure(async () => {
-      const files = await this.#filesOf(publication, main)
+      const files = await filesToPublish(site, publication, main.commit)
+      if ('kind' in files) return files
       const author = await identityOf(publication.person)
       return commitContent(site, { parent: main.commit, files, message: publication.summary, author, committer: author })
     })
-    if (committed.kind === 'failed') return this.#fail(publication, committed)
+    if (committed.kind === 'failed' || committed.kind === 'conflicts') return this.#fail(publication, committed)
     // The content of main is already that of the publication, as after a push whose answer was lost.
     const commit = committed.kind === 'nothing' ? main.commit : committed.commit
     return this.#store(publication, { state: 'committed', commit })
-  }
-
-  #filesOf({ leftOut, restores }: Publication, { commit }: Main) {
-    const { site } = this.#options
-    return restores === ''
-      ? chosenFiles(site, commit, JSON.parse(leftOut) as LeftOut[]) // stored by `publish`
-      : filesOfCommit(site, commit, restores.slice(restores.indexOf('-') + 1))
   }
 
   async #build(publication: Publication): Promise<Step> {
@@ -208,7 +215,7 @@ export class Publisher {
     return this.#store(publication, { state: 'live' })
   }
 
-  #fail(publication: Publication, failure: BuildFailure | FailedGit): Promise<Publication> {
+  #fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction): Promise<Publication> {
     const problem = failure.kind === 'failed' ? failure.reason : failure.kind
     const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
     return this.#store(publication, { state: 'failed', problem, detail })

@@ -4,6 +4,7 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { taskQueue } from '../../lib/task-queue.ts'
 import { minute } from '../../lib/time.ts'
+import { type FailedGit, type Main, orFailure } from '../../publishing/git/index.ts'
 import { prepareReleases, type ReleaseStore } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import { followMain, type FollowOutcome } from './follow-main.ts'
@@ -27,6 +28,8 @@ type PublishingOptions = {
   log: Log
 }
 
+export type Publishing = Awaited<ReturnType<typeof startPublishing>>
+
 /**
  * Follows main, now and every minute, and continues the publications that were interrupted. Does not wait for the remote: each publication
  * does. Returns the publisher, and a function that stops both: a running build is ended, and continues at the next start.
@@ -36,14 +39,21 @@ export async function startPublishing(options: PublishingOptions) {
   const { folder, site, servesSite } = settings
   const stopping = new AbortController()
   const inOrder = taskQueue()
-  const follow = (commit?: string): Promise<FollowOutcome> =>
-    inOrder(async () =>
-      followMain({
-        ...{ site, editor, refresh, log, commit, signal: stopping.signal },
-        fallbackPerson: (await people.list()).find(mayPublish)?.address ?? '',
-        keptFolder: join(folder, 'kept'),
-      }),
-    )
+  let onMainMoved: () => void = () => undefined
+  let knownCommit = ''
+  const followNow = async (commit?: string): Promise<FollowOutcome> => {
+    const outcome = await followMain({
+      ...{ site, editor, refresh, log, commit, signal: stopping.signal },
+      fallbackPerson: (await people.list()).find(mayPublish)?.address ?? '',
+      keptFolder: join(folder, 'kept'),
+    })
+    if (outcome.kind === 'current' && outcome.main.commit !== knownCommit) {
+      knownCommit = outcome.main.commit
+      onMainMoved()
+    }
+    return outcome
+  }
+  const follow = (commit?: string) => inOrder(() => followNow(commit))
   const identityOf = async (address: string) => ({ name: (await people.find(address))?.name ?? address, email: address })
   const publisher = new Publisher({
     ...{ site, releases, publications, follow, identityOf, servesSite, build, announce, log },
@@ -68,6 +78,19 @@ export async function startPublishing(options: PublishingOptions) {
   const timer = setInterval(() => void followInBackground(), followInterval)
   return {
     publisher,
+    identityOf,
+    /** Sets the function that is called whenever main is another commit. */
+    whenMainMoves(listener: () => void): void {
+      onMainMoved = listener
+    },
+    /** Follows main, then calls `work`. Main does not move in the files until `work` has ended. */
+    onCurrentMain: <Result>(work: (main: Main) => Promise<Result>): Promise<Result | FailedGit> =>
+      inOrder(() =>
+        orFailure(async () => {
+          const outcome = await followNow()
+          return outcome.kind === 'failed' ? outcome : work(outcome.main)
+        }),
+      ),
     async stop(): Promise<void> {
       clearInterval(timer)
       stopping.abort()

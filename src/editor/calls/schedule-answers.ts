@@ -1,0 +1,36 @@
+import type { FailedGit, FileDifference } from '../../publishing/git/index.ts'
+import type { Calls } from './call-schemas.ts'
+
+/**
+ * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `live`: visitors have them, and they will end.
+ * `problem` says why the next step has failed, or would fail now: `conflicts`, `missed`, or the problem of a publication. It is empty
+ * without a problem. `detail` is for developers.
+ */
+export type ScheduleSummary = {
+  id: string
+  person: string
+  summary: string
+  at: number
+  endsAt: number | null
+  state: 'waiting' | 'live' | 'failed' | 'end-failed'
+  problem: string
+  detail: string
+  changes: FileDifference[]
+}
+
+/** `timeZone` is that of the site. `now` is the local time there. */
+export type Schedules = { timeZone: string; now: string; schedules: ScheduleSummary[] }
+
+/**
+ * Outcome of a change of the schedules. `past` and `unordered`: the time is over, or the end is before it. `nothing`: no change is left.
+ * `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
+ */
+export type ScheduleOutcome = { kind: 'scheduled' | 'cancelled' | 'past' | 'unordered' | 'nothing' | 'missing' | 'unsupported' } | FailedGit
+
+/** The calls of a server that publishes changes at a set time. */
+export type ScheduleCalls = {
+  schedules: (personId: string) => Promise<Schedules>
+  schedule: (personId: string, input: Calls['schedule']) => Promise<ScheduleOutcome>
+  changeSchedule: (personId: string, input: Calls['changeSchedule']) => Promise<ScheduleOutcome>
+  cancelSchedule: (personId: string, input: Calls['cancelSchedule']) => Promise<ScheduleOutcome>
+}

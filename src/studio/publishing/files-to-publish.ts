@@ -1,0 +1,28 @@
+import {
+  type ChangeSet,
+  chosenFiles,
+  describeDifferences,
+  type FileDifference,
+  filesOfCommit,
+  type LeftOut,
+  mergeChangeSets,
+} from '../../publishing/git/index.ts'
+import type { Publication } from './publication-store.ts'
+
+/** Main has other values than the change set expects. `paths` name them. */
+export type Contradiction = { kind: 'conflicts'; paths: string[] }
+
+/** Names values for developers: plans › Prestige › price. */
+export const placesOf = (differences: readonly FileDifference[]): string[] =>
+  describeDifferences({ changes: [...differences], pictures: [], others: [] })
+
+/** Returns the files that a publication changes on top of a commit of main, which the files in `site` contain. */
+export async function filesToPublish(site: string, { changeSet, leftOut, restores }: Publication, main: string) {
+  if (restores !== '') return filesOfCommit(site, main, restores.slice(restores.indexOf('-') + 1))
+  // Publisher has stored both.
+  if (changeSet === '') return chosenFiles(site, main, JSON.parse(leftOut) as LeftOut[])
+  const { files, conflicts } = await mergeChangeSets(site, main, [JSON.parse(changeSet) as ChangeSet])
+  if (conflicts.length === 0) return files
+  const contradiction: Contradiction = { kind: 'conflicts', paths: placesOf(conflicts) }
+  return contradiction
+}

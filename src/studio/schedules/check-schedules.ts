@@ -1,0 +1,44 @@
+import type { Editor } from '../../editor/server/start-editor.ts'
+import { knownMain, mergeChangeSets, textsWith } from '../../publishing/git/index.ts'
+import { placesOf } from '../publishing/files-to-publish.ts'
+import { eventsOf } from './schedule-events.ts'
+import type { Schedule, ScheduleStore } from './schedule-store.ts'
+
+type CheckOptions = {
+  /** The root of the studio's clone. */
+  site: string
+  schedules: ScheduleStore
+  checkTexts: Editor['checkTexts']
+}
+
+/** `detail` is in English, for developers. */
+type Problem = Pick<Schedule, 'problem' | 'detail'>
+
+/**
+ * Finds out in advance what would stop the next step of each schedule: merges it into the main that was fetched last, after the steps that
+ * come before it, and checks the texts. The check of the built pages follows at its time. Stores the problems. Returns the schedules whose
+ * problem has changed.
+ */
+export async function checkSchedules({ site, schedules, checkTexts }: CheckOptions): Promise<Schedule[]> {
+  const main = await knownMain(site)
+  const events = eventsOf(await schedules.open())
+  const changed: Schedule[] = []
+  for (const [index, { schedule, kind }] of events.entries()) {
+    const isNext = kind === (schedule.state === 'waiting' ? 'start' : 'end') && schedule.publication === ''
+    if (!main || !isNext) continue
+    const changeSets = events.slice(0, index + 1).map(({ changeSet }) => changeSet)
+    const { files, conflicts } = await mergeChangeSets(site, main.commit, changeSets)
+    const found: Problem =
+      conflicts.length > 0
+        ? { problem: 'conflicts', detail: placesOf(conflicts).join('\n') }
+        : problemOfTexts(checkTexts(await textsWith(site, main.commit, files)))
+    if (found.problem === schedule.problem && found.detail === schedule.detail) continue
+    changed.push(await schedules.update(schedule, found))
+  }
+  return changed
+}
+
+function problemOfTexts({ newErrors }: ReturnType<Editor['checkTexts']>): Problem {
+  const lines = newErrors.map(({ file, path, message }) => `content/${file}: ${path} ${message.en}`)
+  return lines.length === 0 ? { problem: '', detail: '' } : { problem: 'invalid-content', detail: lines.join('\n') }
+}

@@ -1,0 +1,81 @@
+import type { ScheduleCalls, ScheduleSummary } from '../../editor/calls/schedule-answers.ts'
+import { localTimeAt, momentOf } from '../../lib/zoned-time.ts'
+import { type FileDifference, type GitPerson, type Main, storeChangeSet } from '../../publishing/git/index.ts'
+import type { Publishing } from '../publishing/start-publishing.ts'
+import { eventsOf } from './schedule-events.ts'
+import type { Schedule, ScheduleStore } from './schedule-store.ts'
+import type { Scheduler } from './scheduler.ts'
+
+type Options = {
+  /** The root of the studio's clone. */
+  site: string
+  schedules: ScheduleStore
+  scheduler: Scheduler
+  onCurrentMain: Publishing['onCurrentMain']
+  identityOf: (address: string) => Promise<GitPerson>
+  /** Returns the time zone in which people enter times. */
+  timeZone: () => string
+  /** Called while no step of a schedule is running, after a change of the schedules. */
+  onChange: (schedule: Schedule) => Promise<void>
+  now: () => number
+}
+
+/** The editor's calls about schedules. The routes of the studio check the role of the person before. */
+export function scheduleCalls({ site, schedules, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }: Options): ScheduleCalls {
+  /** Returns the moments of local times, or what is wrong with them. */
+  const momentsOf = (at: string, endsAt: string | undefined) => {
+    const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
+    if (moments.at <= now()) return { kind: 'past' as const }
+    return moments.endsAt !== null && moments.endsAt <= moments.at ? { kind: 'unordered' as const } : moments
+  }
+  return {
+    schedules: async () => {
+      const open = await schedules.open()
+      const summaries = await Promise.all(open.map(async (each) => summarise(each, (await identityOf(each.person)).name)))
+      return { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries }
+    },
+    schedule: async (person, { summary, leftOut, at, endsAt }) => {
+      const moments = momentsOf(at, endsAt)
+      if ('kind' in moments) return moments
+      return scheduler.run(async () => {
+        const id = schedules.newId()
+        const before = eventsOf(await schedules.open()).filter(({ moment }) => moment < moments.at)
+        const earlier = before.map(({ changeSet }) => changeSet)
+        const author = await identityOf(person)
+        const store = ({ commit }: Main) => storeChangeSet(site, { id, main: commit, leftOut, earlier, person: author, summary })
+        const stored = await onCurrentMain(store)
+        if (!stored) return { kind: 'nothing' }
+        if ('kind' in stored) return stored
+        const changes: FileDifference[] = stored.changes.changes
+        const added = { ...moments, ...stored.changeSet, id, createdAt: now(), person, summary, changes: JSON.stringify(changes) }
+        await onChange(await schedules.add(added))
+        return { kind: 'scheduled' }
+      })
+    },
+    changeSchedule: (_, { id, at, endsAt }) => {
+      const moments = momentsOf(at, endsAt)
+      if ('kind' in moments) return Promise.resolve(moments)
+      return scheduler.run(async () => {
+        const schedule = await schedules.find(id)
+        if (schedule?.state !== 'waiting' && schedule?.state !== 'failed') return { kind: 'missing' }
+        await onChange(await schedules.update(schedule, { ...moments, state: 'waiting', problem: '', detail: '' }))
+        return { kind: 'scheduled' }
+      })
+    },
+    cancelSchedule: (_, { id }) =>
+      scheduler.run(async () => {
+        const schedule = await schedules.find(id)
+        if (!schedule || !['waiting', 'failed', 'live', 'end-failed'].includes(schedule.state)) return { kind: 'missing' }
+        const isLive = schedule.state === 'live' || schedule.state === 'end-failed'
+        const step = isLive ? ({ state: 'live', endsAt: null } as const) : ({ state: 'cancelled' } as const)
+        await onChange(await schedules.update(schedule, { ...step, problem: '', detail: '' }))
+        return { kind: 'cancelled' }
+      }),
+  }
+}
+
+const summarise = ({ id, summary, at, endsAt, state, problem, detail, changes }: Schedule, person: string): ScheduleSummary => ({
+  ...{ id, person, summary, at, endsAt, problem, detail },
+  state: state === 'ended' || state === 'cancelled' ? 'live' : state,
+  changes: JSON.parse(changes) as FileDifference[], // stored by `schedule`
+})

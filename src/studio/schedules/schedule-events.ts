@@ -1,0 +1,17 @@
+import type { ChangeSet } from '../../publishing/git/index.ts'
+import type { Schedule } from './schedule-store.ts'
+
+/** A publication that a schedule plans: of its changes, or of the former wording. `moment` is in milliseconds since 1970. */
+export type ScheduleEvent = { schedule: Schedule; kind: 'start' | 'end'; moment: number; changeSet: ChangeSet }
+
+/** Returns the events of schedules in their order. Schedules that have failed have none. */
+export function eventsOf(schedules: readonly Schedule[]): ScheduleEvent[] {
+  const events = schedules.flatMap((schedule): ScheduleEvent[] => {
+    const { state, at, endsAt, from, to } = schedule
+    const start = { schedule, kind: 'start' as const, moment: at, changeSet: { from, to } }
+    const end = endsAt === null ? [] : [{ schedule, kind: 'end' as const, moment: endsAt, changeSet: { from: to, to: from } }]
+    return state === 'waiting' ? [start, ...end] : state === 'live' ? end : []
+  })
+  // A stable sort: at the same moment, an older schedule is first, and its start before its end.
+  return events.toSorted((a, b) => a.moment - b.moment || a.schedule.createdAt - b.schedule.createdAt)
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { studioWords } from '../../words/studio-words.ts'
+import { composeScheduleMail } from './schedule-mails.ts'
+import type { Schedule } from './schedule-store.ts'
+
+const schedule: Schedule = {
+  ...{ id: 'a', createdAt: 0, person: 'ada@house.example', summary: 'Offer', from: '1', to: '2', changes: '[]', publication: '' },
+  ...{ at: Date.parse('2030-07-01T08:00Z'), endsAt: Date.parse('2030-08-01T08:00Z') },
+  ...{ state: 'waiting', problem: 'conflicts', detail: 'plans › Prestige › price' },
+}
+const compose = (change: Partial<Schedule>, language: 'en' | 'fr' = 'en') =>
+  composeScheduleMail({ ...schedule, ...change }, { words: studioWords(language), language, brand: 'Maison', timeZone: 'Europe/Paris' })
+
+it('a mail says which changes, at what local time, why, and what to do', () => {
+  const { subject, text } = compose({}) ?? {}
+  expect(subject).toBe('Studio of Maison: planned changes need you')
+  expect(text).toMatch(/“Offer”, planned for July 1, 2030 at 10:00\sAM \(Europe\/Paris\)/)
+  expect(text).toContain('plans › Prestige › price')
+  expect(compose({ state: 'live' }, 'fr')?.text).toContain('1 août 2030 à 10:00')
+})
+
+it('every problem has a reason in words, and a problem that is over has no mail', () => {
+  expect(compose({ state: 'failed', problem: 'not-built' })?.text).toContain(studioWords('en').schedules.reasons.other())
+  expect(compose({ state: 'failed', problem: 'missed' })?.text).toContain(studioWords('en').schedules.reasons.missed())
+  expect(compose({ problem: '' })).toBeUndefined()
+  expect(compose({ state: 'cancelled' })).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import type { Run } from '../../database/index.ts'
+import { shortDigest } from '../../lib/node/digest.ts'
+import { enqueueMail } from '../../mail/index.ts'
+import type { studioWords } from '../../words/studio-words.ts'
+import type { Schedule } from './schedule-store.ts'
+
+/** The kind of the mails about problems of schedules. */
+export const scheduleMail = 'schedule'
+
+/** Maximum length of the detail for developers in a mail, such as the output of a build. */
+const maxDetail = 2000
+
+/** Tells a person about the problem of a schedule, once for each cause. Without a person nothing is sent. */
+export async function enqueueScheduleMail(
+  run: Run,
+  { id, state, problem, detail }: Schedule,
+  person: { address: string; language: string } | undefined,
+  now: number,
+): Promise<void> {
+  if (!person) return
+  const { address: recipient, language } = person
+  const cause = shortDigest(state, problem, detail)
+  await enqueueMail(run, { id: `${id} ${cause}`, about: id, kind: scheduleMail, recipient, language }, now)
+}
+
+type MailOptions = { words: ReturnType<typeof studioWords>; language: string; brand: string; timeZone: string }
+
+/** Returns the mail about the problem of a schedule; undefined if the problem is over. */
+export function composeScheduleMail(
+  schedule: Schedule | undefined,
+  { words: { schedules: words }, language, brand, timeZone }: MailOptions,
+) {
+  if (!schedule || schedule.problem === '' || schedule.state === 'ended' || schedule.state === 'cancelled') return undefined
+  const { state, summary, at, endsAt, problem, detail } = schedule
+  const moment = state === 'waiting' || state === 'failed' ? at : (endsAt ?? at)
+  const time = `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)} (${timeZone})`
+  const reason = problem === 'conflicts' || problem === 'invalid-content' || problem === 'missed' ? problem : 'other'
+  const lines = [
+    words[state]({ summary, time }),
+    words.reasons[reason](),
+    ...(detail === '' ? [] : [detail.slice(0, maxDetail)]),
+    words.toDo(),
+  ]
+  return { autoSubmitted: 'auto-generated' as const, subject: words.subject({ brand }), text: lines.join('\n\n') }
+}

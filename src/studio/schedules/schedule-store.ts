@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type Database, select } from '../../database/index.ts'
+
+/**
+ * How far a schedule is. `waiting`: it goes live at `at`. `live`: visitors have it. It ends at `endsAt`, if that is set. `ended`: the
+ * former wording is back. `failed`: it did not go live. `end-failed`: the former wording did not come back. `cancelled`: a person has
+ * stopped it.
+ */
+const states = ['waiting', 'live', 'ended', 'failed', 'end-failed', 'cancelled'] as const
+
+const scheduleSchema = z.object({
+  id: z.string(),
+  createdAt: z.int(),
+  person: z.string(),
+  summary: z.string(),
+  at: z.int(),
+  endsAt: z.int().nullable(),
+  /** The commits of the change set. */
+  from: z.string(),
+  to: z.string(),
+  /** JSON of the changes by value, for the list of the editor. */
+  changes: z.string(),
+  state: z.enum(states),
+  /**
+   * Why its next step has failed, or would fail now: `conflicts`, `missed`, or a problem of a publication. Otherwise empty. `detail` is for
+   * developers, in English.
+   */
+  problem: z.string(),
+  detail: z.string(),
+  /** The id of the publication that takes its next step. Empty if none has begun. */
+  publication: z.string(),
+})
+
+export type Schedule = z.output<typeof scheduleSchema>
+
+/** The statement that creates the table of schedules. */
+export const schedulesTable = `CREATE TABLE schedules (
+  id TEXT PRIMARY KEY, created_at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, at BIGINT NOT NULL, ends_at BIGINT,
+  from_commit TEXT NOT NULL, to_commit TEXT NOT NULL, changes TEXT NOT NULL, state TEXT NOT NULL, problem TEXT NOT NULL,
+  detail TEXT NOT NULL, publication TEXT NOT NULL
+)`
+
+const columns = `id, created_at AS "createdAt", person, summary, at, ends_at AS "endsAt", from_commit AS "from", to_commit AS "to", changes,
+  state, problem, detail, publication`
+
+type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'person' | 'summary' | 'at' | 'endsAt' | 'from' | 'to' | 'changes'>
+
+/** The schedules of the studio in its database. */
+export class ScheduleStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  newId(): string {
+    return randomUUID()
+  }
+
+  async add(schedule: NewSchedule): Promise<Schedule> {
+    const { id, createdAt, person, summary, at, endsAt, from, to, changes } = schedule
+    await this.#database.run(
+      `INSERT INTO schedules (id, created_at, person, summary, at, ends_at, from_commit, to_commit, changes, state, problem, detail,
+       publication) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', '', '', '')`,
+      [id, createdAt, person, summary, at, endsAt, from, to, changes],
+    )
+    return { ...schedule, state: 'waiting', problem: '', detail: '', publication: '' }
+  }
+
+  /** Stores a step of a schedule. Returns the schedule after it. */
+  async update(
+    schedule: Schedule,
+    step: Partial<Pick<Schedule, 'at' | 'endsAt' | 'state' | 'problem' | 'detail' | 'publication'>>,
+  ): Promise<Schedule> {
+    const updated = { ...schedule, ...step }
+    const { id, at, endsAt, state, problem, detail, publication } = updated
+    await this.#database.run(
+      'UPDATE schedules SET at = $2, ends_at = $3, state = $4, problem = $5, detail = $6, publication = $7 WHERE id = $1',
+      [id, at, endsAt, state, problem, detail, publication],
+    )
+    return updated
+  }
+
+  async find(id: string): Promise<Schedule | undefined> {
+    return (await select(this.#database.run, scheduleSchema, `SELECT ${columns} FROM schedules WHERE id = $1`, [id]))[0]
+  }
+
+  /** Returns the schedules that have a further step, or that need a person. */
+  open(): Promise<Schedule[]> {
+    const condition = `state IN ('waiting', 'failed', 'end-failed') OR (state = 'live' AND ends_at IS NOT NULL)`
+    return select(this.#database.run, scheduleSchema, `SELECT ${columns} FROM schedules WHERE ${condition} ORDER BY at, created_at`)
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Database } from '../../database/index.ts'
+import { day, hour, minute } from '../../lib/time.ts'
+import type { Publication } from '../publishing/publication-store.ts'
+import { openStudioDatabase } from '../studio-database.ts'
+import { ScheduleStore } from './schedule-store.ts'
+import { Scheduler } from './scheduler.ts'
+
+const begin = Date.parse('2030-05-09T10:00Z')
+
+let folder: string
+let database: Database
+let schedules: ScheduleStore
+let scheduler: Scheduler
+/** The publications in their order: id, summary and commits. */
+let published: string[]
+let outcome: Pick<Publication, 'state' | 'problem'>
+let steps: string[]
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: begin, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  folder = mkdtempSync(join(tmpdir(), 'scheduler-'))
+  database = await openStudioDatabase(folder)
+  schedules = new ScheduleStore(database)
+  published = []
+  steps = []
+  outcome = { state: 'live', problem: '' }
+  scheduler = newScheduler()
+})
+afterEach(async () => {
+  await scheduler.stop()
+  await database.close()
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
+
+const newScheduler = () =>
+  new Scheduler({
+    schedules,
+    publisher: {
+      publishChangeSet({ id, person, summary, changeSet: { from, to } }) {
+        published.push(`${summary} ${from}..${to}`)
+        const rest = { at: Date.now(), leftOut: '', restores: '', changeSet: '', commit: '', release: '', detail: '' }
+        return Promise.resolve({ id, person, summary, ...rest, ...outcome })
+      },
+    },
+    onStep: ({ summary, state, problem }) => Promise.resolve(void steps.push([summary, state, problem].join(' ').trim())),
+    log: { info: () => undefined, error: () => undefined },
+    now: Date.now,
+  })
+
+/** Adds a schedule. `at` and `endsAt` are in milliseconds after the begin of the test. */
+const add = (summary: string, at: number, endsAt?: number) =>
+  schedules.add({
+    ...{ id: summary, createdAt: begin, person: 'ada@house.example', summary, from: '1', to: '2', changes: '[]' },
+    ...{ at: begin + at, endsAt: endsAt === undefined ? null : begin + endsAt },
+  })
+
+/** Lets the timers run for a time in milliseconds. */
+async function pass(time: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(time)
+  await scheduler.idle()
+}
+
+it('a set goes live at its time, and the former wording returns at its end', async () => {
+  await add('Offer', hour, 40 * day)
+  scheduler.wake()
+  await pass(hour - 1)
+  expect(published).toEqual([])
+  await pass(1)
+  expect(published).toEqual(['Offer 1..2'])
+  // Longer than the longest timer of Node.js, which is 24.8 days.
+  await pass(40 * day - hour - 1)
+  expect(steps).toEqual(['Offer live'])
+  await pass(1)
+  expect(published).toEqual(['Offer 1..2', 'End of “Offer” 2..1'])
+  expect(steps).toEqual(['Offer live', 'Offer ended'])
+  expect(await schedules.open()).toEqual([])
+})
+
+it('at the start, overdue sets go live at once and in order; one whose end is over does not', async () => {
+  await add('Second', -minute)
+  await add('First', -hour, hour)
+  await add('Over', -hour, -minute)
+  scheduler.wake()
+  await scheduler.idle()
+  expect(published).toEqual(['First 1..2', 'Second 1..2'])
+  expect(steps).toEqual(['First live', 'Over failed missed', 'Second live'])
+})
+
+it('a failure that may be over soon is repeated for an hour', async () => {
+  await add('Offer', 0)
+  outcome = { state: 'failed', problem: 'no-network' }
+  scheduler.wake()
+  await scheduler.idle()
+  await pass(50 * minute)
+  expect(published).toHaveLength(11)
+  expect(steps).toEqual([])
+  await pass(10 * minute)
+  expect(steps).toEqual(['Offer failed no-network'])
+})
+
+it('another failure stops the schedule, and its state says whether the start or the end has failed', async () => {
+  await add('Start', 0)
+  await add('End', 0, hour)
+  outcome = { state: 'failed', problem: 'conflicts' }
+  await schedules.update((await schedules.find('End')) ?? (await add('none', 0)), { state: 'live' })
+  scheduler.wake()
+  await scheduler.idle()
+  await pass(hour)
+  expect(steps).toEqual(['Start failed conflicts', 'End end-failed conflicts'])
+})
+
+it('a publication that the end of the studio has interrupted continues with the same id', async () => {
+  await add('Offer', 0)
+  outcome = { state: 'committed', problem: '' }
+  scheduler.wake()
+  await scheduler.idle()
+  await scheduler.stop()
+  const { publication = '' } = (await schedules.find('Offer')) ?? {}
+  expect(publication).not.toBe('')
+  scheduler = newScheduler()
+  outcome = { state: 'committed', problem: '' }
+  scheduler.wake()
+  await scheduler.idle()
+  expect((await schedules.find('Offer'))?.publication).toBe(publication)
+  expect(steps).toEqual([])
+})

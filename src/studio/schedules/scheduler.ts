@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { errorMessage } from '../../lib/node/error-message.ts'
+import type { Log } from '../../lib/node/log.ts'
+import { taskQueue } from '../../lib/task-queue.ts'
+import { hour, minute } from '../../lib/time.ts'
+import type { Publication } from '../publishing/publication-store.ts'
+import type { Publisher } from '../publishing/publisher.ts'
+import { eventsOf, type ScheduleEvent } from './schedule-events.ts'
+import type { Schedule, ScheduleStore } from './schedule-store.ts'
+
+/** Maximum delay of a timer in milliseconds. Node.js calls a timer with a longer delay at once. */
+const maxDelay = 2 ** 31 - 1
+
+/** Failures that may be over soon. The publication is tried again after `retryPause`, for an hour. */
+const temporaryProblems = ['no-network', 'timeout', 'lock-held', 'rejected']
+const retryPause = 5 * minute
+
+type SchedulerOptions = {
+  schedules: ScheduleStore
+  publisher: Pick<Publisher, 'publishChangeSet'>
+  /** Called after each step: tells the person if it has failed, and open editors in any case. */
+  onStep: (schedule: Schedule) => Promise<void>
+  log: Log
+  now: () => number
+}
+
+/**
+ * Publishes change sets at their time, and takes them back at their end, one at a time and in order. Each step is an ordinary publication,
+ * whose id is stored before it begins. So a studio that was killed continues it.
+ */
+export class Scheduler {
+  readonly #options: SchedulerOptions
+  readonly #inOrder = taskQueue()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isStopped = false
+
+  constructor(options: SchedulerOptions) {
+    this.#options = options
+  }
+
+  /** Publishes what is due, and sets the timer for the next step. */
+  wake(): void {
+    void this.#inOrder(() => this.#publishDue()).catch((error: unknown) => {
+      this.#options.log.error('schedules not run', { problem: errorMessage(error) })
+      this.#wakeIn(retryPause)
+    })
+  }
+
+  /** Changes the schedules while no step is running, and then publishes what is due, in the background. */
+  run<Result>(change: () => Promise<Result>): Promise<Result> {
+    const result = this.#inOrder(change)
+    this.wake()
+    return result
+  }
+
+  /** Resolves when no step is running. */
+  async idle(): Promise<void> {
+    await this.#inOrder(() => Promise.resolve())
+  }
+
+  /** Takes no further step. Resolves when none is running. A publication that was ended continues at the next start. */
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.idle()
+  }
+
+  async #publishDue(): Promise<void> {
+    const { schedules, now } = this.#options
+    while (!this.#isStopped) {
+      const [event] = eventsOf(await schedules.open())
+      if (!event) return
+      const delay = event.moment > now() ? event.moment - now() : (await this.#take(event)) ? 0 : retryPause
+      if (delay === 0) continue
+      this.#wakeIn(delay)
+      return
+    }
+  }
+
+  #wakeIn(delay: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), Math.min(delay, maxDelay))
+  }
+
+  /** Takes a step of a schedule. Returns false if it has to be tried again later. */
+  async #take({ schedule, kind, moment, changeSet }: ScheduleEvent): Promise<boolean> {
+    const { schedules, publisher, now } = this.#options
+    const { person, summary, endsAt, publication } = schedule
+    if (kind === 'start' && publication === '' && endsAt !== null && endsAt <= now()) {
+      await this.#store(schedule, { state: 'failed', problem: 'missed', detail: '' })
+      return true
+    }
+    const id = publication === '' ? randomUUID() : publication
+    const begun = await schedules.update(schedule, { publication: id })
+    const message = kind === 'start' ? summary : `End of “${summary}”`
+    const published = await publisher.publishChangeSet({ id, person, summary: message, changeSet })
+    return this.#record(begun, { kind, moment }, published)
+  }
+
+  async #record(
+    schedule: Schedule,
+    { kind, moment }: Pick<ScheduleEvent, 'kind' | 'moment'>,
+    { state, problem, detail }: Publication,
+  ): Promise<boolean> {
+    const { schedules, now } = this.#options
+    if (state === 'live') {
+      await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: '', detail: '' })
+      return true
+    }
+    // The studio stops.
+    if (state !== 'failed') return false
+    if (temporaryProblems.includes(problem) && now() < moment + hour) {
+      await schedules.update(schedule, { publication: '' })
+      return false
+    }
+    await this.#store(schedule, { state: kind === 'start' ? 'failed' : 'end-failed', problem, detail })
+    return true
+  }
+
+  async #store(schedule: Schedule, step: Pick<Schedule, 'state' | 'problem' | 'detail'>): Promise<void> {
+    await this.#options.onStep(await this.#options.schedules.update(schedule, { ...step, publication: '' }))
+  }
+}

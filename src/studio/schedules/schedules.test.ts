@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
+import { parseYaml } from '../../content-toolkit/read/index.ts'
+import type { ScheduleOutcome, Schedules } from '../../editor/calls/schedule-answers.ts'
+import { minute } from '../../lib/time.ts'
+
+const studio = await startTestStudio()
+afterAll(() => studio[Symbol.asyncDispose]())
+
+let publisher: { Cookie: string }
+beforeAll(async () => {
+  publisher = await studio.signIn('publisher')
+})
+
+const call = async <Answer>(name: string, input: object): Promise<Answer> =>
+  (await (await studio.call(name, input, publisher)).json()) as Answer // the type of the call's answer
+const schedule = (summary: string, times: { at: string; endsAt?: string }, leftOut: object[] = []) =>
+  call<ScheduleOutcome>('schedule', { summary, leftOut, ...times })
+const listed = async () => (await call<{ planned: Schedules }>('schedules', {})).planned.schedules
+const cancelAll = () => studio.database.run('DELETE FROM schedules')
+const siteOnMain = () => parseYaml(studio.remote.git('show', 'main:content/site.yaml')).value as Record<string, unknown> // a map
+
+/** Saves a value of site.yaml. */
+async function save(key: string, value: string): Promise<void> {
+  const was = (parseYaml(studio.read('site.yaml')).value as Record<string, unknown>)[key] // site.yaml is a map
+  const changes = [{ key, entry: { kind: 'edit', file: 'site.yaml', path: [key], value, was } }]
+  const { savedKeys } = await call<{ savedKeys: string[] }>('save', { clientId: 'a', locale: 'en', changes })
+  expect(savedKeys).toContain(key)
+}
+
+/** Restarts the studio at a time that `column` has reached. */
+const restartWhenDue = (column: 'at' | 'ends_at') =>
+  studio.restart(async () => {
+    await studio.database.run(`UPDATE schedules SET ${column} = $1`, [Date.now() - minute])
+  })
+const stateOf = async () => (await studio.database.run('SELECT state FROM schedules'))[0]?.['state']
+
+const { brand, phone } = siteOnMain()
+
+it('a set goes live on the newest main after a restart, without later edits', async () => {
+  await save('brand', 'Summer House')
+  await save('phone', '+44 20 7946 0999')
+  const times = { at: '2090-07-01T10:00', endsAt: '2090-08-01T10:00' }
+  expect(await schedule('Summer', times, [{ file: 'site.yaml', path: ['phone'] }])).toEqual({ kind: 'scheduled' })
+  // The head office of the specimen is in Ghent, where summer time is UTC+2.
+  const expected = { at: Date.parse('2090-07-01T08:00Z'), endsAt: Date.parse('2090-08-01T08:00Z'), state: 'waiting', problem: '' }
+  expect(await listed()).toMatchObject([
+    { ...expected, summary: 'Summer', person: 'publisher', changes: [{ path: ['brand'], before: brand, after: 'Summer House' }] },
+  ])
+  await save('brand', 'A later edit')
+  await restartWhenDue('at')
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe('live')
+  expect(siteOnMain()).toMatchObject({ brand: 'Summer House', phone })
+  expect(studio.remote.git('log', '-1', '--format=%an %s', 'main')).toBe('publisher Summer')
+})
+
+it('the former wording returns at the end of a set', async () => {
+  await restartWhenDue('ends_at')
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe('ended')
+  expect(siteOnMain()).toMatchObject({ brand, phone })
+})
+
+/** Changes a file of the content on main as a developer does. The studio follows main when it starts. */
+async function changeMain(file: string, pattern: RegExp, replacement: string): Promise<void> {
+  const { colleague } = studio
+  colleague.git('pull', '--quiet')
+  colleague.write(`content/${file}`, colleague.read(`content/${file}`).replace(pattern, replacement))
+  colleague.commit('By git')
+  colleague.git('push', '--quiet')
+  await studio.restart()
+}
+
+it('a change of main that contradicts a waiting set is told in advance, by one mail and in the list', async () => {
+  await cancelAll()
+  await save('email', 'autumn@house.example')
+  await schedule('Autumn', { at: '2090-09-01T10:00' })
+  await changeMain('site.yaml', /^email: .*$/m, 'email: git@house.example')
+  const expected = { state: 'waiting', problem: 'conflicts', detail: expect.stringContaining('email') as string }
+  await expect.poll(listed, { timeout: 20_000 }).toMatchObject([expected])
+  await changeMain('offices.yaml', /\n$/, '\n# Another change.\n')
+  const mails = await studio.database.run(`SELECT recipient FROM mails WHERE kind = 'schedule'`)
+  expect(mails).toEqual([{ recipient: people.publisher }])
+  await restartWhenDue('at')
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe('failed')
+  expect(siteOnMain()['email']).toBe('git@house.example')
+})
+
+it('a set whose texts would have errors is told in advance', async () => {
+  await cancelAll()
+  await save('headOffice', 'edinburgh')
+  await schedule('Head office', { at: '2090-09-01T10:00' })
+  expect(await listed()).toMatchObject([{ problem: '' }])
+  await save('headOffice', 'ghent')
+  await changeMain('offices.yaml', /id: edinburgh/, 'id: leith')
+  await expect
+    .poll(listed, { timeout: 20_000 })
+    .toMatchObject([{ problem: 'invalid-content', detail: expect.stringContaining('edinburgh') as string }])
+})
+
+it('a set that ends another one replaces its wording', async () => {
+  await cancelAll()
+  await save('brand', 'Winter House')
+  await schedule('Winter', { at: '2090-12-01T10:00' })
+  await save('brand', 'Spring House')
+  await schedule('Spring', { at: '2091-03-01T10:00' })
+  expect((await listed()).map(({ problem }) => problem)).toEqual(['', ''])
+  await restartWhenDue('at')
+  await expect.poll(listed, { timeout: 20_000 }).toEqual([])
+  expect(siteOnMain()['brand']).toBe('Spring House')
+})
+
+it('the times are checked, and can be changed until a set is cancelled', async () => {
+  await cancelAll()
+  await save('brand', 'Planned House')
+  expect(await schedule('Past', { at: '2001-01-01T10:00' })).toEqual({ kind: 'past' })
+  expect(await schedule('Unordered', { at: '2090-01-02T10:00', endsAt: '2090-01-01T10:00' })).toEqual({ kind: 'unordered' })
+  const answer = await studio.call('schedule', { summary: 'No time', leftOut: [], at: 'tomorrow' }, publisher)
+  expect(answer.status).toBe(400)
+  await schedule('Planned', { at: '2090-01-01T10:00' })
+  const [{ id } = { id: '' }] = await listed()
+  expect(await call('changeSchedule', { id, at: '2090-01-02T10:00' })).toEqual({ kind: 'scheduled' })
+  expect(await listed()).toMatchObject([{ at: Date.parse('2090-01-02T09:00Z'), endsAt: null }])
+  expect(await call('cancelSchedule', { id })).toEqual({ kind: 'cancelled' })
+  expect(await listed()).toEqual([])
+  expect(await call('changeSchedule', { id, at: '2090-01-02T10:00' })).toEqual({ kind: 'missing' })
+})
+
+it('only publishers schedule, and the audit log says who', async () => {
+  const writer = await studio.signIn('writer')
+  for (const name of ['schedule', 'changeSchedule', 'cancelSchedule']) expect((await studio.call(name, {}, writer)).status).toBe(403)
+  expect((await studio.call('schedules', {}, writer)).status).toBe(200)
+  const actions = await studio.database.run(`SELECT DISTINCT action FROM audit_log WHERE action LIKE '%chedule%' ORDER BY action`)
+  const expected = ['cancelSchedule', 'changeSchedule', 'schedule', 'schedule ended', 'schedule failed', 'schedule live']
+  expect(actions.map(({ action }) => action)).toEqual(expected)
+})

@@ -1,0 +1,68 @@
+import type { Database } from '../../database/index.ts'
+import type { Editor } from '../../editor/server/start-editor.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
+import type { Log } from '../../lib/node/log.ts'
+import { deleteChangeSet } from '../../publishing/git/index.ts'
+import { recordAction } from '../people/audit-log.ts'
+import type { StudioPeople } from '../people/people.ts'
+import type { Publishing } from '../publishing/start-publishing.ts'
+import { checkSchedules } from './check-schedules.ts'
+import { scheduleCalls } from './schedule-calls.ts'
+import { enqueueScheduleMail } from './schedule-mails.ts'
+import { type Schedule, ScheduleStore } from './schedule-store.ts'
+import { Scheduler } from './scheduler.ts'
+
+type SchedulesOptions = {
+  /** The root of the studio's clone. */
+  site: string
+  database: Database
+  editor: Editor
+  publishing: Publishing
+  people: StudioPeople
+  /** Returns the time zone in which people enter times. */
+  timeZone: () => string
+  /** Called when a mail is in the outbox. */
+  sendMails: () => void
+  /** Tells the open editors that the schedules have changed. */
+  announce: () => void
+  log: Log
+  now: () => number
+}
+
+/** Publishes change sets at their time, and checks them in advance whenever main moves. Returns the calls of the editor. */
+export function startSchedules(options: SchedulesOptions) {
+  const { site, database, editor, publishing, people, timeZone, sendMails, announce, log, now } = options
+  const schedules = new ScheduleStore(database)
+  const tellPerson = async (schedule: Schedule) => {
+    if (schedule.problem === '') return
+    await enqueueScheduleMail(database.run, schedule, await people.find(schedule.person), now())
+    sendMails()
+  }
+  const check = async () => {
+    const changed = await checkSchedules({ site, schedules, checkTexts: editor.checkTexts })
+    for (const schedule of changed) await tellPerson(schedule)
+    if (changed.length > 0) announce()
+  }
+  /** Tells everyone about a change of a schedule, and deletes a change set that has no further step. */
+  const onChange = async (schedule: Schedule) => {
+    const { id, state, endsAt } = schedule
+    if (state === 'ended' || state === 'cancelled' || (state === 'live' && endsAt === null)) await deleteChangeSet(site, id)
+    await tellPerson(schedule)
+    announce()
+    await check()
+  }
+  const onStep = async (schedule: Schedule) => {
+    await recordAction(database.run, schedule.person, `schedule ${schedule.state}`, now())
+    await onChange(schedule)
+  }
+  const scheduler = new Scheduler({ schedules, publisher: publishing.publisher, onStep, log, now })
+  const checkInBackground = () =>
+    void scheduler.run(check).catch((error: unknown) => log.error('schedules not checked', { problem: errorMessage(error) }))
+  publishing.whenMainMoves(checkInBackground)
+  checkInBackground()
+  const { onCurrentMain, identityOf } = publishing
+  return {
+    calls: scheduleCalls({ site, schedules, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }),
+    stop: () => scheduler.stop(),
+  }
+}
