@@ -40,9 +40,13 @@ export async function press(tab: Tab, element: string, isDone: () => unknown, ha
   await expect.poll(pressed, { message, timeout: 20_000 }).toBe(true)
 }
 
-/** Replaces the text of a field, given as a JavaScript expression. */
+/** Replaces the text of a field, given as a JavaScript expression. Repeats it if the page has moved focus or selection meanwhile. */
 export async function write(tab: Tab, element: string, text: string): Promise<void> {
   await expect.poll(() => tab.evaluate(`Boolean(${element})`), { message: element }).toBe(true)
-  await tab.evaluate(`void (${element}.focus(), ${element}.select())`)
-  await tab.type(text)
+  const written = async () => {
+    await tab.evaluate(`void (${element}.focus(), ${element}.select())`)
+    await tab.type(text)
+    return tab.evaluate(`${element}.value`)
+  }
+  await expect.poll(written, { message: `${element} has the text`, timeout: 20_000 }).toBe(text)
 }
