@@ -1,7 +1,6 @@
 import { type FolderConflict } from '../../content-toolkit/merge/index.ts'
 import { ContentVersions } from './content-versions.ts'
 import type { Main } from './remote.ts'
-import { baseOfWorkingCopy } from './remote.ts'
 import { findCommit, moveRef } from './repository.ts'
 import { gitText, runGit } from './run-git.ts'
 import { readWorkingCopy } from './working-copy.ts'
@@ -12,13 +11,16 @@ type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8A
 /** What an update changes in the files of a working copy. In a conflict the file gets the version of main. */
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
-/** Merges the newest main into the content of a working copy. Returns the changes, and writes nothing. */
+/**
+ * Merges the newest main into the content of a working copy. The base is the current commit, which `recordUpdate` has set: after the
+ * history of main was rewritten, a common ancestor lacks changes that the files contain. Returns the changes, and writes nothing.
+ */
 export async function mergeMain(root: string, main: Main): Promise<WorkingCopyUpdate> {
   const versions = new ContentVersions(root)
   const { tree: ours, paths } = await readWorkingCopy(root)
   versions.addFiles(paths)
   const [base, theirs] = await Promise.all([
-    baseOfWorkingCopy(root, main).then((commit) => versions.ofCommit(commit)),
+    gitText(root, ['rev-parse', 'HEAD']).then((commit) => versions.ofCommit(commit)),
     versions.ofCommit(main.commit),
   ])
   const { tree, conflicts } = await versions.merge({ base, theirs, ours })
