@@ -8,6 +8,7 @@ import type { DraftChanges } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { type ApiOptions, editorApi } from './api.ts'
 import { Drafts } from './drafts/drafts.ts'
+import { type Place, writerOf } from './drafts/writer-of.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { editorHandler } from './handle.ts'
 import { DraftStore } from './storage/draft-store.ts'
@@ -53,8 +54,8 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
     checkTexts: (texts: ReadonlyMap<string, string>) => content.with(texts),
     /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */
     writeAsMain: (file: string, before: string, after: string): boolean => history.write({ personId: mainBranch, file, before, after }),
-    /** Returns the person who has saved a file last; undefined if no person has. */
-    lastWriterOf: (file: string): string | undefined => history.lastWriterOf(file, mainBranch),
+    /** Returns the person who has saved the present value at a place; undefined if no person has, or if it was long ago. */
+    writerOf: (place: Place): string | undefined => writerOf(history, place, mainBranch),
     /** Adds entries to the draft of a person, and tells the open editors. Entries that the draft already has are not replaced. */
     addToDraft(personId: string, changes: DraftChanges): void {
       const keys = new Set(store.entries(personId).map(({ key }) => key))

@@ -72,7 +72,7 @@ function writeUpdate({ site, editor, keptFolder, fallbackPerson, log }: FollowOp
     if (kind === 'changed') {
       const { path, base: was, ours: value } = conflict
       const entry = { kind: 'edit' as const, file, path, ...(was !== undefined && { was }), ...(value !== undefined && { value }) }
-      editor.addToDraft(editor.lastWriterOf(file) ?? fallbackPerson, [{ key: placeKey(entry), entry }])
+      editor.addToDraft(editor.writerOf(entry) ?? fallbackPerson, [{ key: placeKey(entry), entry }])
     } else {
       const before = files.find((update) => update.file === file)?.before
       if (before) keepFile(keptFolder, file, before)

@@ -34,6 +34,7 @@ type FileWrite = { personId: string; saveId?: string | null; file: string; befor
 const rowSchema = z
   .object({
     id: z.int(),
+    person_id: z.string(),
     file: z.string(),
     start: z.int(),
     removed: z.string(),
@@ -43,7 +44,12 @@ const rowSchema = z
     undoes: z.int().nullable(),
     save_id: z.string().nullable(),
   })
-  .transform(({ start, removed, inserted, save_id: saveId, ...row }) => ({ ...row, saveId, splice: { start, removed, inserted } }))
+  .transform(({ start, removed, inserted, person_id: personId, save_id: saveId, ...row }) => ({
+    ...row,
+    personId,
+    saveId,
+    splice: { start, removed, inserted },
+  }))
 
 /** A recorded write. `before` and `after` are digests of the whole file. */
 export type Operation = z.output<typeof rowSchema>
@@ -130,12 +136,9 @@ export class History {
     return { undo: done.at(-1), redo: undone.at(-1) }
   }
 
-  /** Returns the person who has written a file last, other than `except`; undefined if no person has. */
-  lastWriterOf(file: string, except: string): string | undefined {
-    const row = this.#database
-      .prepare('SELECT person_id FROM operations WHERE file = ? AND person_id <> ? ORDER BY id DESC LIMIT 1')
-      .get(file, except)
-    return row && String(row['person_id'])
+  /** Returns the operations on a file, the newest first. */
+  newestOn(file: string): Operation[] {
+    return this.#select(`file = ? AND state <> 'started'`, file).reverse()
   }
 
   /** Returns the operations on the same file that were recorded after this operation. */
