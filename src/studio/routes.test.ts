@@ -136,6 +136,15 @@ async function readUntilQuiet({ body }: Response): Promise<string> {
   return text
 }
 
+it('a studio that has stopped keeps no connection for further requests', async () => {
+  const session = await studio.signIn('writer')
+  const publication = studio.call('publishNow', { summary: 'Stopped', leftOut: [] }, await studio.signIn('publisher'))
+  await expect.poll(() => studio.database.run('SELECT id FROM publications')).toHaveLength(1)
+  await studio.restart()
+  await publication
+  expect((await studio.request('/fr', { headers: session })).status).toBe(200)
+})
+
 it('a person who is removed loses the session at once', async () => {
   const session = await studio.signIn('publisher')
   expect((await studio.request('/fr', { headers: session })).status).toBe(200)

@@ -19,6 +19,10 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAlive
 export function studioServer(services: StudioServices): { server: Server; answered: () => Promise<unknown> } {
   const open = new Set<Promise<void>>()
   const server = createServer(timeouts, (incoming, response) => {
+    // A client must not send another request over a connection of a studio that has stopped.
+    response.once('finish', () => {
+      if (!server.listening) incoming.socket.destroySoon()
+    })
     const answering = answer(services, incoming, response)
     open.add(answering)
     void answering.then(() => open.delete(answering))
