@@ -1,5 +1,5 @@
 // npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing drafts intake-load intake-kills
-// intake-races xliff]: measures all parts or the named parts and prints tables.
+// intake-races studio-team studio-kills xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { runCommand } from '../../src/lib/node/command.ts'
@@ -20,6 +20,8 @@ import { measureSecurity } from './observatory.ts'
 import { measurePages } from './pages.ts'
 import { measureScreenReader } from './screen-reader/index.ts'
 import { measureSoak } from './soak.ts'
+import { measureStudioKills } from './studio/kills.ts'
+import { measureStudioTeam } from './studio/team-run.ts'
 import { measureXliff } from './xliff.ts'
 
 const root = 'dist/client'
@@ -43,6 +45,8 @@ const parts = {
   'intake-load': measureIntakeLoad,
   'intake-kills': measureIntakeKills,
   'intake-races': measureIntakeRaces,
+  'studio-team': measureStudioTeam,
+  'studio-kills': measureStudioKills,
   xliff: measureXliff,
   ...ofBuiltSite,
 }

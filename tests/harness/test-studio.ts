@@ -2,17 +2,19 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '../../src/database/index.ts'
 import { jsonLog } from '../../src/lib/node/log.ts'
-import { hour } from '../../src/lib/time.ts'
+import { day } from '../../src/lib/time.ts'
 import { cloneRepository, listContent, readStored } from '../../src/publishing/git/index.ts'
 import type { BuildResult, BuildTask } from '../../src/publishing/release/check-and-build.ts'
 import { openSession } from '../../src/sign-in/sessions.ts'
 import type { StudioApp } from '../../src/studio/app/app-files.ts'
 import { type Role, studioPeople } from '../../src/studio/people/people.ts'
+import type { BuildRelease } from '../../src/studio/publishing/publisher.ts'
 import { readStudioSettings } from '../../src/studio/settings.ts'
 import { startStudio } from '../../src/studio/start-studio.ts'
 import { openStudioDatabase } from '../../src/studio/studio-database.ts'
-import * as templates from '../../src/studio/templates/index.ts'
+import type * as templates from '../../src/studio/templates/index.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { testRepositories } from './test-repository.ts'
@@ -22,16 +24,18 @@ export const people = { publisher: 'grace@house.example', writer: 'alan@house.ex
 
 const panelFiles = { script: '/assets/script.js', styleSheets: [] }
 
+type Templates = typeof templates
+
 /** Stands in for the built app: one script, one font, and a page with its address as its text. */
-const app: StudioApp = {
+export const testApp = (pages: Templates): StudioApp => ({
   files: new Map([
     ['/assets/script.js', { body: Buffer.from('export {}'), type: 'text/javascript' }],
     ['/fonts/font.woff2', { body: Buffer.from('font'), type: 'font/woff2' }],
   ]),
   editorFiles: { contentUpdates: panelFiles, editorPage: panelFiles, panel: panelFiles },
   renderPage: ({ url }) => Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body: `page ${url}` }),
-  templates,
-}
+  templates: pages,
+})
 
 /** Builds nothing: a release is one page with the name of the house in the content of the commit. */
 async function build({ store, commit, folder }: BuildTask): Promise<BuildResult> {
@@ -43,8 +47,11 @@ async function build({ store, commit, folder }: BuildTask): Promise<BuildResult>
   return { kind: 'passed', site: folder }
 }
 
-/** Starts the studio in this process, on a remote with the content of the specimen, in a temporary folder. */
-export async function startTestStudio(env: Record<string, string> = {}) {
+/** Replaces the build of releases, and the pages without the editor, which only Vite can load. */
+type Stubs = { buildRelease?: BuildRelease; templates?: Templates }
+
+/** Makes the folder of a studio with two people, and a remote with the content of the specimen, in temporary folders. */
+export async function createStudioFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'))
   const repositories = testRepositories()
   const { remote, colleague } = repositories.createShared()
@@ -52,17 +59,43 @@ export async function startTestStudio(env: Record<string, string> = {}) {
   colleague.commit('Specimen')
   colleague.git('push', '--quiet')
   await cloneRepository(remote.root, join(folder, 'site'))
-  const log: string[] = []
-  const settings = readStudioSettings({ STUDIO_FOLDER: folder, ...env })
   const database = await openStudioDatabase(folder)
   for (const [role, address] of Object.entries(people))
     await studioPeople(database).put({ address, name: role, language: 'en', role: role as Role }) // the keys of `people` are roles
+  return {
+    folder,
+    database,
+    /** The remote, and the clone of a person who works with git. */
+    remote,
+    colleague,
+    async remove() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+      repositories.remove()
+    },
+  }
+}
+
+/** Opens a session of a person for a day. Returns the header with its cookie. */
+export async function openTestSession(database: Database, address: string): Promise<{ Cookie: string }> {
+  const token = await openSession(database.run, { address, device: 'Test', lifetimes: { idle: day, total: day }, now: Date.now() })
+  return { Cookie: `__Host-studio=${token}` }
+}
+
+/** Starts the studio in this process, in temporary folders. */
+export async function startTestStudio(env: Record<string, string> = {}, stubs: Stubs = {}) {
+  const { buildRelease = build } = stubs
+  const app = testApp(stubs.templates ?? (await import('../../src/studio/templates/index.ts')))
+  const made = await createStudioFolder()
+  const { folder, database, remote, colleague } = made
+  const log: string[] = []
+  const settings = readStudioSettings({ STUDIO_FOLDER: folder, ...env })
   const start = () =>
     startStudio(
       app,
       settings,
       jsonLog((line) => log.push(line)),
-      build,
+      buildRelease,
     )
   let studio = await start()
   const port = await listenOnLoopback(studio.server)
@@ -73,7 +106,6 @@ export async function startTestStudio(env: Record<string, string> = {}) {
     folder,
     database,
     log,
-    /** The remote, and the clone of a person who works with git. */
     remote,
     colleague,
     /** Returns the saved text of a file of the content. */
@@ -91,12 +123,7 @@ export async function startTestStudio(env: Record<string, string> = {}) {
         body: JSON.stringify(input),
         headers: { Origin: address, 'Content-Type': 'application/json', ...headers },
       }),
-    /** Opens a session of a person. Returns the header with its cookie. */
-    async signIn(role: Role) {
-      const lifetimes = { idle: hour, total: hour }
-      const token = await openSession(database.run, { address: people[role], device: 'Test', lifetimes, now: Date.now() })
-      return { Cookie: `__Host-studio=${token}` }
-    },
+    signIn: (role: Role) => openTestSession(database, people[role]),
     /** Stops the studio, and starts it again. `between` is called while it is stopped. */
     async restart(between: () => void | Promise<void> = () => undefined) {
       await studio.stop()
@@ -106,9 +133,7 @@ export async function startTestStudio(env: Record<string, string> = {}) {
     },
     async [Symbol.asyncDispose]() {
       await studio.stop()
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-      repositories.remove()
+      await made.remove()
     },
   }
 }

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { checkContent, readCheckContext } from '../../../src/content-toolkit/check/index.ts'
+import { readContent } from '../../../src/content-toolkit/read/index.ts'
+import { today } from '../../../src/lib/time.ts'
+import { listContent, readStored } from '../../../src/publishing/git/index.ts'
+import type { BuildResult, BuildTask } from '../../../src/publishing/release/check-and-build.ts'
+
+/** Checks the content of a commit, and builds a site of one page, whose text is the id of the tree of the content. */
+export async function checkedBuild({ store, commit, folder }: BuildTask): Promise<BuildResult> {
+  await writeContent(store.repository, commit, folder)
+  const errors = contentErrors(folder)
+  if (errors.length > 0) return { kind: 'invalid-content', report: errors.join('\n') }
+  const site = join(folder, 'site')
+  mkdirSync(join(site, 'client'), { recursive: true })
+  writeFileSync(join(site, 'client/index.html'), commit)
+  return { kind: 'passed', site }
+}
+
+/** Returns the errors that the check finds in the content of a commit. */
+export async function errorsOfCommit(repository: string, commit: string): Promise<string[]> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'commit-'))
+  await writeContent(repository, commit, folder.path)
+  return contentErrors(folder.path)
+}
+
+async function writeContent(repository: string, commit: string, folder: string): Promise<void> {
+  const tree = await listContent(repository, commit)
+  const bytes = await readStored(repository, tree.values())
+  for (const [path, { id }] of tree) {
+    mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
+    writeFileSync(join(folder, 'content', path), bytes.get(id) ?? '')
+  }
+}
+
+function contentErrors(folder: string): string[] {
+  const { findings } = checkContent(readContent(folder), readCheckContext(folder, today()))
+  return findings.filter(({ severity }) => severity === 'error').map(({ file, message }) => `${file}: ${message.en}`)
+}

@@ -1,0 +1,103 @@
+import { type Act, expectSame, pick, pickText, type Team } from './team.ts'
+import { type TeamText, teamTexts, withWords, type Words } from './team-texts.ts'
+
+/** What a developer does with git, in a clone and on the remote. */
+export const developerActs = {
+  'edit main by git': (team: Team) => {
+    editMain(team, pickText(team), team.unused('By git'))
+  },
+  'write on main what a writer has saved': (team: Team) => {
+    const { model } = team
+    const unpublished = teamTexts.filter(({ key }) => model.saved.get(key) !== model.main.get(key))
+    if (unpublished.length === 0) return
+    const text = pick(team.random, unpublished)
+    editMain(team, text, model.saved.get(text.key) ?? '')
+  },
+  'push a branch': (team: Team) => {
+    const { git } = atMain(team)
+    const name = team.unused('branch-').replaceAll(' ', '')
+    git('checkout', '--quiet', '-B', name)
+    const edits = new Map<string, string>()
+    for (const text of [pickText(team), pickText(team)]) {
+      const value = team.unused('On a branch')
+      editText(team, text, value)
+      edits.set(text.key, value)
+    }
+    team.studio.colleague.commit(`Edit on ${name}`)
+    git('push', '--quiet', '--force', 'origin', name)
+    team.branches.set(name, edits)
+  },
+  'merge a branch': (team: Team) => joinBranch(team, (name) => ['merge', '--quiet', '--no-edit', name]),
+  'merge a branch as one commit': (team: Team) => joinBranch(team, (name) => ['merge', '--quiet', '--squash', name]),
+  'delete a branch': (team: Team) => {
+    const name = [...team.branches.keys()][0]
+    if (name !== undefined) deleteBranch(team, name)
+  },
+  'rewrite the last commit of main': (team: Team) => {
+    const { git } = atMain(team)
+    git('commit', '--quiet', '--amend', '--message', `${git('log', '-1', '--format=%s')} (reworded)`)
+    git('push', '--quiet', '--force', 'origin', 'HEAD:main')
+  },
+  'replace the last commits of main by one': (team: Team) => {
+    const { git } = atMain(team)
+    const count = Number(git('rev-list', '--count', '--first-parent', 'HEAD'))
+    if (count < 2) return
+    git('reset', '--quiet', '--soft', `HEAD~${team.random.whole(1, Math.min(4, count - 1))}`)
+    git('commit', '--quiet', '--allow-empty', '--message', 'Squashed')
+    git('push', '--quiet', '--force', 'origin', 'HEAD:main')
+  },
+  'begin the history of main anew': (team: Team) => {
+    const { git } = atMain(team)
+    const commit = git('commit-tree', '-m', 'Everything so far', 'HEAD^{tree}')
+    git('push', '--quiet', '--force', 'origin', `${commit}:main`)
+  },
+} satisfies Record<string, Act>
+
+/** Commits words on main. */
+export function editMain(team: Team, text: TeamText, value: string): void {
+  const { git } = atMain(team)
+  editText(team, text, value)
+  team.studio.colleague.commit('Edit by git')
+  git('push', '--quiet', 'origin', 'HEAD:main')
+  team.model.main.set(text.key, value)
+}
+
+/** Makes the clone of the developer have the newest main. */
+function atMain({ studio: { colleague } }: Team): typeof colleague {
+  colleague.git('fetch', '--quiet', 'origin')
+  colleague.git('checkout', '--quiet', '--force', '-B', 'main', 'origin/main')
+  return colleague
+}
+
+function editText({ studio: { colleague } }: Team, text: TeamText, value: string): void {
+  const file = `content/${text.file}`
+  colleague.write(file, withWords(colleague.read(file), text, value))
+}
+
+/** Merges a branch into main, and deletes it. If git finds a conflict, the developer only deletes it. */
+function joinBranch(team: Team, merge: (name: string) => string[]): void {
+  const [name, edits] = [...team.branches][0] ?? []
+  if (name === undefined || !edits) return
+  const { git } = atMain(team)
+  const before = team.studio.mainWords()
+  try {
+    git(...merge(name))
+    git('commit', '--quiet', '--allow-empty', '--message', `Join ${name}`)
+  } catch {
+    git('reset', '--quiet', '--hard')
+    deleteBranch(team, name)
+    return
+  }
+  git('push', '--quiet', 'origin', 'HEAD:main')
+  const after = new Map<string, string>([...before, ...edits])
+  expectSame(wordsIn(team.studio.mainWords()), wordsIn(after), 'The merge of git')
+  for (const [key, value] of edits) team.model.main.set(key, value)
+  deleteBranch(team, name)
+}
+
+function deleteBranch({ studio: { colleague }, branches }: Team, name: string): void {
+  colleague.git('push', '--quiet', 'origin', '--delete', name)
+  branches.delete(name)
+}
+
+const wordsIn = (words: Words): string[] => teamTexts.map(({ key }) => words.get(key) ?? '')

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Draft, LiveSite } from '../../../src/editor/calls/answers.ts'
+import { freePort } from '../../harness/loopback.ts'
+import { repositoryAt } from '../../harness/test-repository.ts'
+import { createStudioFolder, openTestSession, people } from '../../harness/test-studio.ts'
+import { readWords, type TeamText } from './team-texts.ts'
+
+/** Time in milliseconds after which a studio that has printed nothing has failed. */
+const patience = 30_000
+
+/** A studio in a process that is killed and started again, and its people. */
+export async function startKilledStudio() {
+  const made = await createStudioFolder()
+  const { folder, database, remote, colleague } = made
+  const port = await freePort()
+  const headers = {
+    Origin: `http://127.0.0.1:${port}`,
+    'Content-Type': 'application/json',
+    ...(await openTestSession(database, people.publisher)),
+  }
+  let child: ChildProcess | undefined
+  let startTime = 0
+  const start = () => {
+    child = spawn(process.execPath, ['tests/bench/studio/studio-process.ts', folder, String(port)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    return child
+  }
+  const call = async <Answer>(name: string, input: object): Promise<Answer> => {
+    const response = await fetch(`http://127.0.0.1:${port}/__editor/${name}`, { method: 'POST', headers, body: JSON.stringify(input) })
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as Answer // the type of the call's answer
+  }
+  const site = repositoryAt(join(folder, 'site'))
+  const savedWords = () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8'))
+  const changeDraft = (name: 'draft' | 'save', changes: object[]) =>
+    call<{ draft: Draft }>(name, { clientId: 'killed', locale: 'en', changes })
+  return {
+    folder,
+    site,
+    remote,
+    colleague,
+    /** Starts the process without waiting for it. */
+    start,
+    /** Starts the process, and resolves when it answers. */
+    async startAndWait(): Promise<void> {
+      const started = performance.now()
+      const { stdout, stderr } = start()
+      let errors = ''
+      stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+      const isReady = stdout && once(stdout, 'data').then(() => true)
+      if (!(await Promise.race([isReady, wait(patience, false)]))) throw new Error(`The studio does not start: ${errors}`)
+      startTime = performance.now() - started
+    },
+    /** Returns how long the last start took, in milliseconds. */
+    startTime: () => startTime,
+    /** Kills the process with SIGKILL. */
+    async kill(): Promise<void> {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    save: ({ key, file, path }: TeamText, value: string) =>
+      changeDraft('save', [{ key, entry: { kind: 'edit', file, path, was: savedWords().get(key), value } }]),
+    /** Saves what the draft has. */
+    saveDraft: () => changeDraft('save', []),
+    draft: async () => (await changeDraft('draft', [])).draft.entries,
+    publish: (summary: string) => call<{ state: string }>('publishNow', { summary, leftOut: [] }),
+    live: async () => (await call<{ live: LiveSite }>('releases', {})).live,
+    savedWords,
+    mainWords: () => readWords((file) => remote.git('show', `main:content/${file}`)),
+    async [Symbol.asyncDispose]() {
+      child?.kill('SIGKILL')
+      await made.remove()
+    },
+  }
+}
+
+export type KilledStudio = Awaited<ReturnType<typeof startKilledStudio>>

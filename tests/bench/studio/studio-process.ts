@@ -1,0 +1,17 @@
+// A studio in a process that can be killed: node tests/bench/studio/studio-process.ts FOLDER PORT. It prints “ready” once it listens.
+import { once } from 'node:events'
+import { jsonLog } from '../../../src/lib/node/log.ts'
+import { ownRepository } from '../../../src/publishing/git/index.ts'
+import { readStudioSettings } from '../../../src/studio/settings.ts'
+import { startStudio } from '../../../src/studio/start-studio.ts'
+import { testApp } from '../../harness/test-studio.ts'
+import { checkedBuild } from './checked-build.ts'
+import { templates } from './team-studio.ts'
+
+const [folder = '', port = ''] = process.argv.slice(2)
+const settings = readStudioSettings({ STUDIO_FOLDER: folder })
+ownRepository(settings.site, `${settings.site}/.git`)
+const log = jsonLog((line) => process.stderr.write(line))
+const { server } = await startStudio(testApp(templates), settings, log, checkedBuild)
+await once(server.listen(Number(port), '127.0.0.1'), 'listening')
+process.stdout.write('ready\n')

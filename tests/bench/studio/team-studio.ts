@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Draft, LiveSite, PublicationSummary } from '../../../src/editor/calls/answers.ts'
+import type { LeftOut } from '../../../src/publishing/git/index.ts'
+import { studioPeople } from '../../../src/studio/people/people.ts'
+import { type BuildRelease } from '../../../src/studio/publishing/publisher.ts'
+import { repositoryAt } from '../../harness/test-repository.ts'
+import { openTestSession, people, startTestStudio } from '../../harness/test-studio.ts'
+import { readWords, type TeamText, type Words } from './team-texts.ts'
+
+export const publisher = people.publisher
+export const writers = [people.writer, 'beth@house.example', 'carl@house.example'] as const
+
+/** Stand in for the pages without the editor, which only Vite can load. */
+export const templates = { renderSignInPage: () => '', styleSheet: '' }
+
+/** A studio in this process, used over HTTP by three writers and a publisher. `build` replaces the build of releases. */
+export async function startTeamStudio(build: BuildRelease) {
+  const studio = await startTestStudio({}, { buildRelease: build, templates })
+  const { database, folder, remote } = studio
+  for (const address of writers.slice(1))
+    await studioPeople(database).put({ address, name: address.split('@')[0] ?? '', language: 'en', role: 'writer' })
+  const sessions = new Map<string, { Cookie: string }>()
+  for (const address of [publisher, ...writers]) sessions.set(address, await openTestSession(database, address))
+  const site = repositoryAt(join(folder, 'site'))
+  const call = async <Answer>(person: string, name: string, input: object): Promise<Answer> => {
+    const response = await studio.call(name, input, sessions.get(person) ?? {})
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(answer)}`)
+    return answer as Answer // the type of the call's answer
+  }
+  const change = (name: 'draft' | 'save', person: string, changes: readonly Change[]) => {
+    const entries = changes.map(({ text: { key, file, path }, unsaved }) => ({
+      key,
+      entry: unsaved ? { kind: 'edit', file, path, ...unsaved } : null,
+    }))
+    return call<{ draft: Draft; savedKeys: string[] }>(person, name, { clientId: 'team', locale: 'en', changes: entries })
+  }
+  return {
+    ...studio,
+    site,
+    /** Changes the draft of a person. */
+    type: (person: string, changes: readonly Change[]) => change('draft', person, changes),
+    /** Changes the draft of a person and saves it. Returns the keys of the saved entries. */
+    save: async (person: string, changes: readonly Change[]) => (await change('save', person, changes)).savedKeys,
+    draftOf: async (person: string) => (await change('draft', person, [])).draft,
+    changes: () => call<{ changes: LeftOut[] }>(publisher, 'changes', {}),
+    publish: (summary: string, leftOut: readonly LeftOut[]) =>
+      call<PublicationSummary>(publisher, 'publishNow', { summary, leftOut: leftOut.map(({ file, path }) => ({ file, path })) }),
+    rollBack: (release: string) => call<PublicationSummary>(publisher, 'rollBack', { release }),
+    releases: async () => (await call<{ live: LiveSite }>(publisher, 'releases', {})).live.releases,
+    savedWords: () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8')),
+    mainWords: () => readWords((file) => remote.git('show', `main:content/${file}`)),
+    wordsOf: (commit: string): Words => readWords((file) => site.git('show', `${commit}:content/${file}`)),
+    /** Returns the states of the publications with a summary. */
+    async statesOf(summary: string): Promise<string[]> {
+      const rows = await database.run('SELECT state FROM publications WHERE summary = $1', [summary])
+      return rows.map(({ state }) => String(state))
+    },
+  }
+}
+
+export type TeamStudio = Awaited<ReturnType<typeof startTeamStudio>>
+
+/** A change of a draft; without `unsaved`, the entry is discarded. */
+type Change = { text: TeamText; unsaved?: { was: string; value: string } }
+
+/** Resolves when a condition is true. Throws after ten seconds. */
+export async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Not within 10 s: ${what}`)
+    await wait(20)
+  }
+}

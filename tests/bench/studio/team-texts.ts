@@ -1,0 +1,57 @@
+import { type ContentValue, type EditPath, resolvePath, valueAt } from '../../../src/content/yaml-values/path.ts'
+import { applyChanges } from '../../../src/content-toolkit/edit/index.ts'
+import { parseYaml } from '../../../src/content-toolkit/read/index.ts'
+import { placeKey } from '../../../src/editor/protocol/place-key.ts'
+
+/** A text of the specimen in one language. `key` identifies it, and `wholeKey` the text in all languages. */
+export type TeamText = { key: string; wholeKey: string; file: string; path: EditPath }
+
+/** The words of each text by its key. */
+export type Words = ReadonlyMap<string, string>
+
+/** Few texts, so that people often change the same one. Some are on one line of their file. */
+const places: readonly (readonly [file: string, path: EditPath])[] = [
+  ['plans.yaml', [{ id: 'copper' }, 'description']],
+  ['plans.yaml', [{ id: 'copper' }, 'audience']],
+  ['plans.yaml', [{ id: 'brass' }, 'description']],
+  ['services.yaml', ['home', { id: 'carving' }, 'title']],
+  ['services.yaml', ['home', { id: 'carving' }, 'description']],
+  ['translations/home.yaml', ['hero', 'badge']],
+  ['translations/home.yaml', ['hero', 'text']],
+  ['translations/home.yaml', ['program', 'text']],
+]
+
+export const teamTexts: readonly TeamText[] = places.flatMap(([file, whole]) =>
+  ['en', 'fr'].map((locale) => {
+    const path = [...whole, locale]
+    return { key: placeKey({ file, path }), wholeKey: placeKey({ file, path: whole }), file, path }
+  }),
+)
+
+const files = [...new Set(teamTexts.map(({ file }) => file))]
+
+/** Returns the words of all texts. `read` returns the text of a content file. Throws if a file is not valid YAML. */
+export function readWords(read: (file: string) => string): Words {
+  const roots = new Map(files.map((file) => [file, parsed(read(file), file)]))
+  return new Map(
+    teamTexts.map(({ key, file, path }) => {
+      const root = roots.get(file)
+      const value = valueAt(root, resolvePath(root, path) ?? [])
+      return [key, typeof value === 'string' ? value : '']
+    }),
+  )
+}
+
+function parsed(source: string, file: string): ContentValue | undefined {
+  const { value, findings } = parseYaml(source)
+  if (findings.length > 0) throw new Error(`${file} is not valid YAML: ${JSON.stringify(findings)}`)
+  return value
+}
+
+/** Returns the text of a content file with other words. */
+export function withWords(source: string, { path }: TeamText, value: string): string {
+  const root = parseYaml(source).value
+  const { text } = applyChanges(source, [{ do: 'set', path: resolvePath(root, path) ?? [], value }])
+  if (text === undefined) throw new Error(`${JSON.stringify(path)} cannot be written.`)
+  return text
+}

@@ -1,0 +1,39 @@
+import type { Random } from '../../../src/content-toolkit/art/guilloche/random.ts'
+import type { TeamModel } from './team-model.ts'
+import { publisher, type TeamStudio, writers } from './team-studio.ts'
+import { type TeamText, teamTexts } from './team-texts.ts'
+
+/** The studio, what it must contain, and the choices of the run. */
+export type Team = {
+  studio: TeamStudio
+  model: TeamModel
+  random: Random
+  /** Called during the next build of a release. */
+  duringBuild: { act: (() => void) | undefined }
+  /** Branches of the developer that are on the remote, with the texts that they change. */
+  branches: Map<string, Map<string, string>>
+  /** Returns words, or a name, that the run has not used yet. */
+  unused: (beginning: string) => string
+}
+
+/** An act of the team changes the studio or the remote, and the model in the same way. */
+export type Act = (team: Team) => Promise<void> | void
+
+/** Everyone who writes in the studio. */
+export const authors = [publisher, ...writers] as const
+
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  const item = items[random.whole(0, items.length - 1)]
+  if (item === undefined) throw new Error('There is nothing to pick.')
+  return item
+}
+
+export const pickAuthor = ({ random }: Team): string => pick(random, authors)
+
+export const pickText = ({ random }: Team): TeamText => pick(random, teamTexts)
+
+/** Throws if two values differ. */
+export function expectSame(actual: unknown, expected: unknown, what: string): void {
+  const [is, must] = [JSON.stringify(actual), JSON.stringify(expected)]
+  if (is !== must) throw new Error(`${what}\n  is   ${is}\n  must ${must}`)
+}
