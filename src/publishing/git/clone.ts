@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { writeFileAtomic } from '../../lib/node/write-file.ts'
+import { dirname } from 'node:path'
 import { minute } from '../../lib/time.ts'
-import { listContent, readStored } from './read-commit.ts'
 import { runRemoteGit } from './remote.ts'
 import { runGit } from './run-git.ts'
+import { writeContent } from './write-content.ts'
 
 /**
  * Clones a repository into a folder, unless the folder exists. Writes only the content, as it is stored: filters of the repository do not
@@ -21,9 +20,7 @@ export async function cloneRepository(address: string, folder: string, { follows
   const flags = ['--quiet', '--no-checkout', '--no-tags', '--template=', '--no-recurse-submodules']
   await runRemoteGit(dirname(folder), ['clone', ...flags, ...identity, '--', address, making], { timeout: 5 * minute })
   await runGit(making, ['read-tree', 'HEAD'])
-  const tree = await listContent(making, 'HEAD')
-  const bytes = await readStored(making, tree.values())
-  for (const [path, { id }] of tree) writeFileAtomic(join(making, 'content', path), bytes.get(id) ?? new Uint8Array())
+  await writeContent(making, 'HEAD', making)
   if (!followsRemote) await runGit(making, ['remote', 'remove', 'origin'])
   renameSync(making, folder)
 }

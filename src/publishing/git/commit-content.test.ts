@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testPlans, testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
@@ -124,36 +124,5 @@ describe('commitContent', () => {
     if (outcome.kind === 'nothing') throw new Error('There is no commit.')
     expect(site.git('diff', '--name-only', top, outcome.commit)).toBe('site/content/plans.yaml')
     expect([...(await readContentOf(join(site.root, '.git'), parent)).keys()]).toEqual(['plans.yaml'])
-  })
-})
-
-describe('listContent', () => {
-  it('ignores files of tools, and reads names with accents', async () => {
-    const id = site.commit('Names', { 'content/.schemas/plans.json': '{}', 'content/images/Été (1).jpg': 'a' })
-    expect([...(await listContent(site.root, id)).keys()]).toEqual(['images/Été (1).jpg', 'plans.yaml'])
-  })
-
-  it('refuses a symbolic link, also in place of the folder', async () => {
-    symlinkSync('/etc/passwd', join(site.root, 'content/link.yaml'))
-    await expect(listContent(site.root, site.commit('Link'))).rejects.toMatchObject({
-      reason: 'unsafe-content',
-      message: 'content/link.yaml is a symbolic link.',
-    })
-    site.git('rm', '--quiet', '-r', 'content')
-    symlinkSync('/etc', join(site.root, 'content'))
-    await expect(listContent(site.root, site.commit('Link'))).rejects.toMatchObject({ reason: 'unsafe-content' })
-  })
-
-  it('refuses a submodule', async () => {
-    const inner = repositories.create('inner')
-    site.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', inner.root, 'content/inner')
-    await expect(listContent(site.root, site.commit('Submodule'))).rejects.toMatchObject({ message: 'content/inner is a submodule.' })
-  })
-
-  it('refuses a name that is not safe, and prints it escaped', async () => {
-    const id = site.commit('Name', { 'content/a\u001b[31m.yaml': '' })
-    await expect(listContent(site.root, id)).rejects.toMatchObject({
-      message: 'content/a\\u001b[31m.yaml has a name that is not safe.',
-    })
   })
 })

@@ -15,3 +15,4 @@ export { type GitPerson, listContent, listEntries, readStored } from './read-com
 export { knownMain, type Main, remoteAddress } from './remote.ts'
 export type { CommitBlocker } from './working-copy.ts'
 export { mergeMain, recordUpdate, type WorkingCopyUpdate } from './working-copy-update.ts'
+export { writeContent } from './write-content.ts'

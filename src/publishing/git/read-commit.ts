@@ -8,9 +8,10 @@ export type StoredFile = { id: string; size: number; isExecutable: boolean }
 /** Files by their paths inside the content folder. */
 export type ContentTree = ReadonlyMap<string, StoredFile>
 
-/** Limits in bytes: of a file, and of what is read at once. */
+/** Limits of a commit's content: the size of a file and of all files in bytes, and the number of files. */
 const maxFileSize = 50_000_000
-const maxReadSize = 1_000_000_000
+const maxContentSize = 1_000_000_000
+const maxFiles = 10_000
 
 /** Names begin with a letter, a digit or an underscore, and have no control characters, backslashes, quotation marks and colons. */
 const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/u
@@ -54,7 +55,7 @@ export async function listEntries(root: string, commit: string, paths: readonly 
 
 /**
  * Lists the content of a commit. Throws a `GitError` with the reason `unsafe-content` for a symbolic link, a submodule, a name that is not
- * safe, or a file above 50 MB.
+ * safe, a file above 50 MB, more than 10,000 files, or more than 1 GB in total. Reads no file.
  */
 export async function listContent(root: string, commit: string): Promise<ContentTree> {
   const files = new Map<string, StoredFile>()
@@ -67,15 +68,17 @@ export async function listContent(root: string, commit: string): Promise<Content
     assertSize(path, file.size)
     files.set(path, file)
   }
+  if (files.size > maxFiles) throw new GitError('unsafe-content', `The content has more than ${maxFiles} files.`)
+  const total = [...files.values()].reduce((sum, { size }) => sum + size, 0)
+  if (total > maxContentSize) throw new GitError('unsafe-content', `The content has more than ${maxContentSize / 1e6} MB.`)
   return files
 }
 
-/** Reads stored files by their ids, without filters. Repeated ids are read once. Throws a `GitError` above 1 GB in total. */
+/** Reads stored files by their ids, without filters. Repeated ids are read once. */
 export async function readStored(root: string, files: Iterable<StoredFile>): Promise<Map<string, Uint8Array>> {
   const wanted = new Map([...files].map((file) => [file.id, file]))
   if (wanted.size === 0) return new Map()
   const total = [...wanted.values()].reduce((sum, { size }) => sum + size + 200, 0)
-  if (total > maxReadSize) throw new GitError('unsafe-content', `The content has more than ${maxReadSize / 1e6} MB.`)
   const input = [...wanted.keys()].map((id) => `${id}\n`).join('')
   const { bytes } = await runGit(root, ['cat-file', '--batch'], { input, maxOutput: total })
   const read = new Map<string, Uint8Array>()

@@ -13,6 +13,8 @@ const settings = [
   'core.fsmonitor=false',
   'core.splitIndex=false',
   'core.quotePath=false',
+  // Larger files are fetched as a stream, and not read into memory.
+  'core.bigFileThreshold=20m',
   'color.ui=never',
   'credential.interactive=false',
   'gc.auto=0',

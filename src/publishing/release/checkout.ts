@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { siteCode } from '../../site-build/release.ts'
-import { listContent, readStored } from '../git/index.ts'
+import { writeContent } from '../git/index.ts'
 import type { ReleaseStore } from './stored-release.ts'
 
 /** Files that npm and Vite need, besides the code of the site. */
@@ -13,14 +12,11 @@ const settings = ['package.json', 'tsconfig.json']
  * has no links. Throws a `GitError` with the reason `unsafe-content` for content that `listContent` refuses.
  */
 export async function writeCheckout({ repository, code }: ReleaseStore, commit: string, folder: string): Promise<void> {
-  const tree = await listContent(repository, commit)
-  const bytes = await readStored(repository, tree.values())
+  await writeContent(repository, commit, folder)
   for (const path of [...siteCode(code), ...settings]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     // A copy, because Vite resolves links to the present code, with the generated content beside it.
     cpSync(join(code, path), join(folder, path))
   }
   symlinkSync(join(code, 'node_modules'), join(folder, 'node_modules'))
-  mkdirSync(join(folder, 'content'))
-  for (const [path, { id }] of tree) writeFileAtomic(join(folder, 'content', path), bytes.get(id) ?? new Uint8Array())
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { checkContent, readCheckContext } from '../../../src/content-toolkit/check/index.ts'
 import { readContent } from '../../../src/content-toolkit/read/index.ts'
 import { today } from '../../../src/lib/time.ts'
-import { listContent, readStored } from '../../../src/publishing/git/index.ts'
+import { writeContent } from '../../../src/publishing/git/index.ts'
 import type { BuildResult, BuildTask } from '../../../src/publishing/release/check-and-build.ts'
 
 /** Checks the content of a commit, and builds a site of one page, whose text is the id of the tree of the content. */
@@ -23,15 +23,6 @@ export async function errorsOfCommit(repository: string, commit: string): Promis
   using folder = mkdtempDisposableSync(join(tmpdir(), 'commit-'))
   await writeContent(repository, commit, folder.path)
   return contentErrors(folder.path)
-}
-
-async function writeContent(repository: string, commit: string, folder: string): Promise<void> {
-  const tree = await listContent(repository, commit)
-  const bytes = await readStored(repository, tree.values())
-  for (const [path, { id }] of tree) {
-    mkdirSync(dirname(join(folder, 'content', path)), { recursive: true })
-    writeFileSync(join(folder, 'content', path), bytes.get(id) ?? '')
-  }
 }
 
 function contentErrors(folder: string): string[] {
