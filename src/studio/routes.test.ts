@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
 import { people, startTestStudio } from '../../tests/harness/test-studio.ts'
 import { printCode } from '../sign-in/index.ts'
@@ -94,6 +97,22 @@ it('a person who is signed in gets the editor, pages and scripts, with a policy'
   expect(await (await studio.request('/fr', { headers: session })).text()).toBe('page /fr')
   expect(await (await studio.request('/assets/script.js', { headers: session })).text()).toBe('export {}')
   expect((await studio.request('/', { method: 'PUT', headers: session })).status).toBe(405)
+})
+
+it.each([
+  ...[
+    '/fonts/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/photographs/../../content/site.yaml',
+    '/patterns/%2e%2e%2fa.svg',
+  ],
+  ...['/__editor/thumbnail?file=../../package.json', '/__editor/thumbnail?file=/etc/passwd', '/__editor/thumbnail?file=..%5csite.yaml'],
+])('with a session, %s leads to no file outside of the app and the pictures', async (path) => {
+  const { hostname, port } = new URL(studio.address)
+  const headers = await studio.signIn('writer')
+  // \`fetch\` would resolve the path itself.
+  const [response] = (await once(get({ hostname, port, path, headers }), 'response')) as [IncomingMessage]
+  expect(await text(response)).toMatch(/^(page .*|)$/)
 })
 
 it('calls of other sites are refused, whatever the session', async () => {

@@ -39,6 +39,25 @@ it('putPicture says why it does not store a picture, and writes nothing', async 
   expect(readdirSync(join(root, 'content/images/team'))).toEqual([])
 })
 
+it('putPicture stores no script, whatever file contains it', async () => {
+  const script = '<script>alert(1)</script>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${script}</svg>`
+  for (const bytes of [svg, `\ufeff<?xml version="1.0"?>${svg}`, `<!doctype html>${script}`, `GIF89a/*${script}*/=1`])
+    expect(await put('a.svg', Buffer.from(bytes))).toEqual({ problem: { reason: 'wrong-format' } })
+  const polyglots = [
+    Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)]),
+    await picture()
+      .withExif({ IFD0: { ImageDescription: script } })
+      .png()
+      .toBuffer(),
+  ]
+  for (const [index, bytes] of polyglots.entries()) {
+    expect(bytes.includes(script)).toBe(true)
+    expect(await put(`polyglot ${index}.html`, bytes)).toEqual({ file: `team/polyglot-${index}.jpg` })
+    expect(readFileSync(join(root, `content/images/team/polyglot-${index}.jpg`)).includes(script)).toBe(false)
+  }
+})
+
 it('putPicture does not follow a link out of the content', async () => {
   const outside = join(root, 'outside')
   mkdirSync(outside)
