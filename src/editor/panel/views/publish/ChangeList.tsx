@@ -19,10 +19,12 @@ type ChangeListProps = {
   /** Keys of the places whose changes are left out of a publication. Without it nothing can be left out. */
   leftOut?: ReadonlySet<string>
   onToggle?: (key: string) => void
+  /** Sentences about changes, by the keys of their places. */
+  notes?: ReadonlyMap<string, string>
 }
 
 /** The differences from the newest version, each with a link to its place, and the names of other changed files. */
-export function ChangeList({ changes: { changes, pictures, others, conflicts, itemNames }, leftOut, onToggle }: ChangeListProps) {
+export function ChangeList({ changes: { changes, pictures, others, conflicts, itemNames }, leftOut, onToggle, notes }: ChangeListProps) {
   const words = useWords()
   const otherFiles = others.filter((file) => file !== lockFile)
   const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
@@ -48,6 +50,7 @@ export function ChangeList({ changes: { changes, pictures, others, conflicts, it
         {changes.map((difference) => (
           <li key={placeKey(difference)}>
             <DifferenceEntry difference={difference} itemNames={itemNames} />
+            {notes?.has(placeKey(difference)) && <p className="note">{notes.get(placeKey(difference))}</p>}
             {leftOut && (
               <label className="switch">
                 <input type="checkbox" checked={!leftOut.has(placeKey(difference))} onChange={() => onToggle?.(placeKey(difference))} />{' '}

@@ -3,10 +3,15 @@ import type { Answers, LiveSite, PublicationSummary, UnpublishedChanges } from '
 import { placeKey } from '../../../protocol/place-key.ts'
 import { FailedCall } from '../../elements/CallStatus.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
+import { tagOf } from '../../inputs/formats.ts'
 import { type CallFailure, isFailure } from '../../session/call.ts'
-import { useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
 import { ChangeList } from './ChangeList.tsx'
+import { problemInWords } from './problem-in-words.ts'
 import { ReleaseList } from './ReleaseList.tsx'
+import { timeInWords } from './ScheduleList.tsx'
+import { Scheduling } from './Scheduling.tsx'
+import { scheduledMoments, useLeftOut } from './use-left-out.ts'
 
 type LivePublishingProps = { live: LiveSite; changes: UnpublishedChanges }
 
@@ -15,20 +20,26 @@ type Outcome = Answers['publishNow'] | Answers['rollBack'] | CallFailure
 /** Publishing on a server that publishes the site itself: the changes, each of which can be left out, and the versions of the site. */
 export function LivePublishing({ live, changes }: LivePublishingProps) {
   const { call, sync } = useEditor()
-  const { publish: words, live: liveWords } = useWords()
+  const { publish: words, live: liveWords, schedules: scheduleWords, code } = useWords()
   const { entries } = useSession()
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const planned = useCall('schedules', {}).data?.planned
+  const scheduled = scheduledMoments(changes.changes, planned)
+  const { leftOut, toggle } = useLeftOut(changes.changes, scheduled)
   const [outcome, setOutcome] = useState<Outcome | 'running'>()
   const all = changes.changes.length + changes.pictures.length + (changes.others.length > 0 ? 1 : 0)
-  const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change)))
+  const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
 
   async function show(answer: Promise<Outcome>) {
     setOutcome('running')
     setOutcome(await answer)
     sync.followChange()
   }
-  const toggle = (key: string) =>
-    setLeftOut((keys) => (keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key])))
+  const notes = new Map(
+    [...scheduled].map(([key, moment]) => [
+      key,
+      scheduleWords.mark({ time: timeInWords(moment, planned?.timeZone ?? 'UTC', tagOf(code)) }),
+    ]),
+  )
 
   return (
     <>
@@ -40,13 +51,14 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
           chosen={all - omitted.length}
           all={all}
           isRunning={outcome === 'running'}
-          onPublish={(summary) => void show(call('publishNow', { summary, leftOut: omitted.map(({ file, path }) => ({ file, path })) }))}
+          onPublish={(summary) => void show(call('publishNow', { summary, leftOut: omitted }))}
         />
       )}
       <div aria-live="polite">
         {outcome === 'running' ? <Step publication={live.publications[0]} /> : outcome && <LiveOutcome outcome={outcome} />}
       </div>
-      <ChangeList changes={changes} {...(live.mayPublish && { leftOut, onToggle: toggle })} />
+      {planned && <Scheduling planned={planned} mayPublish={live.mayPublish} chosen={all - omitted.length} leftOut={omitted} />}
+      <ChangeList changes={changes} notes={notes} {...(live.mayPublish && { leftOut, onToggle: toggle })} />
       <ReleaseList live={live} isRunning={outcome === 'running'} onReturn={(release) => void show(call('rollBack', { release }))} />
     </>
   )
@@ -84,23 +96,16 @@ function Step({ publication }: { publication: PublicationSummary | undefined }) 
 
 /** Outcome of a publication or of going back. */
 export function LiveOutcome({ outcome }: { outcome: Outcome }) {
-  const { publish: words, live } = useWords()
+  const words = useWords()
+  const { live } = words
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.state === 'unsupported' || outcome.state === 'missing') return <p className="finding error">{live.missing()}</p>
   if (outcome.state !== 'failed') return <p className="good">{live.done()}</p>
-  const { problem, detail } = outcome
-  const reason = isKey(live.problems, problem)
-    ? live.problems[problem]
-    : isKey(words.failures, problem)
-      ? words.failures[problem]
-      : words.failures.other
   return (
     <div className="finding error">
       <p>{outcome.isReturn ? live.returnFailed() : live.failed()}</p>
-      <p>{reason()}</p>
-      {detail !== '' && <ForDevelopers output={detail} />}
+      <p>{problemInWords(outcome.problem, words)}</p>
+      {outcome.detail !== '' && <ForDevelopers output={outcome.detail} />}
     </div>
   )
 }
-
-const isKey = <Keys extends object>(object: Keys, key: PropertyKey): key is keyof Keys => Object.hasOwn(object, key)

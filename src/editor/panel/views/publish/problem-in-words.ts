@@ -1,0 +1,10 @@
+import type { EditorWords } from '../../../../words/index.ts'
+
+/** Returns a sentence for the problem of a publication or of a schedule. A problem that this program does not know has a general one. */
+export function problemInWords(problem: string, { publish, live, schedules }: EditorWords): string {
+  if (isKey(schedules.problems, problem)) return schedules.problems[problem]()
+  if (isKey(live.problems, problem)) return live.problems[problem]()
+  return isKey(publish.failures, problem) ? publish.failures[problem]() : publish.failures.other()
+}
+
+const isKey = <Keys extends object>(object: Keys, key: PropertyKey): key is keyof Keys => Object.hasOwn(object, key)

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { FileDifference } from '../../../../publishing/git/index.ts'
+import type { Schedules } from '../../../calls/schedule-answers.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+
+/**
+ * Returns the keys of the changes that a publication leaves out, and a function that includes a change or leaves it out. Scheduled changes
+ * are left out until a person includes them.
+ */
+export function useLeftOut(changes: readonly FileDifference[], scheduled: ReadonlyMap<string, number>) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const isLeftOut = (key: string) => scheduled.has(key) !== toggled.has(key)
+  return {
+    leftOut: new Set(changes.map(placeKey).filter(isLeftOut)),
+    toggle: (key: string) =>
+      setToggled((keys) => (keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]))),
+  }
+}
+
+/** Returns the moments at which changes go live, by the keys of their places. A value that was edited since it was scheduled has none. */
+export function scheduledMoments(changes: readonly FileDifference[], planned: Schedules | undefined): Map<string, number> {
+  const valueOf = (change: FileDifference) => JSON.stringify([placeKey(change), change.after])
+  const waiting = planned?.schedules.filter(({ state }) => state === 'waiting') ?? []
+  const moments = new Map(waiting.flatMap((schedule) => schedule.changes.map((change) => [valueOf(change), schedule.at])))
+  return new Map(
+    changes.flatMap((change) => {
+      const moment = moments.get(valueOf(change))
+      return moment === undefined ? [] : [[placeKey(change), moment]]
+    }),
+  )
+}
