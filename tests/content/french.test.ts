@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { collectValues } from '../../src/lib/objects.ts'
-import fr from '../../src/words/check/fr.json' with { type: 'json' }
 import ruleWords from '../../src/words/check/rules.json' with { type: 'json' }
-import panelWords from '../../src/words/editor/fr.json' with { type: 'json' }
 import labels from '../../src/words/editor/labels.json' with { type: 'json' }
-import studioFrench from '../../src/words/studio/fr.json' with { type: 'json' }
 import type { ToolText } from '../../src/words/tool-text.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
 import { withEnglish, withFlaws } from './french-words.ts'
@@ -17,11 +14,14 @@ it('the test finds English words, but not in quotations and names', () => {
   expect(withEnglish(texts)).toEqual(['it is empty', 'ce texte is vide'])
 })
 
-it('the texts of check, panel and studio in French have no English words, and French typography', () => {
+const words = import.meta.glob('../../src/words/*/fr.json', { eager: true, import: 'default' })
+
+it('the texts of the tools in French have no English words, and French typography', () => {
   const texts = [
-    ...collectValues([fr, panelWords, labels.fr, studioFrench], (value) => typeof value === 'string').map(({ value }) => value),
+    ...collectValues([words, labels.fr], (value) => typeof value === 'string').map(({ value }) => value),
     ...Object.values(ruleWords).map(({ fix }) => fix.fr),
   ]
+  expect(Object.keys(words)).toContain('../../src/words/editor/fr.json')
   expect(withEnglish(texts)).toEqual([])
   expect(withFlaws(texts)).toEqual([])
 })
