@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { actionAt, type EditorAction } from '../editor/calls/call-schemas.ts'
 import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName } from '../editor/protocol/endpoints.ts'
 import { editorDocument } from '../editor/server/editor-document.ts'
 import { sendThumbnail } from '../editor/server/pictures/send-thumbnail.ts'
@@ -10,7 +11,7 @@ import { endSession, findSession } from '../sign-in/index.ts'
 import { editorPolicy } from './app/render-page.ts'
 import type { StudioRequest, StudioServices, StudioSession } from './context.ts'
 import { recordAction } from './people/audit-log.ts'
-import { mayPublish } from './people/people.ts'
+import { isRecorded, mayDo } from './people/call-access.ts'
 import { redirectTo } from './replies.ts'
 import { signInPaths, signInReply } from './sign-in-routes.ts'
 
@@ -52,21 +53,11 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest):
   return plainText(signIn.proxy === undefined ? 401 : 403, 'Sign in first.')
 }
 
-/** Calls that only publishers may make. */
-const callsOfPublishers = new Set(['publishNow', 'rollBack', 'schedule', 'changeSchedule', 'cancelSchedule'])
-
-/** Calls of the development server, which publishes for review from the working copy of one person. */
-const callsOfLaptops = new Set(['runGate', 'publish', 'sendAgain'])
-
-/** Calls that the audit log records. */
-const recordedCalls = new Set([...['save', 'saveNow', 'undo', 'redo', 'accept', 'picture', 'deletePicture'], ...callsOfPublishers])
-
 /** Returns why a person may not make a call, or undefined. */
-function refuseCall({ calls }: StudioServices, person: StudioSession['person'], call: string): Reply | undefined {
+function refuseCall({ calls }: StudioServices, person: StudioSession['person'], action: EditorAction): Reply | undefined {
   calls.count(person.address)
   if (calls.isExceeded(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
-  const isForbidden = callsOfLaptops.has(call) || (callsOfPublishers.has(call) && !mayPublish(person))
-  return isForbidden ? callRefused(403, `A ${person.role} may not make the call “${call}” here.`) : undefined
+  return mayDo(person, action) ? undefined : callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
 }
 
 /** The panel reads the answers to its calls as JSON, also refusals. */
@@ -96,11 +87,12 @@ async function routeOfPerson(
     return undefined
   }
   if (path.startsWith(callAddress) && method === 'POST') {
-    const call = path.slice(callAddress.length)
-    const refusal = refuseCall(services, person, call)
+    const action = actionAt(path)
+    if (action === undefined) return callRefused(404, 'The studio has no such call.')
+    const refusal = refuseCall(services, person, action)
     if (refusal) return refusal
-    if (recordedCalls.has(call)) await recordAction(database.run, person.address, call, Date.now())
-    await handleCall(incoming, response, person.address)
+    if (isRecorded(action)) await recordAction(database.run, person.address, action, Date.now())
+    await handleCall(action, incoming, response, person.address)
     return undefined
   }
   if (path === signOutAddress && method === 'POST') {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { editPath, editsSchema, newValue } from '../../content-toolkit/edit/index.ts'
 import { languages } from '../../words/index.ts'
+import { callAddress } from '../protocol/endpoints.ts'
 
 const id = z.string().min(1).max(100)
 /** Path inside the content folder. */
@@ -54,7 +55,7 @@ const localTime = z
   .refine((time) => !Number.isNaN(Date.parse(`${time}Z`)))
 
 /**
- * The calls that the panel can make, with the schema of their input. The name of a call is the last part of its address. Each person has
+ * The calls that the panel can make, with the schema of their input. The address of a call is `callAddress` and its name. Each person has
  * one draft and one history for undo. `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
@@ -128,5 +129,19 @@ export const uploadParameters = z.strictObject({
 })
 
 export type CallName = keyof typeof callSchemas
+
+/** Name of the upload of a picture. Its body is the file, so it has no schema. */
+export const uploadName = 'picture'
+
+/** What the panel asks a server to do: a call, or the upload of a picture. */
+export type EditorAction = CallName | typeof uploadName
+
+/** Returns the action that has exactly this path; undefined for every other path. */
+export function actionAt(path: string): EditorAction | undefined {
+  const name = path.startsWith(callAddress) ? path.slice(callAddress.length) : ''
+  return name === uploadName || isCallName(name) ? name : undefined
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas, name)
 
 export type Calls = { [Name in CallName]: z.output<(typeof callSchemas)[Name]> }

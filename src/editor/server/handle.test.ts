@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listenOnLoopback } from '../../../tests/harness/loopback.ts'
 import { DraftContent } from '../../content-toolkit/edit/draft-content.ts'
+import { actionAt } from '../calls/call-schemas.ts'
+import { callAddress } from '../protocol/endpoints.ts'
 import { editorApi } from './api.ts'
 import { Drafts } from './drafts/drafts.ts'
 import { TextMarks } from './fields/text-marks.ts'
@@ -36,7 +38,10 @@ beforeAll(async () => {
     refresh,
   })
   const handle = editorHandler({ api, root })
-  server = createServer((request, response) => void handle(request, response, 'anna'))
+  server = createServer((request, response) => {
+    const action = actionAt(request.url?.split('?', 1)[0] ?? '')
+    if (action) void handle(action, request, response, 'anna')
+  })
   address = `http://127.0.0.1:${await listenOnLoopback(server)}`
 })
 afterAll(() => {
@@ -47,7 +52,7 @@ afterAll(() => {
 })
 
 async function post(name: string, body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) {
-  const response = await fetch(`${address}/${name}`, {
+  const response = await fetch(address + callAddress + name, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
@@ -87,8 +92,6 @@ const longList = edits.replace('"New"', JSON.stringify(Array.from({ length: 10_0
 
 it.each([
   [403, 'saveNow', edits, { 'content-type': 'text/plain' }],
-  [404, 'nothing', edits, {}],
-  [404, '__proto__', edits, {}],
   [400, 'save', '{', {}],
   [400, 'save', '{}', {}],
   [400, 'saveNow', edits.replace('"set"', '"steal"'), {}],
@@ -107,6 +110,14 @@ it.each([
   const answer = await post(name, body, headers)
   expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\S/) as string } })
 })
+
+it.each(['nothing', '__proto__', 'x/saveNow', '/saveNow', 'saveNow/', 'saveNow%20', 'SAVENOW', ''])(
+  'the path of a call that ends with “%s” is no call',
+  (name) => {
+    expect(actionAt(callAddress + name)).toBeUndefined()
+    expect(actionAt(`/x${callAddress}saveNow`)).toBeUndefined()
+  },
+)
 
 it('the handler writes nothing for a rejected request', () => {
   expect(readdirSync(join(root, 'content'))).toEqual(['plans.yaml'])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { discardBody, readBody } from '../../lib/node/read-body.ts'
 import type { EditorApi } from '../calls/answers.ts'
-import { type CallName, callSchemas, uploadParameters } from '../calls/call-schemas.ts'
+import { callSchemas, type EditorAction, uploadName, uploadParameters } from '../calls/call-schemas.ts'
 import { pictureLimits } from '../protocol/picture-limits.ts'
 import { putPicture } from './pictures/put-picture.ts'
 
@@ -16,15 +16,15 @@ type Answer = { status: number; body: unknown }
 type EditorServer = { api: EditorApi; root: string }
 
 /**
- * Returns the HTTP handler of the editor's calls, for a person whom the caller has authorised. The name of the call is the last part of the
- * address. It answers every failure with a status and `error`, a sentence for developers.
+ * Returns the HTTP handler of the editor's actions, for a person whom the caller has authorised for this action. It answers every failure
+ * with a status and `error`, a sentence for developers.
  */
 export function editorHandler(editor: EditorServer) {
-  return async (request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
+  return async (action: EditorAction, request: IncomingMessage, response: ServerResponse, personId: string): Promise<void> =>
     sendAnswer(
       request,
       response,
-      await answerRequest(editor, request, personId).catch((error: unknown) => failed(500, errorMessage(error))),
+      await answerRequest(editor, action, request, personId).catch((error: unknown) => failed(500, errorMessage(error))),
     )
 }
 
@@ -40,28 +40,30 @@ const invalidInput = (name: string, error: z.ZodError): Answer =>
   failed(400, `The call “${name}” has invalid input: ${z.prettifyError(error)}`)
 const tooLargeAnswer = (maxSize: number): Answer => failed(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
-async function answerRequest({ api, root }: EditorServer, request: IncomingMessage, personId: string): Promise<Answer> {
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-  const name = pathname.slice(pathname.lastIndexOf('/') + 1)
-  const isPicture = name === 'picture'
+async function answerRequest(
+  { api, root }: EditorServer,
+  action: EditorAction,
+  request: IncomingMessage,
+  personId: string,
+): Promise<Answer> {
   // A form of another site cannot send these content types.
-  const contentType = isPicture ? 'application/octet-stream' : 'application/json'
+  const contentType = action === uploadName ? 'application/octet-stream' : 'application/json'
   if (request.headers['content-type'] !== contentType) return failed(403, `The content type must be ${contentType}.`)
-  if (isPicture) {
+  if (action === uploadName) {
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost')
     const parameters = uploadParameters.safeParse(Object.fromEntries(searchParams))
-    if (!parameters.success) return invalidInput(name, parameters.error)
+    if (!parameters.success) return invalidInput(action, parameters.error)
     const bytes = await readBody(request, pictureLimits.size)
     if (!bytes) return tooLargeAnswer(pictureLimits.size)
     return { status: 200, body: await putPicture(root, { ...parameters.data, bytes }) }
   }
-  if (!isCallName(name)) return failed(404, `Unknown call “${name.slice(0, 100)}”.`)
   const bytes = await readBody(request, maxCallSize)
   if (!bytes) return tooLargeAnswer(maxCallSize)
   const json = parseJson(bytes.toString('utf8'))
   if (json === undefined) return failed(400, 'The request body is not valid JSON.')
-  const input = callSchemas[name].safeParse(json)
-  if (!input.success) return invalidInput(name, input.error)
-  return { status: 200, body: await api[name](input.data as never, personId) } // the schema of the call has parsed the input
+  const input = callSchemas[action].safeParse(json)
+  if (!input.success) return invalidInput(action, input.error)
+  return { status: 200, body: await api[action](input.data as never, personId) } // the schema of the call has parsed the input
 }
 
 function parseJson(text: string): unknown {
@@ -71,5 +73,3 @@ function parseJson(text: string): unknown {
     return undefined
   }
 }
-
-const isCallName = (name: string): name is CallName => Object.hasOwn(callSchemas, name)

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
 import type { LiveContent } from '../../live-content/live-content.ts'
+import { actionAt } from '../calls/call-schemas.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorDocument } from './editor-document.ts'
 import { failed, sendAnswer } from './handle.ts'
@@ -48,8 +49,10 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
           else response.writeHead(403).end()
         } else {
           const reason = whyForbidden(request, token)
-          if (reason === undefined) void handleCall(request, response, localPerson).catch(next)
-          else void sendAnswer(request, response, failed(403, reason))
+          const action = actionAt(request.originalUrl?.split('?', 1)[0] ?? '')
+          if (reason !== undefined) void sendAnswer(request, response, failed(403, reason))
+          else if (action === undefined) void sendAnswer(request, response, failed(404, 'The editor has no such call.'))
+          else void handleCall(action, request, response, localPerson).catch(next)
         }
       })
       middlewares.use((request, _response, next) => {

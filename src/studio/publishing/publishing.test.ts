@@ -99,6 +99,16 @@ it.each([
   expect(await response.json()).toEqual({ error: expect.stringContaining(name) as string })
 })
 
+it.each(['x/publishNow', '/publishNow', './publishNow', 'publishNow/', '%70ublishNow', 'publishNow%2f..'])(
+  'a writer cannot avoid the check of the role by the address “%s”',
+  async (address) => {
+    const before = studio.remote.git('rev-parse', 'main')
+    const response = await studio.call(address, { summary: 'No', leftOut: [] }, writer)
+    expect([403, 404]).toContain(response.status)
+    expect(studio.remote.git('rev-parse', 'main')).toBe(before)
+  },
+)
+
 it('the audit log says who did what', async () => {
   const rows = await studio.database.run('SELECT DISTINCT person, action FROM audit_log ORDER BY person, action')
   expect(rows.map(({ person, action }) => `${String(person)} ${String(action)}`)).toEqual([
