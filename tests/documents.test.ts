@@ -36,6 +36,12 @@ it('the documents name only npm commands that exist', () => {
   expect(missing(/npm run ([\w:]+)/g, (name) => name in scripts)).toEqual([])
 })
 
+it('the page of the commands names every npm command', () => {
+  const isRunByNpm = (name: string) => name === 'prepare'
+  const isNamed = (name: string) => new RegExp(`\`npm (?:run )?${name}(?:\`| -- )`).test(textOf('docs/commands.md'))
+  expect(Object.keys(scripts).filter((name) => !isRunByNpm(name) && !isNamed(name))).toEqual([])
+})
+
 it('the documents name only paths that exist', () => {
   // Paths in content/images are not checked, because the folder does not exist until the site has a photograph.
   const exists = (path: string) => path.startsWith('content/images') || existsSync(join(root, path))
@@ -94,9 +100,17 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
     expect([...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name).filter((name) => names.has(name))).toEqual([])
   })
 
+  const foldersIn = (folder: string) => below.filter((path) => dirname(path) === folder).map((path) => basename(path))
+
   it('names every folder beside it', () => {
-    const beside = below.filter((path) => dirname(path) === join(root, dirname(file))).map((path) => basename(path))
-    expect(beside.filter((name) => !text.includes(`\`${name}/`))).toEqual([])
+    expect(foldersIn(join(root, dirname(file))).filter((name) => !text.includes(`\`${name}/`))).toEqual([])
+  })
+
+  it('names every folder within a folder that has a row of its table', () => {
+    const unnamed = [...text.matchAll(/^\| `([\w-]+)\/` \|.*/gm)].flatMap(([row, folder = '']) =>
+      foldersIn(join(root, dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`)),
+    )
+    expect(unnamed).toEqual([])
   })
 })
 
