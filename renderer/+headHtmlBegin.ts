@@ -4,12 +4,13 @@ import { languageKey } from '../src/content/i18n/detect.ts'
 import { baseLocale } from '../src/content/i18n/locales.ts'
 import { assetsPlaceholder } from '../src/lib/vike-internals.ts'
 import early from '../src/site/inline-head/index.ts?inline-script'
+import { hasAlternateAttribute, languageKeyAttribute } from '../src/site/lifecycle/html-contract.ts'
 
 /**
  * Returns the inline script. It redirects to the visitor's language before anything else is fetched or painted. It is first in <head>,
  * because a script waits for the style sheets that precede it.
  */
 export function headHtmlBegin({ data, is404 }: PageContextServer): string {
-  const key = data ? ` data-language-key="${languageKey(contentOf(baseLocale).site.slug)}"` : ''
-  return `<script${key}${is404 === true ? '' : ' data-has-alternate'}>${early}</script>${assetsPlaceholder}`
+  const key = data ? ` ${languageKeyAttribute}="${languageKey(contentOf(baseLocale).site.slug)}"` : ''
+  return `<script${key}${is404 === true ? '' : ` ${hasAlternateAttribute}`}>${early}</script>${assetsPlaceholder}`
 }

@@ -3,6 +3,7 @@ import { navigate } from 'vike/client/router'
 import { type Locale, localeCodes, locales } from '../../content/i18n/locales.ts'
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
+import { languageLinkAttribute } from '../lifecycle/html-contract.ts'
 import { isPlainClick } from '../lifecycle/links.ts'
 import { isTranslatedByBrowser } from '../lifecycle/translated-page.ts'
 import { Menu } from '../ui/Menu.tsx'
@@ -105,7 +106,7 @@ function LanguageLink({ to, className, children }: { to: Locale; className?: str
       href={href}
       hrefLang={to}
       lang={to}
-      data-language=""
+      {...{ [languageLinkAttribute]: '' }}
       aria-current={to === locale ? 'true' : undefined}
       rel={isNotFound ? 'external' : undefined}
       onClick={switchLanguage}

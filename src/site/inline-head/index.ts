@@ -4,18 +4,25 @@ import { localiseHref, parsePath } from '../../content/i18n/paths.ts'
 import { holdEarlySubmits } from '../contact/early/hold-submits.ts'
 import { keepEarlyDrafts } from '../contact/early/keep-drafts.ts'
 import { noteFormLinks } from '../contact/prefill/links.ts'
-import { hasInputAttribute, wantedLanguageAttribute } from '../lifecycle/html-contract.ts'
+import {
+  hasAlternateAttribute,
+  hasInputAttribute,
+  languageKeyAttribute,
+  languageLinkAttribute,
+  scrolledAttribute,
+  wantedLanguageAttribute,
+} from '../lifecycle/html-contract.ts'
 import { isPlainClick } from '../lifecycle/links.ts'
 import { completeDialogs } from './complete-dialogs.ts'
 import { startScriptsAfterPaint } from './deferred-scripts.ts'
 import { scrollSmoothlyToAnchors } from './smooth-scroll.ts'
 
 /*
- * The only script that runs before the first paint, inlined at the top of <head>. It does what cannot wait for hydration. Attributes of its
- * <script> carry the storage key, and say whether the page has an address in each language (hasAlternate). 404 pages have no such
- * addresses.
+ * The only script that runs before the first paint, inlined at the top of <head>. It does what cannot wait for hydration.
  */
-const { languageKey: languageStorageKey, hasAlternate } = document.currentScript?.dataset ?? {}
+const script = document.currentScript
+const languageStorageKey = script?.getAttribute(languageKeyAttribute) ?? undefined
+const hasAlternate = script?.hasAttribute(hasAlternateAttribute) === true
 
 /** Returns the language that the visitor has chosen. If storage is blocked, accessing it throws. */
 function storedLanguage(): string | null {
@@ -44,7 +51,7 @@ function hide(): void {
 }
 
 const { locale, logical } = parsePath(location.pathname.slice(import.meta.env.BASE.length))
-if (hasAlternate === undefined) {
+if (!hasAlternate) {
   // The address of a 404 page is unknown, but may begin with a language.
   const localeInPath = locale === baseLocale ? undefined : locale
   const wanted = chooseLocale(storedLanguage(), localeInPath ?? (arrivesFromOutside ? navigator.language : ''))
@@ -60,11 +67,14 @@ if (hasAlternate === undefined) {
   }
 }
 
+const closestLanguageLink = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>(`a[${languageLinkAttribute}]`) : null
+
 /** Capturing, so that the choice is stored before another handler acts on the click. */
 addEventListener(
   'click',
   ({ target }) => {
-    const chosen = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]')?.hreflang : undefined
+    const chosen = closestLanguageLink(target)?.hreflang
     if (chosen !== undefined && isLocale(chosen)) storeLanguage(chosen)
   },
   true,
@@ -72,10 +82,10 @@ addEventListener(
 
 // Handles the language switch of a 404 page that React does not handle: before hydration, and on a page that the browser has translated.
 // Reloads the page, which then uses the stored choice.
-if (hasAlternate === undefined) {
+if (!hasAlternate) {
   addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-language]') : null
-    if (link === null || link.hreflang !== storedLanguage() || !isPlainClick(event)) return
+    const link = closestLanguageLink(event.target)
+    if (!link || link.hreflang !== storedLanguage() || !isPlainClick(event)) return
     event.preventDefault()
     location.reload()
   })
@@ -86,7 +96,7 @@ addEventListener('input', () => document.documentElement.toggleAttribute(hasInpu
 
 /** The header becomes opaque beyond this scroll position, in pixels. */
 const opaqueBeyond = 50
-const markScrolled = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > opaqueBeyond)
+const markScrolled = () => document.documentElement.toggleAttribute(scrolledAttribute, scrollY > opaqueBeyond)
 addEventListener('scroll', markScrolled, { passive: true })
 markScrolled()
 

@@ -3,10 +3,22 @@
  */
 
 /** Attribute of <html>, set once the visitor has typed something. */
-export const hasInputAttribute = 'data-written'
+export const hasInputAttribute = 'data-has-input'
+
+/** Attribute of <html>, set while the page is not at its top. Also in src/site/ui/styles. */
+export const scrolledAttribute = 'data-scrolled'
 
 /** Attribute of <html>: the language in which a 404 page should be shown, if it differs from the language of its HTML. */
 export const wantedLanguageAttribute = 'data-wanted-language'
+
+/** Attribute of the script in <head>: the storage key of the language that the visitor has chosen. */
+export const languageKeyAttribute = 'data-language-key'
+
+/** Attribute of the script in <head>: the page has an address in each language. A 404 page has none. */
+export const hasAlternateAttribute = 'data-has-alternate'
+
+/** Attribute of the links that switch the language. */
+export const languageLinkAttribute = 'data-language'
 
 /**
  * Id of the <template> that has a page's scripts. Browsers neither fetch nor run the scripts of a template (src/site-build/html/defer.ts).
