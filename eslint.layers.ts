@@ -164,7 +164,7 @@ export const layers = defineLayers({
     mayImport: ['editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
     mayImportTypesOf: ['editorServer', 'git', 'gateReport', 'contentTools'],
   },
-  // The editor in the development server: the calls of the panel, drafts, saving, undo.
+  // The editor in the development server and the studio: the calls of the panel, drafts, saving, undo.
   editorServer: {
     folders: ['src/editor/calls', 'src/editor/server'],
     runsIn: 'node',

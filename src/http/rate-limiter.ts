@@ -21,8 +21,8 @@ export class RateLimiter {
   }
 
   /**
-   * Records an event, even if the key is already above the limit. Otherwise a later discount() of this event would take the key below the
-   * limit. Callers must limit the number of events, because each is kept in memory for the window.
+   * Records an event, also beyond the limit, so that `discount` of this event removes no earlier one. The caller limits the number of
+   * events: each stays in memory for the window.
    */
   count(key: string): void {
     const times = [...this.#recent(key), this.#now()]
@@ -34,6 +34,7 @@ export class RateLimiter {
     }
   }
 
+  /** Removes the newest event of a key. */
   discount(key: string): void {
     this.#times.get(key)?.pop()
   }

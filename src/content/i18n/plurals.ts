@@ -23,8 +23,8 @@ export const pluralForms = memoizeRecent(localeCodes.length, (language: string):
 })
 
 /**
- * Returns the form for a number. A number whose category has no form, such as a fraction or a million, gets the last form. Forms can be
- * found by the position of their category, because only “other” follows such a category in `order`.
+ * Returns the form for a number. A number whose category has no form, such as a fraction or a million, gets the last form. A category
+ * without a form is followed only by “other”, whose form is the last. So the index of any other category is the index of its form.
  */
 function pluralForm(language: string, forms: readonly string[], number: number): string {
   const rules = new Intl.PluralRules(language)

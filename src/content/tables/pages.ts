@@ -51,7 +51,7 @@ export const listedPages = pageNames.filter((page) => page !== 'notFound')
 export const mainPages = Object.values(pages).filter((page) => 'navigation' in page)
 
 /**
- * Minimum and maximum lengths in characters of what search engines show. They usually replace a shorter description with sentences of the
- * page, and cut longer texts. They measure pixels, but texts of these lengths usually fit.
+ * Minimum and maximum lengths of titles and descriptions in search results, in characters. Search engines usually replace a shorter
+ * description with sentences of the page, and cut longer texts. They measure pixels; texts of these lengths usually fit.
  */
 export const resultLengths = { title: [1, 60], description: [100, 160] } as const

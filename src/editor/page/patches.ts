@@ -4,8 +4,8 @@ import { endsOfMarks, markAtEnd } from '../protocol/text-mark.ts'
 /*
  * Shows the draft on the page, in two steps:
  *
- * 1. patchTexts writes the new words into the text nodes of the page at once. Rendering a page with the development build of React
- *    takes two to four times as long as a key may take to appear (docs/measurements.md, “Editing in the page”).
+ * 1. patchTexts writes the new words into the text nodes of the page at once. Rendering the whole page at every key
+ *    would delay typing.
  * 2. renderPage has Vike fetch the page's data again, which contain the draft, and React render them. This happens after a pause in
  *    typing, or at once if patchTexts cannot show the edits.
  *

@@ -30,8 +30,8 @@ export function spamFlags({ decoy, elapsed, isFormPost }: ParsedRequest, sender:
 }
 
 /**
- * With the site's referrer policy, a form posted to another origin has the origin `null` (Fetch standard, “append a request Origin
- * header”). If one origin has the site and the server, only forms of other sites have it.
+ * The referrer policy of the site gives a form that is posted to another origin the origin `null` (Fetch standard, “append a request
+ * Origin header”). A standalone intake therefore accepts `null`. An intake on the origin of the site does not: its forms name their origin.
  */
 function isExpectedOrigin({ headers, isStandalone }: RequestSender, isFormPost: boolean, origins: readonly string[]): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers

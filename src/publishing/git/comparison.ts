@@ -60,8 +60,8 @@ export const hasPublishable = ({ theirs, merged, conflicts }: Comparison): boole
   conflicts.length > 0 || changedPaths(theirs, merged).length > 0
 
 /**
- * Returns what is left of the last publication. A publication that was not sent does not count if the branch has moved since, or if the
- * review of what was sent before has ended: its changes are then published anew.
+ * Returns the review that further publications continue. A publication that was not sent is ignored in two cases: its branch has moved
+ * since, or the earlier review that it continued has ended. Its changes are then published in a new review.
  */
 async function findOpenReview(root: string, main: Main, last: PublishedRecord | undefined): Promise<OpenReview> {
   if (!last) return { record: undefined, branch: undefined, tip: undefined }

@@ -25,8 +25,8 @@ export class Frame {
   #element: HTMLIFrameElement | undefined
   #page: EditedPage | undefined
   /**
-   * Texts of the pages by the number in their mark. A number can belong to another item of a list after a change of the content or the
-   * draft.
+   * Memoized texts, by the number in their marks. After a change of the content (`revision`) or of the draft (`checked`), the numbers of
+   * the items of a list can differ.
    */
   #texts: Pick<EditorSession, 'revision' | 'checked'> & { byNumber: Map<number, TextMatch> } = {
     revision: 0,

@@ -46,8 +46,8 @@ export class Sync {
   /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
   readonly #enqueue = taskQueue()
   #isQueued = false
-  /** Set after the draft could not be sent, until it was. */
-  #isCut = false
+  /** Whether the last attempt to send the draft has failed. */
+  #isUnreachable = false
   readonly #writtenHere = new WrittenHere()
 
   constructor(options: SyncOptions) {
@@ -103,11 +103,11 @@ export class Sync {
       const answer = await this.callOrReport('draft', { clientId, locale: this.#locale(), changes })
       if (!answer) {
         this.#schedule(retryPause)
-        this.#isCut = true
+        this.#isUnreachable = true
         return
       }
-      if (this.#isCut) store.set({ message: undefined })
-      this.#isCut = false
+      if (this.#isUnreachable) store.set({ message: undefined })
+      this.#isUnreachable = false
       unsent.confirm(changes)
       if (changes.length === 0) store.set({ lastSave: answer.lastSave })
       // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.

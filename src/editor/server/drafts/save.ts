@@ -54,8 +54,8 @@ export function save(history: History, findNewErrors: FindNewErrors, personId: s
 
 /**
  * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no
- * longer applies, or that would bring back a deleted picture. The outcome names the last file; a file that was skipped has precedence. It
- * lists all files that were written.
+ * longer applies, or that would bring back a deleted picture. The outcome is that of the first skipped file, otherwise of the last file.
+ * `written` has all files that were written.
  */
 export function undoOrRedo(history: History, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const reverts: Revert[] = []

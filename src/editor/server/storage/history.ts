@@ -12,8 +12,8 @@ export const maxOperations = 200
 const maxStored = 10_000
 
 /**
- * Deletes operations beyond `maxStored`, and of each person those beyond `maxOperations`. Of the latter, keeps those that are newer than
- * another kept operation on the same file, because its undo needs every later operation on the file.
+ * Deletes the oldest operations beyond `maxStored`, and the oldest of each person beyond `maxOperations`. The second limit does not apply
+ * to an operation if an older one on the same file stays, because the undo of the older one is rebased over it.
  */
 const deleteOld = `
   WITH ranked AS (

@@ -11,7 +11,7 @@ import { useEditor, useWords } from '../../session/hooks.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 
-/** The translation lock. Saving writes it automatically, so that its sentence differs from that of other files. */
+/** The translation lock is named in a separate sentence, because Save writes it automatically. */
 const lockFile = 'translations.lock.json'
 
 type ChangeListProps = {
