@@ -1,5 +1,5 @@
 // npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing drafts intake-load intake-kills
-// intake-races studio-team studio-kills xliff]: measures all parts or the named parts and prints tables.
+// intake-races studio-team studio-kills studio-publish xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { runCommand } from '../../src/lib/node/command.ts'
@@ -21,6 +21,7 @@ import { measurePages } from './pages.ts'
 import { measureScreenReader } from './screen-reader/index.ts'
 import { measureSoak } from './soak.ts'
 import { measureStudioKills } from './studio/kills.ts'
+import { measureStudioPublishing } from './studio/publish.ts'
 import { measureStudioTeam } from './studio/team-run.ts'
 import { measureXliff } from './xliff.ts'
 
@@ -47,6 +48,7 @@ const parts = {
   'intake-races': measureIntakeRaces,
   'studio-team': measureStudioTeam,
   'studio-kills': measureStudioKills,
+  'studio-publish': measureStudioPublishing,
   xliff: measureXliff,
   ...ofBuiltSite,
 }

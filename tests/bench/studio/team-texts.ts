@@ -1,7 +1,8 @@
-import { type ContentValue, type EditPath, resolvePath, valueAt } from '../../../src/content/yaml-values/path.ts'
+import { type EditPath, resolvePath, valueAt } from '../../../src/content/yaml-values/path.ts'
 import { applyChanges } from '../../../src/content-toolkit/edit/index.ts'
 import { parseYaml } from '../../../src/content-toolkit/read/index.ts'
 import { placeKey } from '../../../src/editor/protocol/place-key.ts'
+import { memoizeRecent } from '../../../src/lib/memoize.ts'
 
 /** A text of the specimen in one language. `key` identifies it, and `wholeKey` the text in all languages. */
 export type TeamText = { key: string; wholeKey: string; file: string; path: EditPath }
@@ -32,21 +33,19 @@ const files = [...new Set(teamTexts.map(({ file }) => file))]
 
 /** Returns the words of all texts. `read` returns the text of a content file. Throws if a file is not valid YAML. */
 export function readWords(read: (file: string) => string): Words {
-  const roots = new Map(files.map((file) => [file, parsed(read(file), file)]))
-  return new Map(
-    teamTexts.map(({ key, file, path }) => {
-      const root = roots.get(file)
-      const value = valueAt(root, resolvePath(root, path) ?? [])
-      return [key, typeof value === 'string' ? value : '']
-    }),
-  )
+  const sources = new Map(files.map((file) => [file, read(file)]))
+  return new Map(teamTexts.map(({ key, file, path }) => [key, wordsAt(sources.get(file) ?? '', path)]))
 }
 
-function parsed(source: string, file: string): ContentValue | undefined {
-  const { value, findings } = parseYaml(source)
-  if (findings.length > 0) throw new Error(`${file} is not valid YAML: ${JSON.stringify(findings)}`)
-  return value
+/** Returns the words at a place in the text of a content file. Throws if it is not valid YAML, as with conflict markers. */
+export function wordsAt(source: string, path: EditPath): string {
+  const { value: root, findings } = parsed(source)
+  if (findings.length > 0) throw new Error(`A file is not valid YAML: ${JSON.stringify(findings)}`)
+  const value = valueAt(root, resolvePath(root, path) ?? [])
+  return typeof value === 'string' ? value : ''
 }
+
+const parsed = memoizeRecent(files.length, parseYaml)
 
 /** Returns the text of a content file with other words. */
 export function withWords(source: string, { path }: TeamText, value: string): string {

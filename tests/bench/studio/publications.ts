@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LiveSite, PublicationSummary } from '../../../src/editor/calls/answers.ts'
+import { placeKey } from '../../../src/editor/protocol/place-key.ts'
+import type { PublishedSite } from './published-site.ts'
+import { expectSame } from './team.ts'
+import { wordsAt } from './team-texts.ts'
+import { numberOf, textsOfNumber } from './visitors.ts'
+
+const file = 'translations/home.yaml'
+const places = { badge: ['hero', 'badge', 'en'], text: ['hero', 'text', 'en'] }
+
+/** Time in milliseconds within which visitors must see a publication, also if the studio was killed. */
+const patience = 180_000
+
+/** Saves the texts of a publication, in one call. */
+export async function saveNumber(site: PublishedSite, number: number): Promise<void> {
+  const source = site.wordsIn(file)
+  const changes = Object.entries(textsOfNumber(number)).map(([name, value]) => {
+    const path = places[name as keyof typeof places] // the keys of both are the same
+    const entry = { kind: 'edit', file, path, was: wordsAt(source, path), value }
+    return { key: placeKey({ file, path }), entry }
+  })
+  const { savedKeys } = await site.call<{ savedKeys: string[] }>('save', { clientId: 'bench', locale: 'en', changes })
+  expectSame(savedKeys.length, 2, 'Saved texts')
+}
+
+/** Publishes what is saved. Returns the milliseconds until visitors see it. */
+export async function publishNumber(site: PublishedSite, number: number): Promise<number> {
+  const started = performance.now()
+  const publication = publish(site, number)
+  await isVisible(site, number)
+  const duration = performance.now() - started
+  expectSame((await publication).state, 'live', `Publication ${number}`)
+  return duration
+}
+
+/** Publishes what is saved, kills the studio after some milliseconds, and starts it again. Resolves when visitors see the publication. */
+export async function publishAndKill(site: PublishedSite, number: number, after: number): Promise<void> {
+  const publication = publish(site, number).catch(() => undefined)
+  await wait(after)
+  await site.kill()
+  await publication
+  await site.start()
+  const { live } = await site.call<{ live: LiveSite }>('releases', {})
+  // The studio was killed before it had stored the publication: the person presses the button again.
+  if (!live.publications.some(({ summary }) => summary === summaryOf(number))) await publish(site, number)
+  await isVisible(site, number)
+  await hasEnded(site)
+}
+
+/** Goes back to the release before the current one. Returns the milliseconds until visitors see it. `number` is that of the release. */
+export async function rollBackTo(site: PublishedSite, number: number): Promise<number> {
+  const { live } = await site.call<{ live: LiveSite }>('releases', {})
+  const release = live.releases.find(({ canReturn, summary }) => canReturn && summary === summaryOf(number))
+  const started = performance.now()
+  const back = site.call<PublicationSummary>('rollBack', { release: release?.name })
+  await isVisible(site, number)
+  const duration = performance.now() - started
+  expectSame((await back).state, 'live', `Back to ${number}`)
+  return duration
+}
+
+const summaryOf = (number: number) => `Publication ${number}`
+
+const publish = (site: PublishedSite, number: number) =>
+  site.call<PublicationSummary>('publishNow', { summary: summaryOf(number), leftOut: [] })
+
+async function isVisible(site: PublishedSite, number: number): Promise<void> {
+  const deadline = Date.now() + patience
+  while (numberOf(await (await fetch(site.siteAddress)).text()) !== number) {
+    if (Date.now() > deadline) throw new Error(`Publication ${number} is not visible.`)
+    await wait(50)
+  }
+}
+
+/** Resolves when no publication is running. */
+async function hasEnded(site: PublishedSite): Promise<void> {
+  for (;;) {
+    const { live } = await site.call<{ live: LiveSite }>('releases', {})
+    if (live.publications.every(({ state }) => state === 'live')) return
+    const failed = live.publications.find(({ state }) => state === 'failed')
+    if (failed) throw new Error(`${failed.summary}: ${failed.problem} ${failed.detail}`)
+    await wait(100)
+  }
+}

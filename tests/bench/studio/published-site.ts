@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { errorMessage } from '../../../src/lib/node/error-message.ts'
+import { studioPeople } from '../../../src/studio/people/people.ts'
+import { openStudioDatabase } from '../../../src/studio/studio-database.ts'
+import { freePort } from '../../harness/loopback.ts'
+import { type ProcessGroup, startGroup, startServer } from '../../harness/processes.ts'
+import { repositoryAt } from '../../harness/test-repository.ts'
+import { openTestSession } from '../../harness/test-studio.ts'
+import { copySpecimen } from '../../specimen/copy.ts'
+
+/** Time in milliseconds within which the studio must have built and served its first release. */
+const patience = 300_000
+
+/** The people of the studio. The first one publishes. */
+const addresses = ['grace', 'alan', 'beth', 'carl', 'dora'].map((name) => `${name}@house.example`)
+
+/**
+ * Starts the studio of a copy of the project with the specimen (`npm run studio`), which builds real releases, and a server that serves the
+ * current release to visitors (`npm start`).
+ */
+export async function startPublishedSite() {
+  const root = mkdtempSync(join(tmpdir(), 'published-'))
+  copySpecimen(root)
+  const folder = join(root, 'data/studio')
+  const remote = commitSite(root)
+  const sessions = await addPeople(folder)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const env = { ...process.env, NODE_ENV: 'production', STUDIO_FOLDER: folder, STUDIO_REPOSITORY: remote, PORT: String(port) }
+  let studio: ProcessGroup | undefined
+  const start = async (): Promise<number> => {
+    const started = performance.now()
+    studio = startGroup(process.execPath, ['scripts/commands/studio.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    while (!(await isAnswering(`${origin}/health`))) await wait(20)
+    return performance.now() - started
+  }
+  const firstStart = await start()
+  const live = join(folder, 'live/client')
+  const deadline = Date.now() + patience
+  while (!existsSync(live)) {
+    if (Date.now() > deadline) throw new Error('The studio has not served a release.')
+    await wait(200)
+  }
+  const sitePort = await freePort()
+  const serving = { cwd: root, env: { ...process.env, NODE_ENV: 'production', PORT: String(sitePort) } }
+  const site = await startServer(`http://127.0.0.1:${sitePort}`, process.execPath, ['scripts/commands/serve.ts', live], serving)
+  return {
+    origin,
+    sessions,
+    siteAddress: site.address,
+    /** How long the first start took, with the build of the app, in milliseconds. */
+    firstStart,
+    /** Starts the studio again. Returns how long it took to answer, in milliseconds. */
+    start,
+    kill: () => studio?.end('SIGKILL'),
+    /** Returns the memory of the studio in MB (resident set size). */
+    memory: (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${studio?.leader.pid ?? 0}/status`, 'utf8'))?.[1]) / 1024,
+    wordsIn: (file: string) => readFileSync(join(folder, 'site/content', file), 'utf8'),
+    async call<Answer>(name: string, input: object, headers = sessions[0] ?? {}): Promise<Answer> {
+      const init = { method: 'POST', body: JSON.stringify(input) }
+      const response = await fetch(`${origin}/__editor/${name}`, {
+        ...init,
+        headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
+      })
+      if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as Answer // the type of the call's answer
+    },
+    async [Symbol.asyncDispose]() {
+      await site.stop()
+      await studio?.end()
+      rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+export type PublishedSite = Awaited<ReturnType<typeof startPublishedSite>>
+
+/** Commits the copy of the project, and pushes it to a new bare repository. Returns the folder of that. */
+function commitSite(root: string): string {
+  const remote = join(root, 'remote.git')
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', remote])
+  const { git, write, commit } = repositoryAt(root)
+  git('init', '--quiet', '--initial-branch', 'main')
+  write('.git/info/exclude', 'node_modules\nremote.git\ndata\n')
+  git('config', 'user.name', 'Ada')
+  git('config', 'user.email', 'ada@house.example')
+  commit('The site')
+  git('push', '--quiet', remote, 'main')
+  return remote
+}
+
+/** Adds the people to the studio. Returns a session of each. */
+async function addPeople(folder: string) {
+  const database = await openStudioDatabase(folder)
+  try {
+    const sessions: { Cookie: string }[] = []
+    for (const [index, address] of addresses.entries()) {
+      await studioPeople(database).put({ address, name: address, language: 'en', role: index === 0 ? 'publisher' : 'writer' })
+      sessions.push(await openTestSession(database, address))
+    }
+    return sessions
+  } finally {
+    await database.close()
+  }
+}
+
+const isAnswering = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    (error: unknown) => {
+      if (!(error instanceof TypeError)) throw new Error(errorMessage(error))
+      return false
+    },
+  )

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What visitors have got: whole pages, and descriptions of the others. */
+export type Visits = { whole: number; faults: string[] }
+
+/** Time in milliseconds between two loads of a visitor, so that the studio has the processor. */
+const pause = 100
+
+/** The texts of the home page that each publication changes together, with the number of the publication. */
+export const textsOfNumber = (number: number) => ({ badge: `Number ${number} above`, text: `Number ${number} below` })
+
+/** Returns the number of the publication whose page this is; undefined if its two texts do not agree. */
+export function numberOf(html: string): number | undefined {
+  const numbers = ['above', 'below'].map((place) => new RegExp(`Number (\\d+) ${place}`).exec(html)?.[1])
+  return numbers[0] !== undefined && numbers[0] === numbers[1] ? Number(numbers[0]) : undefined
+}
+
+/** Loads the home page and its files again and again, as visitors do, until it is stopped. */
+export async function visitEndlessly(address: string, visits: Visits, until: AbortSignal): Promise<void> {
+  while (!until.aborted) {
+    const fault = await visit(address).catch((error: unknown) => String(error))
+    if (fault === undefined) visits.whole += 1
+    else visits.faults.push(fault)
+    await wait(pause)
+  }
+}
+
+/** Loads a page with its scripts, style sheets and data. Returns what is wrong with it. */
+async function visit(address: string): Promise<string | undefined> {
+  const page = await fetch(address)
+  const html = await page.text()
+  const number = numberOf(html)
+  if (page.status !== 200 || number === undefined) return `status ${page.status}, texts of two releases`
+  for (const [tag] of html.matchAll(/<(?:script|link|template)\b[^>]*>/g)) {
+    const path = /(?:src|href|data-address)="(\/assets\/[^"]+)"/.exec(tag)?.[1]
+    if (path === undefined) continue
+    const file = await fetch(new URL(path, address))
+    const bytes = Buffer.from(await file.arrayBuffer())
+    if (file.status !== 200) return `${path}: status ${file.status}`
+    const [, digest] = /integrity="sha384-([^"]+)"/.exec(tag) ?? []
+    if (digest !== undefined && createHash('sha384').update(bytes).digest('base64') !== digest) return `${path}: of another release`
+    if (path.endsWith('.json') && numberOf(bytes.toString()) !== number) return `${path}: data of another release`
+  }
+  return undefined
+}
