@@ -6,7 +6,7 @@ import type { Locale } from '../../src/content/i18n/locales.ts'
 import type { ContentValue } from '../../src/content/yaml-values/path.ts'
 import type { CheckedContent } from '../../src/content-toolkit/check/index.ts'
 import { DraftContent } from '../../src/content-toolkit/edit/draft-content.ts'
-import type { Answers, EditorApi } from '../../src/editor/calls/answers.ts'
+import type { Answers, EditorApi, LiveSiteCalls } from '../../src/editor/calls/answers.ts'
 import type { Calls, DraftChanges } from '../../src/editor/calls/call-schemas.ts'
 import { editorApi } from '../../src/editor/server/api.ts'
 import { Drafts } from '../../src/editor/server/drafts/drafts.ts'
@@ -35,8 +35,11 @@ export function setting(key: string | string[], value: ContentValue, was: Conten
 /** A tab of the editor that shows an English page. */
 export const client = { clientId: 'one', locale: 'en' as const }
 
-/** Runs the calls of the editor on a copy of the specimen with one event more. Each test of the file gets a new copy and an empty draft. */
-export function testEditor() {
+/**
+ * Runs the calls of the editor on a copy of the specimen with one event more. Each test of the file gets a new copy and an empty draft.
+ * `liveSite` makes it the editor of a server with sign-in.
+ */
+export function testEditor(liveSite?: LiveSiteCalls) {
   let root: string
   let history: History
   let store: DraftStore
@@ -79,6 +82,7 @@ export function testEditor() {
       announceDraft: () => announced++,
       announceGate: ({ step }) => gateSteps.push(step),
       refresh,
+      liveSite,
     })
   })
   afterEach(() => {

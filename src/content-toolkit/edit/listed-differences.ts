@@ -1,5 +1,5 @@
 import { type ContentValue, type EditPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
-import { type ContentDifference, differencesBetween } from './differences.ts'
+import { type ContentDifference, differencesBetween, isFlatGroup, isText } from './differences.ts'
 
 /**
  * Returns the differences between two versions of a file as people see them. The rows of opening hours have no ids and are compared by
@@ -24,3 +24,11 @@ export function listAt(root: ContentValue | undefined, path: EditPath): ContentV
   const list = valueAt(root, resolvePath(root, path) ?? [])
   return Array.isArray(list) ? list : []
 }
+
+/**
+ * Returns whether all changes of the value at a path are listed under this path: those of a text or a fact. A value below the position of
+ * an item without an id has no such path, because other items move it.
+ */
+export const isListedAsOne = (path: EditPath, value: ContentValue | undefined): boolean =>
+  path.every((step) => typeof step !== 'number') &&
+  (isText(value) || isFlatGroup(value) || path.at(-1) === 'week' || typeof value !== 'object')

@@ -5,7 +5,14 @@ import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
 import type { City } from '../../content-toolkit/check/index.ts'
 import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
 import type { LanguageChange } from '../../content-toolkit/lock/translation-status.ts'
-import type { CommitBlocker, FailedGit, PublishOutcome, UnpublishedDifferences, UnsentVersions } from '../../publishing/git/index.ts'
+import type {
+  CommitBlocker,
+  FailedGit,
+  FileDifference,
+  PublishOutcome,
+  UnpublishedDifferences,
+  UnsentVersions,
+} from '../../publishing/git/index.ts'
 import type { ReportedFinding } from '../../publishing/report/page-report.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
@@ -63,6 +70,8 @@ export type EditableField = FieldPlace & {
   textNumbers: number[]
   /** The paths of the pages that show the place, without a language. Empty if all pages show it. */
   pages: readonly string[]
+  /** Whether the place is a single text or fact, whose history the call `history` returns. */
+  hasHistory: boolean
   /** Whether the place is a setting and not a text or fact of the site. */
   isSetting: boolean
 }
@@ -155,7 +164,26 @@ export type SavedPlace = { file: string; label: Label }
  */
 export type GateState = 'passed' | 'outdated' | 'notPassed'
 
-export type UnpublishedChanges = UnpublishedDifferences & {
+/** A save of a person. `person` is the name; undefined on a server without sign-in. `at` is in milliseconds since 1970. */
+export type Save = { person: string | undefined; at: number }
+
+/** An unpublished change, with the last save of each person who has made it. */
+export type ListedChange = FileDifference & { saves: Save[] }
+
+/**
+ * A change of a value in its history. `person` is the name of who has saved or published it; undefined if it is not known. `at` is in
+ * milliseconds since 1970.
+ */
+export type ValueChange = {
+  before: ContentValue | undefined
+  after: ContentValue | undefined
+  person: string | undefined
+  at: number | undefined
+  isPublished: boolean
+}
+
+export type UnpublishedChanges = Omit<UnpublishedDifferences, 'changes'> & {
+  changes: ListedChange[]
   gate: GateState
   /** Findings of the check about the saved content. */
   findings: NamedFinding[]
@@ -239,12 +267,15 @@ export type Answers = {
   /** `savedKeys` are the entries that were saved. The draft has those that were not. */
   save: { draft: Draft; savedKeys: string[] }
   saveNow: SaveOutcome
+  revert: SaveOutcome
   undo: UndoOutcome
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
   accept: { isAccepted: true } | { isAccepted: false; reason: 'changed' | 'unreadable-file' }
   pictures: { pictures: LibraryPicture[] }
   deletePicture: { isDeleted: boolean }
+  /** `isCut`: there may be older changes. */
+  history: { changes: ValueChange[]; isCut: boolean }
   changes: UnpublishedChanges | { blocker: CommitBlocker } | FailedGit
   /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
   runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }

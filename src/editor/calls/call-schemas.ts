@@ -83,6 +83,8 @@ export const callSchemas = {
   save: z.strictObject({ clientId: id, locale: z.enum(localeCodes), changes: draftChanges }),
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveNow: z.strictObject({ files: editsSchema.min(1) }),
+  /** Saves the published value of an unpublished change again. `path` is that of the change in the answer to the call `changes`. */
+  revert: z.strictObject({ file: filePath, path: editPath }),
   undo: z.strictObject({}),
   redo: z.strictObject({}),
   translations: z.strictObject({}),
@@ -92,6 +94,8 @@ export const callSchemas = {
   pictures: z.strictObject({}),
   /** Deletes a picture, unless it is used. */
   deletePicture: z.strictObject({ file: filePath }),
+  /** Returns the latest changes of a text or fact: who has changed it, when, from what, and to what. */
+  history: z.strictObject({ file: filePath, path: editPath }),
   /** Returns what a publication would change, the findings of the check, and whether the gate has passed the current content. */
   changes: z.strictObject({}),
   /** Runs the gate (npm run publish:check). */

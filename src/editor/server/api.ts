@@ -5,13 +5,16 @@ import { today } from '../../lib/time.ts'
 import { contentDigest, findUnpublished, orFailure, publish, sendAgain, unsentVersions } from '../../publishing/git/index.ts'
 import { stepOfGate } from '../../publishing/report/gate-progress.ts'
 import { readPageReport } from '../../publishing/report/page-report.ts'
-import type { EditorApi, LiveSiteCalls } from '../calls/answers.ts'
+import type { Answers, EditorApi, LiveSiteCalls } from '../calls/answers.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
+import { historyOfPlace } from './change-history/place-history.ts'
+import { revertChange } from './change-history/revert-change.ts'
+import { withSaves } from './change-history/who-saved.ts'
 import { fileEdits } from './drafts/apply-draft.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import { entriesAt } from './drafts/entries.ts'
 import { fieldFindings, namedFindings } from './drafts/field-findings.ts'
-import { type FindNewErrors, nextUndo, save, undoOrRedo } from './drafts/save.ts'
+import { type FindNewErrors, nextUndo, save, type SaveResult, undoOrRedo } from './drafts/save.ts'
 import { fieldAt, namesOfItems } from './fields/field.ts'
 import { acceptTranslation, openTranslations } from './fields/open-translations.ts'
 import { withOpenedValues } from './fields/related-values.ts'
@@ -43,6 +46,11 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     if (outcome.kind !== 'nothing' && outcome.written.length > 0) await refresh()
     return outcome
   }
+  const savedAtOnce = async (outcome: SaveResult): Promise<Answers['saveNow']> => {
+    if (outcome.written.length > 0) await refresh()
+    return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
+  }
+  const nameOf = async (personId: string) => liveSite && ((await liveSite.person(personId)).name ?? personId)
   /** Digest of the content that the gate has checked last, and whether it has passed. */
   let gate: { digest: string; hasPassed: boolean } | undefined
   return {
@@ -77,11 +85,8 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       // Another program may have changed the content during the save, so the draft may have errors and conflicts that it had not before.
       return { draft: drafts.check(personId).draft, savedKeys }
     },
-    saveNow: async ({ files }, personId) => {
-      const outcome = save(history, findNewErrors, personId, files)
-      if (outcome.written.length > 0) await refresh()
-      return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
-    },
+    saveNow: ({ files }, personId) => savedAtOnce(save(history, findNewErrors, personId, files)),
+    revert: async (place, personId) => savedAtOnce(await revertChange(history, findNewErrors, personId, place)),
     pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contains) }),
     deletePicture: async ({ file }) => {
       const isDeleted = deletePicture(root, content.folder(), drafts.contains, file)
@@ -96,6 +101,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       if (answer.isAccepted) await refresh()
       return answer
     },
+    history: (place) => historyOfPlace({ root, folder: content.folder(), saved: history.changes, nameOf }, place),
     changes: () =>
       orFailure(async () => {
         const differences = await findUnpublished(root)
@@ -105,6 +111,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
         const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
         return {
           ...differences,
+          changes: await withSaves(history.changes, nameOf, differences.changes),
           gate: isOutdated ? 'outdated' : gate?.hasPassed === true ? 'passed' : 'notPassed',
           findings: namedFindings(findings, folder),
           itemNames: { ...items, ...picturesByPath(folder) },

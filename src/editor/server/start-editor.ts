@@ -12,7 +12,7 @@ import { type Place, writerOf } from './drafts/writer-of.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { editorHandler } from './handle.ts'
 import { DraftStore } from './storage/draft-store.ts'
-import { History } from './storage/history.ts'
+import { History, mainBranch } from './storage/history.ts'
 
 type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refresh'> & {
   /** The folder of the site whose content is edited. */
@@ -21,9 +21,6 @@ type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refres
   folder: string
   shown: ShownContent
 }
-
-/** The person in the history for writes that bring changes of the main branch. They cannot be undone. */
-const mainBranch = 'main branch'
 
 export type Editor = ReturnType<typeof startEditor>
 

@@ -25,10 +25,20 @@ export type FileDifference = ContentDifference & { file: string; label: Label }
 
 /**
  * The changes of a publication to the open review, otherwise to main: texts and facts one by one, and the paths of pictures. `others`
- * are the other changed files: only their comments have changed, or they have no texts, such as the translation lock. `conflicts` are
- * values that other people have changed too: `before` is their version, and `after` is that of the working copy.
+ * are the other changed files: only their comments have changed, or they have no texts. `isLockChanged`: the translation lock has changed,
+ * which saving writes automatically. `conflicts` are values that other people have changed too: `before` is their version, and `after` is
+ * that of the working copy.
  */
-export type UnpublishedDifferences = { changes: FileDifference[]; pictures: string[]; others: string[]; conflicts: FileDifference[] }
+export type UnpublishedDifferences = {
+  changes: FileDifference[]
+  pictures: string[]
+  others: string[]
+  isLockChanged: boolean
+  conflicts: FileDifference[]
+}
+
+/** The path of the translation lock inside the content folder. */
+const lockPath = lockFile.slice('content/'.length)
 
 /** Compares the content with the open review, otherwise with main, as they were fetched last. If no publication is possible, says why. */
 export async function findUnpublished(root: string): Promise<UnpublishedDifferences | { blocker: CommitBlocker } | FailedGit> {
@@ -47,8 +57,9 @@ export async function differencesOf({ versions, theirs, merged, conflicts }: Com
   const [before, after] = [await versions.read(theirs, texts), await versions.read(merged, texts)]
   const changes = texts.flatMap((file) => differencesOfFile(file, before.get(file), after.get(file)))
   const pictures = files.filter((file) => file.startsWith('images/'))
-  const described = new Set([...changes.map(({ file }) => file), ...pictures])
-  return { changes, pictures, others: files.filter((file) => !described.has(file)), conflicts: describeConflicts(conflicts) }
+  const described = new Set([...changes.map(({ file }) => file), ...pictures, lockPath])
+  const others = files.filter((file) => !described.has(file))
+  return { changes, pictures, others, isLockChanged: files.includes(lockPath), conflicts: describeConflicts(conflicts) }
 }
 
 /** Returns conflicts as differences. A conflict of a whole file has no path and no versions. */
@@ -61,13 +72,13 @@ export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDif
   })
 
 /** Returns whether a publication would change anything, or is in conflict. */
-export const hasDifferences = ({ changes, pictures, others, conflicts }: UnpublishedDifferences): boolean =>
-  [changes, pictures, others, conflicts].some(({ length }) => length > 0)
+export const hasDifferences = ({ changes, pictures, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
+  isLockChanged || [changes, pictures, others, conflicts].some(({ length }) => length > 0)
 
 /** Returns a digest of the content of the working copy. Ignores the lock, because checks write it, and unused pictures. */
 export async function contentDigest(root: string): Promise<string> {
   const { tree, unused } = await readWorkingCopy(root)
-  const files = [...tree].filter(([path]) => `content/${path}` !== lockFile && !unused.includes(path))
+  const files = [...tree].filter(([path]) => path !== lockPath && !unused.includes(path))
   return sha256Hex(...files.map(([path, { id }]) => `\0${path}\0${id}`).sort())
 }
 
@@ -86,6 +97,6 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
 const itemsAt = (root: ContentValue | undefined, path: EditPath): ContentValue[] => listAt(root, path).map((item) => itemNames(item, ''))
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */
-export const describeDifferences = ({ changes, pictures, others }: Omit<UnpublishedDifferences, 'conflicts'>): string[] => [
-  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures, ...others]),
+export const describeDifferences = ({ changes, pictures, others, isLockChanged }: Omit<UnpublishedDifferences, 'conflicts'>): string[] => [
+  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures, ...others, ...(isLockChanged ? [lockPath] : [])]),
 ]

@@ -7,7 +7,7 @@ import { contentDigest, findUnpublished } from './differences.ts'
 import { publish } from './publish.ts'
 import { publishCommand } from './publish-command.ts'
 
-const nothing = { changes: [], pictures: [], others: [], conflicts: [] }
+const nothing = { changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] }
 const today = { summary: 'A new name for the first plan', day: '2030-05-10' }
 const branch = 'content/2030-05-10-a-new-name-for-the-first-plan'
 
@@ -91,7 +91,7 @@ describe('findUnpublished', () => {
     site.write('content/plans.yaml', `# A comment.\n${testPlans}`)
     site.write('content/translations.lock.json', '{}')
     site.write('content/plans.yaml~', 'a copy of a text editor')
-    expect(await findUnpublished(site.root)).toEqual({ ...nothing, others: ['plans.yaml', 'translations.lock.json'] })
+    expect(await findUnpublished(site.root)).toEqual({ ...nothing, others: ['plans.yaml'], isLockChanged: true })
   })
 })
 

@@ -14,7 +14,7 @@ export type Contradiction = { kind: 'conflicts'; paths: string[] }
 
 /** Names values for developers: plans › Prestige › price. */
 export const placesOf = (differences: readonly FileDifference[]): string[] =>
-  describeDifferences({ changes: [...differences], pictures: [], others: [] })
+  describeDifferences({ changes: [...differences], pictures: [], others: [], isLockChanged: false })
 
 /** Returns the files that a publication changes on top of a commit of main, which the files in `site` contain. */
 export async function filesToPublish(site: string, { changeSet, leftOut, restores }: Publication, main: string) {

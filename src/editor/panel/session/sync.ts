@@ -39,6 +39,12 @@ type SyncOptions = {
   clientId: string
 }
 
+/**
+ * Texts about an edit that is saved immediately: its name for Undo, which reverts it before earlier changes of the draft, and the message
+ * after it was saved.
+ */
+type SavedAtOnce = Record<'name' | 'done', (words: EditorWords) => string>
+
 /** Sends changes of the draft to the server, and shows the results in the session and on the page. */
 export class Sync {
   readonly #options: SyncOptions
@@ -145,19 +151,24 @@ export class Sync {
     return isSaved && kept === 0
   }
 
-  /**
-   * Saves one edit immediately, without the draft, and then shows the message `done`. Undo reverts the edit before earlier changes of the
-   * draft. `name` returns the name of the edit for Undo.
-   */
-  async saveEdit(file: string, edit: Edit, { name, done }: Record<'name' | 'done', (words: EditorWords) => string>): Promise<boolean> {
+  /** Saves one edit immediately, without the draft. */
+  saveEdit(file: string, edit: Edit, texts: SavedAtOnce): Promise<boolean> {
+    return this.#saveAtOnce(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }), texts)
+  }
+
+  /** Saves the published value of an unpublished change again. */
+  revertChange({ file, path }: FieldPlace, texts: SavedAtOnce): Promise<boolean> {
+    return this.#saveAtOnce(() => this.callOrReport('revert', { file, path }), texts)
+  }
+
+  async #saveAtOnce(send: () => Promise<Answers['saveNow'] | undefined>, { name, done }: SavedAtOnce): Promise<boolean> {
     const { store } = this.#options
     store.set({ isSaving: true, message: undefined })
-    const answer = await this.#enqueue(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }))
+    const answer = await this.#enqueue(send)
     store.set({ isSaving: false })
     if (!answer) return false
     if (answer.kind !== 'saved') {
-      const problem = answer
-      this.report((words) => whyEditNotSaved(problem, words))
+      this.report((words) => whyEditNotSaved(answer, words))
       return false
     }
     const { undoSteps, revision } = store.get()

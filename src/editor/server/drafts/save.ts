@@ -28,7 +28,7 @@ export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 type Revert = Omit<Exclude<UndoOutcome, { kind: 'nothing' }>, 'written'>
 
 /** `written` are the names of the files that were written, whatever the kind of the result. */
-type SaveResult = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection)
+export type SaveResult = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection)
 
 /**
  * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in

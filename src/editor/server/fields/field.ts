@@ -12,7 +12,7 @@ import {
   withoutLocale,
 } from '../../../content/yaml-values/path.ts'
 import { fieldsAt } from '../../../content-toolkit/check/index.ts'
-import { itemNames, labelAt } from '../../../content-toolkit/edit/index.ts'
+import { isListedAsOne, itemNames, labelAt } from '../../../content-toolkit/edit/index.ts'
 import { repositoryPath } from '../../../content-toolkit/print/finding-text.ts'
 import { type ContentFolder, fileOf, schemaFor } from '../../../content-toolkit/read/index.ts'
 import { memoize } from '../../../lib/memoize.ts'
@@ -68,6 +68,7 @@ export function fieldAt(root: string, folder: ContentFolder, marks: TextMarks, c
     location: `${repositoryPath(file)}:${line}:${column}`,
     textNumbers: marks.numbersWithin(file, path),
     pages: pagesShowing(file, path),
+    hasHistory: isListedAsOne(stablePath, value),
     isSetting: isSetting(file, path),
   }
 }

@@ -5,6 +5,9 @@ import { sha256Hex } from '../../../lib/node/digest.ts'
 import { openEditorDatabase } from './open-editor-database.ts'
 import { SavedChanges, savedChangesTable } from './saved-changes.ts'
 
+/** The person of writes that bring changes of the main branch. They cannot be undone. */
+export const mainBranch = 'main branch'
+
 /** Number of operations of each person that are kept. Older operations cannot be undone. */
 export const maxOperations = 200
 
@@ -64,7 +67,7 @@ const schema = `
 /** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
 export class History {
   readonly root: string
-  /** The values that the writes have changed. */
+  /** The values that the writes of people have changed. */
   readonly changes: SavedChanges
   readonly #database: DatabaseSync
   readonly #now: () => number
@@ -107,7 +110,7 @@ export class History {
       )
       .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
     const id = Number(lastInsertRowid)
-    this.changes.record(id, write, this.#now())
+    if (personId !== mainBranch) this.changes.record(id, write, this.#now())
     this.#database.exec(deleteOld)
     return id
   }

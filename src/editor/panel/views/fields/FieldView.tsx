@@ -12,6 +12,7 @@ import { TranslationNote } from '../TranslationsView.tsx'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 import { isItemList, ItemList } from './ItemList.tsx'
 import { Items } from './Items.tsx'
+import { PlaceHistory } from './PlaceHistory.tsx'
 import { SearchResults, useSearchPreview } from './SearchResults.tsx'
 
 /** The form of a value, its translations, and the list items that contain it. */
@@ -53,6 +54,7 @@ export function FieldView() {
       {translations.map((translation) => (
         <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
       ))}
+      {field.hasHistory && <PlaceHistory key={`history ${placeKey(field)}`} field={field} />}
       <SearchResults preview={preview} />
       <Related related={field.related} />
       <Items field={field} />

@@ -25,6 +25,7 @@ const fieldOf = (value: ContentValue, schema: Partial<FieldSchema> = {}): Editab
   location: '',
   textNumbers: [],
   pages: [],
+  hasHistory: false,
   isSetting: false,
 })
 const events = [

@@ -1,5 +1,5 @@
+import { useRef } from 'react'
 import { toLocale } from '../../../../content/i18n/locales.ts'
-import type { ContentValue } from '../../../../content/yaml-values/path.ts'
 import type { FileDifference } from '../../../../publishing/git/index.ts'
 import type { EditorWords } from '../../../../words/index.ts'
 import type { UnpublishedChanges } from '../../../calls/answers.ts'
@@ -8,11 +8,7 @@ import { placeKey } from '../../../protocol/place-key.ts'
 import { Button } from '../../elements/Button.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
 import { useEditor, useWords } from '../../session/hooks.ts'
-import { Difference } from '../values/Difference.tsx'
-import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
-
-/** The translation lock is named in a separate sentence, because Save writes it automatically. */
-const lockFile = 'translations.lock.json'
+import { ChangeEntry } from './ChangeEntry.tsx'
 
 type ChangeListProps = {
   changes: UnpublishedChanges
@@ -23,96 +19,79 @@ type ChangeListProps = {
   notes?: ReadonlyMap<string, string>
 }
 
-/** The differences from the newest version, each with a link to its place, and the names of other changed files. */
-export function ChangeList({ changes: { changes, pictures, others, conflicts, itemNames }, leftOut, onToggle, notes }: ChangeListProps) {
+/** The differences from the newest version, each with a link to its place and actions, and the names of other changed files. */
+export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProps) {
   const words = useWords()
-  const otherFiles = others.filter((file) => file !== lockFile)
+  const { pictures, others, isLockChanged, conflicts, itemNames } = changes
+  const list = useRef<HTMLUListElement>(null)
+  const revert = useRevert(() => list.current?.focus())
   const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
   return (
     <>
-      {conflicts.length > 0 && (
-        <>
-          <p className="finding error">{words.publish.conflicts({ count: conflicts.length })}</p>
-          <ul>
-            {conflicts.map((conflict) => (
-              <li key={placeKey(conflict)}>
-                {conflict.before === undefined && conflict.after === undefined ? (
-                  nameOfPlace(conflict.file, conflict.label, words)
-                ) : (
-                  <DifferenceEntry difference={conflict} itemNames={itemNames} />
+      {conflicts.length > 0 && <ConflictList conflicts={conflicts} itemNames={itemNames} />}
+      <ul ref={list} tabIndex={-1} aria-label={words.publish.count({ count: changes.changes.length + pictures.length })}>
+        {changes.changes.map((change) => (
+          <li key={placeKey(change)}>
+            <ChangeEntry change={change} itemNames={itemNames}>
+              {notes?.has(placeKey(change)) && <p className="note">{notes.get(placeKey(change))}</p>}
+              <div className="row">
+                {leftOut && (
+                  <label className="switch">
+                    <input type="checkbox" checked={!leftOut.has(placeKey(change))} onChange={() => onToggle?.(placeKey(change))} />{' '}
+                    {words.live.include()}
+                  </label>
                 )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <ul>
-        {changes.map((difference) => (
-          <li key={placeKey(difference)}>
-            <DifferenceEntry difference={difference} itemNames={itemNames} />
-            {notes?.has(placeKey(difference)) && <p className="note">{notes.get(placeKey(difference))}</p>}
-            {leftOut && (
-              <label className="switch">
-                <input type="checkbox" checked={!leftOut.has(placeKey(difference))} onChange={() => onToggle?.(placeKey(difference))} />{' '}
-                {words.live.include()}
-              </label>
-            )}
+                <Button text={words.publish.revert()} target={nameOfChange(change, words)} onClick={() => void revert(change)} />
+              </div>
+            </ChangeEntry>
           </li>
         ))}
         {pictures.map((picture) => (
           <li key={picture}>{words.publish.picture({ name: nameOfImage(picture.replace(/^images\//, '')) })}</li>
         ))}
       </ul>
-      {others.includes(lockFile) && <p>{words.publish.lock()}</p>}
-      {otherFiles.length > 0 && (
+      {isLockChanged && <p>{words.publish.lock()}</p>}
+      {others.length > 0 && (
         <>
           <p>{words.publish.others()}</p>
-          <ForDevelopers output={otherFiles.join('\n')} />
+          <ForDevelopers output={others.join('\n')} />
         </>
       )}
     </>
   )
 }
 
-type DifferenceEntryProps = { difference: FileDifference; itemNames: UnpublishedChanges['itemNames'] }
-
-/** A difference from the newest version: the value before and after it, in each language that differs. */
-function DifferenceEntry({ difference: { file, path, label, before, after }, itemNames }: DifferenceEntryProps) {
-  const { store } = useEditor()
+/** Values that other people have changed too. A conflict of a whole file has no versions. */
+function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
   const words = useWords()
-  const inWords = (value: ContentValue) => valueInWords(value, { file, path, words, itemNames })
-  const name = nameOfPlace(file, label, words)
-  const value = after ?? before ?? null
-  const texts: TextDifference[] = before === undefined || after === undefined ? [] : textDifferences(before, after, words)
   return (
     <>
-      <h3>{after === undefined ? name : <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />}</h3>
-      {before === undefined || after === undefined ? (
-        <p>
-          <small>{before === undefined ? words.publish.added() : words.publish.removed()}</small> {inWords(value)}
-        </p>
-      ) : (
-        <>
-          {Array.isArray(before) && path.at(-1) !== 'week' && <small>{words.publish.moved()}</small>}
-          {(texts.length > 0 ? texts : [{ was: inWords(before), is: inWords(after) }]).map(({ locale, was, is }) => (
-            <div key={locale ?? ''}>
-              <Difference label="−" text={was} other={is} lang={locale} kind="before" />
-              <Difference label="+" text={is} other={was} lang={locale} kind="after" />
-            </div>
-          ))}
-        </>
-      )}
+      <p className="finding error">{words.publish.conflicts({ count: conflicts.length })}</p>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={placeKey(conflict)}>
+            {conflict.before === undefined && conflict.after === undefined ? (
+              nameOfChange(conflict, words)
+            ) : (
+              <ChangeEntry change={conflict} itemNames={itemNames} />
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
-type TextDifference = { locale?: string; was: string; is: string }
+const nameOfChange = ({ file, label }: FileDifference, words: EditorWords): string => nameOfPlace(file, label, words)
 
-function textDifferences(before: ContentValue, after: ContentValue, words: EditorWords): TextDifference[] {
-  const [texts, changed] = [textInEachLanguage(before, words), textInEachLanguage(after, words)]
-  if (changed.length === 0) return []
-  return texts.flatMap(({ locale, text: was }, index) => {
-    const is = changed[index]?.text ?? ''
-    return was === is ? [] : [{ locale, was, is }]
-  })
+/** Returns a function that puts back the published value of a change. `onDone` moves the focus from the entry, which disappears. */
+function useRevert(onDone: () => void) {
+  const { sync } = useEditor()
+  return async (change: FileDifference): Promise<void> => {
+    const isDone = await sync.revertChange(change, {
+      name: (words) => words.publish.revertNamed({ name: nameOfChange(change, words) }),
+      done: ({ publish }) => publish.reverted(),
+    })
+    if (isDone) onDone()
+  }
 }

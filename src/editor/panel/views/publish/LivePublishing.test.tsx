@@ -18,9 +18,9 @@ const live: LiveSite = {
     { ...release, name: '1-a', isCurrent: false, canReturn: true, summary: '' },
   ],
 }
-const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B' }
+const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
 const changes: UnpublishedChanges = {
-  ...{ changes: [change], pictures: [], others: [], conflicts: [], findings: [] },
+  ...{ changes: [change], pictures: [], others: [], isLockChanged: false, conflicts: [], findings: [] },
   ...{ itemNames: {}, gate: 'notPassed', unsent: undefined },
 }
 const render = (node: React.ReactNode) =>

@@ -26,7 +26,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const scheduled = scheduledMoments(changes.changes, planned)
   const { leftOut, toggle } = useLeftOut(changes.changes, scheduled)
   const [outcome, setOutcome] = useState<Outcome | 'running'>()
-  const all = changes.changes.length + changes.pictures.length + (changes.others.length > 0 ? 1 : 0)
+  const all = changes.changes.length + changes.pictures.length + (changes.others.length > 0 || changes.isLockChanged ? 1 : 0)
   const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
 
   async function show(answer: Promise<Outcome>) {

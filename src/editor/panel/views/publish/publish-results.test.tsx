@@ -6,7 +6,6 @@ import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import { editorWords, type Language } from '../../../../words/index.ts'
 import { type Editor, EditorContext } from '../../session/hooks.ts'
 import { createSession } from '../../session/session.ts'
-import { ChangeList } from './ChangeList.tsx'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 const { publish, status, forDevelopers, quoted } = editorWords('en')
@@ -24,29 +23,6 @@ it('the gate says whether the saved content may go live, and shows the output of
     `${publish.bad()}${forDevelopers()}A price is missing.`,
   )
   expect(textOf(<Gate state="passed" result={{ failure: 'offline' }} />)).toBe(status.offline())
-})
-
-it('changed files without changed texts are one sentence, with their names for developers, and the translation lock is another', () => {
-  const changes = { changes: [], pictures: [], conflicts: [], itemNames: {}, findings: [], gate: 'notPassed' as const, unsent: undefined }
-  expect(textOf(<ChangeList changes={{ ...changes, others: [] }} />)).toBe('')
-  expect(textOf(<ChangeList changes={{ ...changes, others: ['translations.lock.json'] }} />)).toBe(publish.lock())
-  const others = ['plans.yaml', 'translations.lock.json', 'site.yaml']
-  expect(textOf(<ChangeList changes={{ ...changes, others }} />)).toBe(
-    `${publish.lock()}${publish.others()}${forDevelopers()}plans.yaml\nsite.yaml`,
-  )
-})
-
-it('changed opening hours are the whole week before and after, and no new order', () => {
-  const row = (days: string) => ({ days, opens: '09:00', closes: '18:00' })
-  const week = { file: 'offices.yaml', path: [{ id: 'ghent' }, 'hours', 'week'], label: [{ key: 'week' }] }
-  const difference = { ...week, before: [row('tuesday')], after: [row('monday'), row('tuesday')] }
-  const changes = { changes: [difference], pictures: [], others: [], conflicts: [], itemNames: {}, findings: [], unsent: undefined }
-  const result = render(<ChangeList changes={{ ...changes, gate: 'notPassed' }} />)
-  expect(result.querySelectorAll('.difference').map(({ text }) => text)).toEqual([
-    '− Tuesday: 09:00 – 18:00',
-    '+ Monday: 09:00 – 18:00 · Tuesday: 09:00 – 18:00',
-  ])
-  expect(result.text).not.toContain(publish.moved())
 })
 
 it('a published change links to its review, and names its branch for developers', () => {
@@ -71,19 +47,6 @@ it('a version that could not be sent says why, and on what it is based', () => {
   expect(result.querySelector('details')?.text).toContain('Could not resolve host')
 })
 
-it('values that other people have changed too are listed, with both versions', () => {
-  const value = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label: [{ item: { en: 'First', fr: 'Premier' } }, { key: 'name' }] }
-  const conflicts = [
-    { ...value, before: { en: 'Theirs', fr: 'Leur' }, after: { en: 'Ours', fr: 'Leur' } },
-    { file: 'events.yaml', path: [], label: [], before: undefined, after: undefined },
-  ]
-  const changes = { changes: [], pictures: [], others: [], itemNames: {}, findings: [], gate: 'notPassed' as const, unsent: undefined }
-  const result = render(<ChangeList changes={{ ...changes, conflicts }} />)
-  expect(result.querySelector('.error')?.text).toBe(publish.conflicts({ count: 2 }))
-  expect(result.querySelectorAll('li').map(({ text }) => text)).toEqual(['Subscriptions › First › Name− Theirs+ Ours', 'Events'])
-  expect(textOf(<OutcomeMessage outcome={{ kind: 'conflicts', conflicts }} />)).toBe(publish.conflicts({ count: 2 }))
-})
-
 it('a call that has failed is explained in the language of the panel, with the error of the server for developers', () => {
   const { forDevelopers: developers, status: french } = editorWords('fr')
   const result = render(<OutcomeMessage outcome={{ failure: 'refused', error: 'ENOSPC: no space left' }} />, 'fr')
@@ -100,6 +63,8 @@ it('a change that was not published says why', () => {
   )
   expect(textOf(<OutcomeMessage outcome={{ kind: 'outdated' }} />)).toBe(publish.outdated())
   expect(textOf(<OutcomeMessage outcome={{ kind: 'nothing' }} />)).toBe(publish.nothing())
+  const conflicts = [{ file: 'events.yaml', path: [], label: [], before: undefined, after: undefined }]
+  expect(textOf(<OutcomeMessage outcome={{ kind: 'conflicts', conflicts }} />)).toBe(publish.conflicts({ count: 1 }))
 })
 
 it('a finding about a page says what a writer can do, or whom to ask, and has the message of the gate for developers', () => {

@@ -8,13 +8,22 @@ import { readableMessage } from '../../../protocol/readable-message.ts'
 import { nameOfCountry } from '../../facts/countries.ts'
 import { formatDay, localesFor, nameOfZone, tagOf } from '../../inputs/formats.ts'
 
-/** `path` is the path of the value, whose last key can say what a text is: a country, a time zone. */
-type ValueContext = { file: string; path: EditPath; words: EditorWords; itemNames: UnpublishedChanges['itemNames'] }
+/**
+ * `path` is the path of the value, whose last key can say what a text is: a country, a time zone. `locale` is the language in which texts
+ * are written, by default that of the panel.
+ */
+export type ValueContext = {
+  file: string
+  path: EditPath
+  words: EditorWords
+  itemNames: UnpublishedChanges['itemNames']
+  locale?: Locale
+}
 
 /**
  * Writes a value for people, in the language of the panel: “€1,500”, “Monday – Friday”, “Yes”, “Switzerland”, and the name of an item
  * instead of its id.
- * A text in every language is written in the language of the panel. Texts have the names of their parameters: “‹city›”.
+ * A text in every language is written in one language. Texts have the names of their parameters: “‹city›”.
  */
 export function valueInWords(value: ContentValue, context: ValueContext): string {
   const { words } = context
@@ -26,7 +35,7 @@ export function valueInWords(value: ContentValue, context: ValueContext): string
   const inWords = (child: ContentValue) => valueInWords(child, context)
   if (context.path.at(-1) === 'week' && Array.isArray(value) && value.every(isObject)) return weekInWords(value, context)
   if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(' · ')
-  const text = value[toLocale(words.code)] ?? value[baseLocale]
+  const text = value[context.locale ?? toLocale(words.code)] ?? value[baseLocale]
   if (typeof text === 'string') return readableMessage(text, words)
   const { amount, currency, ...withoutPrice } = value
   if (typeof amount === 'number' && typeof currency === 'string')

@@ -1,0 +1,54 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import { editorWords } from '../../../../words/index.ts'
+import type { EditableField, ValueChange } from '../../../calls/answers.ts'
+import { placeKey } from '../../../protocol/place-key.ts'
+import { type Editor, EditorContext } from '../../session/hooks.ts'
+import { createSession } from '../../session/session.ts'
+import { HistoryEntry } from './PlaceHistory.tsx'
+
+const { history: words } = editorWords('en')
+const place = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }
+const field = { ...place, value: { en: 'Two', fr: 'Deux' } }
+const change: ValueChange = {
+  ...{ before: { en: 'Zero', fr: 'Un' }, after: { en: 'One', fr: 'Un' } },
+  ...{ person: 'Ada Byron', at: Date.UTC(2030, 4, 9, 10), isPublished: true },
+}
+
+function render(shown: Partial<ValueChange>, value: EditableField['value'] = field.value, typed?: string) {
+  const store = createSession(memoryStorage(), 'en')
+  const path = [...place.path, 'en']
+  const entry = { kind: 'edit' as const, file: place.file, path, was: 'Two', value: typed ?? '' }
+  store.set({ entries: typed === undefined ? [] : [{ key: placeKey(entry), entry }] })
+  const entryView = <HistoryEntry field={{ ...field, value }} change={{ ...change, ...shown }} />
+  // Rendering calls nothing.
+  const page = parse(renderToStaticMarkup(<EditorContext value={{ store } as Editor}>{entryView}</EditorContext>))
+  return { page, buttons: page.querySelectorAll('button').map((button) => [button.text, button.getAttribute('aria-disabled')]) }
+}
+
+it('a change says who, when, from and to, and offers the wording in each language that it has changed', () => {
+  const { page, buttons } = render({})
+  expect(page.querySelector('time')?.text).toMatch(/2030.*, Ada Byron$/)
+  expect(page.querySelectorAll('.difference').map(({ text }) => text)).toEqual(['− Zero', '+ One'])
+  expect(buttons).toEqual([[`${words.restore()}: English`, 'false']])
+  expect(render({ before: undefined }).buttons.map(([text]) => text)).toEqual([`${words.restore()}: English`, `${words.restore()}: French`])
+})
+
+it('the present wording cannot be restored, also if it is only in the draft', () => {
+  expect(render({ after: { en: 'Two', fr: 'Un' } }).buttons).toEqual([[`${words.present()}: English`, 'true']])
+  expect(render({}, field.value, 'One').buttons).toEqual([[`${words.present()}: English`, 'true']])
+  expect(render({ after: { en: 'Two', fr: 'Un' } }, field.value, 'Typed').buttons).toEqual([[`${words.restore()}: English`, 'false']])
+})
+
+it('facts are restored as a whole, and a removal offers nothing', () => {
+  expect(render({ before: 4, after: 5 }, 6).buttons).toEqual([[words.restore(), 'false']])
+  expect(render({ before: 4, after: undefined }).buttons).toEqual([])
+})
+
+it('a change that is not published, or that no person has saved, says so', () => {
+  expect(render({ isPublished: false }).page.text).toContain(words.unpublished())
+  expect(render({}).page.text).not.toContain(words.unpublished())
+  expect(render({ at: undefined, person: undefined }).page.text).toContain(words.typed())
+})

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { isLocale, languageName, type Locale } from '../../../../content/i18n/locales.ts'
+import { type ContentValue, type Group, isObject } from '../../../../content/yaml-values/path.ts'
+import type { EditableField, ValueChange } from '../../../calls/answers.ts'
+import { CallStatus } from '../../elements/CallStatus.tsx'
+import { currentValue, isDeepEqual } from '../../session/draft.ts'
+import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { PersonAndTime } from '../values/PersonAndTime.tsx'
+import { ValueDifference } from '../values/ValueDifference.tsx'
+
+/** The changes of a text or fact, folded: who has changed it, when, from what, and to what. A former wording can be restored. */
+export function PlaceHistory({ field }: { field: EditableField }) {
+  const { history: words } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { file, path } = field
+  const call = useCall('history', isOpen ? { file, path } : undefined)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words.title()}</summary>
+      {isOpen && <CallStatus call={call} />}
+      {call.data?.changes.length === 0 && <p>{words.none()}</p>}
+      <ol className="history">
+        {call.data?.changes.map((change, index) => (
+          // The list changes only as a whole.
+          <li key={index}>
+            <HistoryEntry field={field} change={change} />
+          </li>
+        ))}
+      </ol>
+      {call.data?.isCut === true && <p>{words.cut()}</p>}
+    </details>
+  )
+}
+
+type EditedValue = Pick<EditableField, 'file' | 'path' | 'value'>
+type HistoryEntryProps = { field: EditedValue; change: ValueChange }
+
+/** A change of a text or fact, with a button for each wording that it has written. */
+export function HistoryEntry({ field, change }: HistoryEntryProps) {
+  const { history: words } = useWords()
+  const { before, after, at, person, isPublished } = change
+  return (
+    <>
+      {at === undefined ? <small className="saved-by">{words.typed()}</small> : <PersonAndTime person={person} at={at} />}
+      {!isPublished && <small className="saved-by">{words.unpublished()}</small>}
+      <ValueDifference file={field.file} path={field.path} before={before} after={after} itemNames={{}} />
+      <div className="row">
+        {writtenParts(change).map(({ locale, value }) => (
+          <RestoreButton key={locale ?? ''} field={field} locale={locale} value={value} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type WrittenPart = { locale: Locale | undefined; value: ContentValue }
+
+/** Returns what a change has written: the text in each language that it has changed, or another value as a whole. */
+function writtenParts({ before, after }: ValueChange): WrittenPart[] {
+  if (after === undefined) return []
+  if (!isText(after)) return [{ locale: undefined, value: after }]
+  const was = isText(before) ? before : {}
+  return Object.entries(after).flatMap(([locale, value]) => (isLocale(locale) && value !== was[locale] ? [{ locale, value }] : []))
+}
+
+const isText = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
+
+/**
+ * Writes a former wording into the draft. The present wording has a disabled button, so that the focus stays where it is after a wording
+ * was restored.
+ */
+function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
+  const { sync } = useEditor()
+  const words = useWords()
+  const session = useSession()
+  const place = { file, path: locale === undefined ? path : [...path, locale] }
+  const fetched = locale === undefined ? saved : isObject(saved) ? saved[locale] : undefined
+  const isPresent = isDeepEqual(currentValue(place, fetched, session), value)
+  const name = isPresent ? words.history.present() : words.history.restore()
+  return (
+    <button type="button" aria-disabled={isPresent} onClick={() => !isPresent && sync.edit(place, fetched, value)}>
+      {locale === undefined ? name : words.named({ name, value: languageName(locale, words.code) })}
+    </button>
+  )
+}

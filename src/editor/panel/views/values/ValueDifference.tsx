@@ -1,0 +1,41 @@
+import { languageAttributes, languageName } from '../../../../content/i18n/locales.ts'
+import type { ContentValue } from '../../../../content/yaml-values/path.ts'
+import { useWords } from '../../session/hooks.ts'
+import { Difference } from './Difference.tsx'
+import { differenceInWords, valueInLanguages } from './difference-in-words.ts'
+import type { ValueContext } from './value-in-words.ts'
+
+type ValueDifferenceProps = Pick<ValueContext, 'file' | 'path' | 'itemNames'> & {
+  before: ContentValue | undefined
+  after: ContentValue | undefined
+}
+
+/** A value before and after a change, in each language that differs. A new or a removed value is written in every language. */
+export function ValueDifference({ before, after, ...place }: ValueDifferenceProps) {
+  const words = useWords()
+  const context = { ...place, words }
+  if (before === undefined || after === undefined)
+    return (
+      <>
+        <small>{before === undefined ? words.publish.added() : words.publish.removed()}</small>
+        {valueInLanguages(after ?? before ?? null, context).map(({ locale, isText, text }) => (
+          <p key={locale ?? ''} className="difference" {...languageAttributes(isText ? locale : undefined)}>
+            {locale !== undefined && <small lang={words.code}>{languageName(locale, words.code)}</small>}
+            {text}
+          </p>
+        ))}
+      </>
+    )
+  return (
+    <>
+      {Array.isArray(before) && place.path.at(-1) !== 'week' && <small>{words.publish.moved()}</small>}
+      {differenceInWords(before, after, context).map(({ key, name, locale, was, is }) => (
+        <div key={key}>
+          {name !== undefined && <small>{name}</small>}
+          <Difference label="−" text={was} other={is} lang={locale} kind="before" />
+          <Difference label="+" text={is} other={was} lang={locale} kind="after" />
+        </div>
+      ))}
+    </>
+  )
+}

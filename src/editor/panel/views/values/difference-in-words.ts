@@ -1,0 +1,59 @@
+import { baseLocale, type Locale } from '../../../../content/i18n/locales.ts'
+import { type ContentValue, isObject } from '../../../../content/yaml-values/path.ts'
+import { weekdays } from '../../../../lib/time.ts'
+import type { EditorWords } from '../../../../words/index.ts'
+import { capitalised, nameOfOption } from '../../../protocol/label.ts'
+import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '../../facts/week.ts'
+import { localesFor } from '../../inputs/formats.ts'
+import { textInEachLanguage, type ValueContext, valueInWords } from './value-in-words.ts'
+
+/** A part of a value before and after a change: a text in a language, the hours of a day, or the whole value. `key` is unique. */
+type PartDifference = { key: string; name?: string; locale?: Locale; was: string; is: string }
+
+/** Returns what differs between two versions of a value. */
+export function differenceInWords(before: ContentValue, after: ContentValue, context: ValueContext): PartDifference[] {
+  const { words } = context
+  const texts = textDifferences(before, after, words)
+  if (texts.length > 0) return texts
+  const [weekBefore, weekAfter] = context.path.at(-1) === 'week' ? [weekFromRows(before), weekFromRows(after)] : []
+  if (!weekBefore || !weekAfter) return [{ key: '', was: valueInWords(before, context), is: valueInWords(after, context) }]
+  return weekdays
+    .filter((day) => !haveEqualHours(weekBefore[day], weekAfter[day]))
+    .map((day) => ({
+      ...{ key: day, name: capitalised(nameOfOption(day, words)) },
+      ...{ was: hoursInWords(weekBefore[day], words), is: hoursInWords(weekAfter[day], words) },
+    }))
+}
+
+function textDifferences(before: ContentValue, after: ContentValue, words: EditorWords): PartDifference[] {
+  const [texts, changed] = [textInEachLanguage(before, words), textInEachLanguage(after, words)]
+  if (changed.length === 0) return []
+  return texts.flatMap(({ locale, text: was }, index) => {
+    const is = changed[index]?.text ?? ''
+    return was === is ? [] : [{ key: locale, locale, was, is }]
+  })
+}
+
+function hoursInWords(hours: DayHours, { facts }: EditorWords): string {
+  if (isClosed(hours)) return facts.week.closed()
+  if (hours.byAppointment) return facts.week.appointment()
+  return hours.spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ')
+}
+
+/**
+ * A new or removed value in one language. `locale` is missing if the value is the same in all languages. `isText`: everything in it is
+ * written in this language.
+ */
+type WrittenValue = { locale?: Locale; isText: boolean; text: string }
+
+/** Writes a new or removed value. If it contains texts, writes it once for each language. */
+export function valueInLanguages(value: ContentValue, context: ValueContext): WrittenValue[] {
+  if (!hasText(value)) return [{ isText: false, text: valueInWords(value, context) }]
+  const isText = isObject(value) && typeof value[baseLocale] === 'string'
+  return localesFor(context.words.code).map((locale) => ({ locale, isText, text: valueInWords(value, { ...context, locale }) }))
+}
+
+const hasText = (value: ContentValue): boolean =>
+  Array.isArray(value)
+    ? value.some(hasText)
+    : isObject(value) && (typeof value[baseLocale] === 'string' || Object.values(value).some(hasText))

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newItem, testEditor } from '../../../../tests/harness/test-editor.ts'
+import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
+import type { LiveSiteCalls } from '../../calls/answers.ts'
+
+const names: Record<string, string> = { ada: 'Ada', ben: 'Ben' }
+// The tests make no other call of a server that publishes the site itself.
+const editor = testEditor({ person: (id) => Promise.resolve({ name: names[id] }) } as LiveSiteCalls)
+const { call, onDisk } = editor
+const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root, encoding: 'utf8' })
+const title = { file: 'events.yaml', path: [newItem, 'title'] }
+const spots = { file: 'events.yaml', path: [newItem, 'spots'] }
+
+function commit(subject: string) {
+  git('add', 'content')
+  git('commit', '--quiet', '--message', subject)
+}
+beforeEach(() => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('config', 'user.name', 'Grace')
+  git('config', 'user.email', 'grace@house.example')
+  commit('First')
+})
+
+const set = (path: EditPath, value: ContentValue, was: ContentValue, personId: string) =>
+  call('saveNow', { files: [{ file: 'events.yaml', edits: [{ change: { do: 'set', path, value }, was }] }] }, personId)
+const setTitle = (locale: string, value: string, was: string, personId: string) => set([...title.path, locale], value, was, personId)
+
+async function listed() {
+  const answer = await call('changes', {})
+  if (!('changes' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.changes.map(({ path, saves }) => ({ path, people: saves.map(({ person }) => person) }))
+}
+
+/** Moves the first event behind the second. */
+async function moveFirst(personId: string) {
+  const { field } = await call('field', { file: 'events.yaml', path: [] })
+  const edit = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: Array.isArray(field?.value) ? field.value[0] : undefined }
+  expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [edit] }] }, personId)).toMatchObject({ kind: 'saved' })
+}
+
+describe('changes', () => {
+  it('say who has saved them, each person once', async () => {
+    await setTitle('en', 'A supper', 'A dinner', 'ada')
+    await setTitle('fr', 'Un souper', 'Un dîner', 'ben')
+    await setTitle('en', 'A late supper', 'A supper', 'ada')
+    await set(spots.path, 5, 4, 'ben')
+    expect(await listed()).toEqual([
+      { path: title.path, people: ['Ada', 'Ben'] },
+      { path: spots.path, people: ['Ben'] },
+    ])
+  })
+
+  it('of the order of a list name who has saved it', async () => {
+    await moveFirst('ada')
+    expect(await listed()).toEqual([{ path: [], people: ['Ada'] }])
+  })
+})
+
+describe('revert', () => {
+  it('saves the published value of one change, and can be undone', async () => {
+    const published = onDisk()
+    await set(spots.path, 5, 4, 'ben')
+    const kept = onDisk()
+    await setTitle('en', 'A supper', 'A dinner', 'ada')
+    expect(await call('revert', title, 'ben')).toEqual({ kind: 'saved', written: ['events.yaml'] })
+    expect(onDisk()).toBe(kept)
+    expect(await call('undo', {}, 'ben')).toMatchObject({ kind: 'saved' })
+    expect(onDisk()).toContain('en: A supper')
+    expect(await call('revert', title)).toMatchObject({ kind: 'saved' })
+    expect(await call('revert', spots)).toMatchObject({ kind: 'saved' })
+    expect([onDisk(), editor.refreshed]).toEqual([published, 6])
+  })
+
+  it('is refused if there is no such change', async () => {
+    expect(await call('revert', title)).toMatchObject({ kind: 'invalid', reason: 'gone' })
+    expect(await call('revert', { file: '../package.json', path: [] })).toMatchObject({ kind: 'invalid', reason: 'unknown-file' })
+  })
+})
+
+describe('history', () => {
+  const historyOf = async (place: { file: string; path: EditPath }) =>
+    (await call('history', place)).changes.map(({ before, after, person, isPublished }) => ({ before, after, person, isPublished }))
+  const text = (en: string, fr = 'Un dîner') => ({ en, fr })
+
+  it('lists what was saved and is not published, then the commits of main', async () => {
+    await setTitle('en', 'A supper', 'A dinner', 'ada')
+    commit('Published')
+    await setTitle('en', 'A late supper', 'A supper', 'ben')
+    await set(spots.path, 5, 4, 'ben')
+    expect(await historyOf(title)).toEqual([
+      { before: text('A supper'), after: text('A late supper'), person: 'Ben', isPublished: false },
+      { before: text('A dinner'), after: text('A supper'), person: 'Grace', isPublished: true },
+      { before: undefined, after: text('A dinner'), person: 'Grace', isPublished: true },
+    ])
+  })
+
+  it('follows an item that has moved, and lists a change of a text editor without a person', async () => {
+    const { changes } = await call('history', title)
+    await moveFirst('ada')
+    expect((await call('history', title)).changes).toEqual(changes)
+    git('reset', '--quiet', '--hard')
+    execFileSync('sed', ['-i', 's/en: A dinner/en: Typed/', editor.path()])
+    expect((await historyOf(title))[0]).toEqual({
+      ...{ before: text('A dinner'), after: text('Typed') },
+      ...{ person: undefined, isPublished: false },
+    })
+  })
+
+  it('has the saved changes if git cannot be read, and nothing about other places', async () => {
+    await set(spots.path, 5, 4, 'ada')
+    rmSync(join(editor.root, '.git'), { recursive: true })
+    expect(await call('history', spots)).toMatchObject({ changes: [{ before: 4, after: 5 }], isCut: true })
+    expect(await call('history', { file: '../package.json', path: [] })).toEqual({ changes: [], isCut: false })
+    expect(await call('history', { ...title, path: [{ id: 'missing' }] })).toEqual({ changes: [], isCut: false })
+  })
+
+  it('is offered for single texts and facts', async () => {
+    const offered = async (path: EditPath) => (await call('field', { file: 'events.yaml', path })).field?.hasHistory
+    expect([await offered(title.path), await offered(spots.path), await offered([newItem]), await offered([])]).toEqual([
+      ...[true, true, false, false],
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import { readContentFile } from '../../../content-toolkit/edit/index.ts'
+import { withoutChange } from '../../../publishing/git/index.ts'
+import type { FieldPlace } from '../../calls/answers.ts'
+import type { FindNewErrors, SaveResult } from '../drafts/save.ts'
+import type { History } from '../storage/history.ts'
+
+/**
+ * Saves the published value of a change again, so that the change is no longer listed. Undo brings the change back. If another program
+ * writes the file meanwhile, tries again.
+ */
+export async function revertChange(
+  history: History,
+  findNewErrors: FindNewErrors,
+  personId: string,
+  { file, path }: FieldPlace,
+): Promise<SaveResult> {
+  for (;;) {
+    const current = readContentFile(history.root, file)
+    if (!('text' in current)) return { kind: 'invalid', file, reason: current.reason, written: [] }
+    const after = await withoutChange(history.root, { file, path }, current.text)
+    if (after === undefined) return { kind: 'invalid', file, reason: 'gone', written: [] }
+    const findings = findNewErrors(new Map([[file, after]]))
+    if (findings.length > 0) return { kind: 'errors', findings, written: [] }
+    if (history.write({ personId, file, before: current.text, after })) return { kind: 'saved', written: [file] }
+  }
+}

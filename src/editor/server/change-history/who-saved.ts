@@ -1,0 +1,30 @@
+import { isSamePath } from '../../../content/yaml-values/compare-paths.ts'
+import { type FileDifference } from '../../../publishing/git/index.ts'
+import type { ListedChange, Save } from '../../calls/answers.ts'
+import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
+import { changesAt, unpublishedChanges } from './place-changes.ts'
+import type { NameOf } from './place-history.ts'
+
+/** Adds to unpublished changes who has saved them and when. A change that a text editor has made has no person. */
+export function withSaves(saved: SavedChanges, nameOf: NameOf, differences: readonly FileDifference[]): Promise<ListedChange[]> {
+  return Promise.all(
+    differences.map(async (difference) => ({
+      ...difference,
+      saves: await lastSaves(savesOf(saved.ofFile(difference.file), difference), nameOf),
+    })),
+  )
+}
+
+/** Returns the saved changes that have made a difference, the newest first. */
+function savesOf(saved: readonly SavedChange[], { path, before, after }: FileDifference): SavedChange[] {
+  const isOrder = Array.isArray(before) && Array.isArray(after) && path.at(-1) !== 'week'
+  // A difference has the names of the items in their old and new order, a saved change their ids.
+  if (isOrder) return saved.filter((change) => Array.isArray(change.after) && isSamePath(change.path, path)).slice(0, 1)
+  return unpublishedChanges(changesAt(saved, path), before, after)
+}
+
+/** Returns the last save of each person. */
+async function lastSaves(saves: readonly SavedChange[], nameOf: NameOf): Promise<Save[]> {
+  const last = [...Map.groupBy(saves, ({ personId }) => personId).values()].flatMap((ofPerson) => ofPerson.slice(0, 1))
+  return Promise.all(last.map(async ({ personId, at }) => ({ person: await nameOf(personId), at })))
+}
