@@ -1,17 +1,12 @@
 import type { CheckMessages } from '../content/generated/message-types.ts'
 import { dateInWords } from '../content/i18n/date-in-words.ts'
 import { type Locale, toLocale } from '../content/i18n/locales.ts'
-import { messageFunctions } from '../content/i18n/translate.ts'
 import en from './check/en.json' with { type: 'json' }
 import fr from './check/fr.json' with { type: 'json' }
+import { toolMessages } from './tool-messages.ts'
 import type { Language, ToolText } from './tool-text.ts'
 
-const dictionaries = { en, fr } satisfies Record<Language, typeof en>
-
-// The type is generated from the English dictionary, and the French one has the same keys.
-const functionsOf = (language: Language) => messageFunctions(language, dictionaries[language]) as CheckMessages
-
-const words: Record<Language, CheckMessages> = { en: functionsOf('en'), fr: functionsOf('fr') }
+const words = toolMessages<CheckMessages>({ en, fr })
 
 /** Returns the texts of the content check as functions: findings, fixes, and the help of the fields. */
 export const checkWords = (language: Language): CheckMessages => words[language]

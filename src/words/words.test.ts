@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parametersOf } from '../content/schema/translations.ts'
 import { collectValues } from '../lib/objects.ts'
 import { checkWords, dayInWords, listInWords } from './check-words.ts'
-import { editorWords } from './index.ts'
+import { editorWords } from './editor-words.ts'
 import { terminalLanguage } from './tool-text.ts'
 
 const english = import.meta.glob<object>('./*/en.json', { eager: true, import: 'default' })

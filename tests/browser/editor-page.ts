@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { editorAddressOf } from '../../src/editor/protocol/endpoints.ts'
-import { editorWords, type Language } from '../../src/words/index.ts'
+import { editorWords, type Language } from '../../src/words/editor-words.ts'
 
 /** The editor in the browser: its panel, and the page of the site in its frame. */
 export class EditorPage {

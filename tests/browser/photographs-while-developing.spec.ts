@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { writeFileAtomic } from '../../src/lib/node/write-file.ts'
-import { editorWords } from '../../src/words/index.ts'
+import { editorWords } from '../../src/words/editor-words.ts'
 import { Content, text } from '../edits/content.ts'
 import { serveWhileDeveloping } from './development-site.ts'
 

@@ -9,7 +9,7 @@ import { GroupContents, messageGroupOf } from '../../src/editor/panel/views/fiel
 import { nameOfFile, nameOfStep } from '../../src/editor/protocol/label.ts'
 import { fieldAt } from '../../src/editor/server/fields/field.ts'
 import { TextMarks } from '../../src/editor/server/fields/text-marks.ts'
-import { editorWords, type Language } from '../../src/words/index.ts'
+import { editorWords, type Language } from '../../src/words/editor-words.ts'
 import { memoryStorage } from '../harness/memory-storage.ts'
 import { specimen } from './content-with.ts'
 import { withEnglish, withFlaws } from './french-words.ts'

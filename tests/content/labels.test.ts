@@ -7,7 +7,7 @@ import { parametersIn } from '../../src/editor/panel/inputs/message-samples.ts'
 import { nameOfFile, nameOfKey, nameOfOption } from '../../src/editor/protocol/label.ts'
 import { collectValues, isContainer } from '../../src/lib/objects.ts'
 import labels from '../../src/words/editor/labels.json' with { type: 'json' }
-import { editorWords, languages } from '../../src/words/index.ts'
+import { editorWords, languages } from '../../src/words/editor-words.ts'
 import { specimen } from './content-with.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & { variant?: unknown }

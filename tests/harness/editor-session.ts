@@ -8,7 +8,7 @@ import { nameOfUndo } from '../../src/editor/panel/session/entry-names.ts'
 import { createSession } from '../../src/editor/panel/session/session.ts'
 import { Sync } from '../../src/editor/panel/session/sync.ts'
 import { UnsentChanges } from '../../src/editor/panel/session/unsent.ts'
-import { editorWords } from '../../src/words/index.ts'
+import { editorWords } from '../../src/words/editor-words.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 const words = editorWords('en')

@@ -1,4 +1,4 @@
-import { editorWords } from '../../words/index.ts'
+import { editorWords } from '../../words/editor-words.ts'
 import { editorAddressOf } from '../protocol/endpoints.ts'
 import { storedEditorLanguage } from '../protocol/storage.ts'
 import { freePlace } from './free-place.ts'

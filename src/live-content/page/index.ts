@@ -1,5 +1,5 @@
 import './notice.css'
-import { editorWords } from '../../words/index.ts'
+import { editorWords } from '../../words/editor-words.ts'
 import { isLanguage } from '../../words/tool-text.ts'
 import { contentChanged, photographsPreparing } from './events.ts'
 import { showNewContent } from './render-page.ts'

@@ -1,6 +1,6 @@
 import timeZones from '@vvo/tzdb/raw-time-zones.json' with { type: 'json' }
 import { simplified } from '../../../lib/text.ts'
-import { type Language, languages } from '../../../words/index.ts'
+import { type Language, languages } from '../../../words/editor-words.ts'
 import cityNames from './city-names.json' with { type: 'json' }
 
 /** A city and its time zone (IANA). Its name, and that of its country, are in one language. */

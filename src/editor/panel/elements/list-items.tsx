@@ -1,7 +1,7 @@
 import { fixedReason } from '../../../content/tables/fixed-lists.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { withMoved } from '../../../lib/lists.ts'
-import type { EditorWords } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/editor-words.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
 import { useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'

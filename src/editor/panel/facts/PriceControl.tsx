@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
-import type { EditorWords } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/editor-words.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, Select } from '../inputs/input.tsx'

@@ -1,6 +1,6 @@
 import { choosePlurals, pluralForms } from '../../../content/i18n/plurals.ts'
 import { fill, type Piece, piecesOf } from '../../../content/text-syntax/message.ts'
-import { editorWords } from '../../../words/index.ts'
+import { editorWords } from '../../../words/editor-words.ts'
 import { isLanguage } from '../../../words/tool-text.ts'
 import { shownParameter } from '../../protocol/readable-message.ts'
 

@@ -1,7 +1,7 @@
 import { languageName, toLocale } from '../../../content/i18n/locales.ts'
 import { itemName } from '../../../content/yaml-values/item-name.ts'
 import { localeOfPath, withoutLocale } from '../../../content/yaml-values/path.ts'
-import type { EditorWords } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/editor-words.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { nameOfFile, nameOfPath, nameOfPlace, shortName } from '../../protocol/label.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { externalStore } from '../../../lib/external-store.ts'
-import type { EditorWords, Language } from '../../../words/index.ts'
+import type { EditorWords, Language } from '../../../words/editor-words.ts'
 import type { Answers, Draft, FieldFinding, FieldPlace, SavedPlace } from '../../calls/answers.ts'
 import type { DraftEdit } from '../../calls/call-schemas.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'

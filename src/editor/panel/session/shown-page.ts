@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { parsePath } from '../../../content/i18n/paths.ts'
 import { pageNames, pages } from '../../../content/tables/pages.ts'
-import type { EditorWords } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/editor-words.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
 import { useEditor, useSession } from './hooks.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSession, placeOf } from '../../../../tests/harness/editor-session.ts'
 import fc from '../../../../tests/harness/property-tests.ts'
-import { editorWords } from '../../../words/index.ts'
+import { editorWords } from '../../../words/editor-words.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { changeThatKeepsMine } from './draft.ts'

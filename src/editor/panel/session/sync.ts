@@ -1,7 +1,7 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { Edit } from '../../../content-toolkit/edit/index.ts'
 import { taskQueue } from '../../../lib/task-queue.ts'
-import type { EditorWords } from '../../../words/index.ts'
+import type { EditorWords } from '../../../words/editor-words.ts'
 import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers.ts'
 import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'

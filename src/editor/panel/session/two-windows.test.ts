@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import fc from '../../../../tests/harness/property-tests.ts'
-import { editorWords } from '../../../words/index.ts'
+import { editorWords } from '../../../words/editor-words.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { nameOfFile } from '../../protocol/label.ts'

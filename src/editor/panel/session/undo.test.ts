@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSession } from '../../../../tests/harness/editor-session.ts'
-import { editorWords } from '../../../words/index.ts'
+import { editorWords } from '../../../words/editor-words.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from './call.ts'
 import { Sync } from './sync.ts'

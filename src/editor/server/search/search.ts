@@ -1,5 +1,5 @@
 import type { ContentFolder } from '../../../content-toolkit/read/index.ts'
-import { editorWords, languages } from '../../../words/index.ts'
+import { editorWords, languages } from '../../../words/editor-words.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { Calls } from '../../calls/call-schemas.ts'
 import { nameOfPlace } from '../../protocol/label.ts'

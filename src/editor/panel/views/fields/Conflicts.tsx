@@ -1,5 +1,5 @@
 import type { ContentValue } from '../../../../content/yaml-values/path.ts'
-import type { EditorWords } from '../../../../words/index.ts'
+import type { EditorWords } from '../../../../words/editor-words.ts'
 import type { DraftEntry } from '../../../calls/call-schemas.ts'
 import { Button } from '../../elements/Button.tsx'
 import { changeThatKeepsMine } from '../../session/draft.ts'

@@ -1,5 +1,5 @@
 import type { EditPath } from '../../../../content/yaml-values/path.ts'
-import type { EditorWords } from '../../../../words/index.ts'
+import type { EditorWords } from '../../../../words/editor-words.ts'
 import type { EditableField } from '../../../calls/answers.ts'
 import { namesOfLabel } from '../../../protocol/label.ts'
 import { FieldForm } from '../../controls/FieldForm.tsx'

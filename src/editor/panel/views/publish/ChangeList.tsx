@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { toLocale } from '../../../../content/i18n/locales.ts'
 import type { FileDifference } from '../../../../publishing/git/index.ts'
-import type { EditorWords } from '../../../../words/index.ts'
+import type { EditorWords } from '../../../../words/editor-words.ts'
 import type { UnpublishedChanges } from '../../../calls/answers.ts'
 import { nameOfPlace } from '../../../protocol/label.ts'
 import { placeKey } from '../../../protocol/place-key.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReportedFinding } from '../../../../publishing/report/page-report.ts'
-import type { EditorWords } from '../../../../words/index.ts'
+import type { EditorWords } from '../../../../words/editor-words.ts'
 import type { FieldPlace, NamedFinding } from '../../../calls/answers.ts'
 import { nameOfPlace } from '../../../protocol/label.ts'
 import { Button } from '../../elements/Button.tsx'

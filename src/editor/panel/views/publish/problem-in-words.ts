@@ -1,4 +1,4 @@
-import type { EditorWords } from '../../../../words/index.ts'
+import type { EditorWords } from '../../../../words/editor-words.ts'
 
 /** Returns a sentence for the problem of a publication or of a schedule. A problem that this program does not know has a general one. */
 export function problemInWords(problem: string, { publish, live, schedules }: EditorWords): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '../../../../content/yaml-values/path.ts'
-import { editorWords, type Language } from '../../../../words/index.ts'
+import { editorWords, type Language } from '../../../../words/editor-words.ts'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
 const itemNames = { london: { en: 'London', fr: 'Londres' } }

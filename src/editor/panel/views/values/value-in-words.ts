@@ -1,7 +1,7 @@
 import { baseLocale, type Locale, toLocale } from '../../../../content/i18n/locales.ts'
 import { formatMoney } from '../../../../content/i18n/money.ts'
 import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } from '../../../../content/yaml-values/path.ts'
-import type { EditorWords } from '../../../../words/index.ts'
+import type { EditorWords } from '../../../../words/editor-words.ts'
 import type { UnpublishedChanges } from '../../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../../protocol/label.ts'
 import { readableMessage } from '../../../protocol/readable-message.ts'
