@@ -26,7 +26,17 @@ export type BuiltSite = {
   /** URL of the site, without a trailing slash. */
   url: string
   pages: BuiltPage[]
+  /** Returns the file at an address; undefined if there is none, or if the address cannot be decoded. */
   file: (address: string) => Buffer | undefined
+}
+
+/** Decodes a part of an address (RFC 3986 §2.1). Returns undefined if it is not percent-encoded UTF-8, such as `%` and `%E9`. */
+export function decodeAddress(encoded: string): string | undefined {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return undefined
+  }
 }
 
 export function readBuiltSite(root: string, url: string): BuiltSite {
@@ -42,8 +52,10 @@ export function readBuiltSite(root: string, url: string): BuiltSite {
     url,
     pages,
     file: (address) => {
-      const path = join(root, decodeURIComponent(address.slice(base.length)))
-      return address.startsWith(`${base}/`) && existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined
+      const decoded = address.startsWith(`${base}/`) ? decodeAddress(address.slice(base.length)) : undefined
+      if (decoded === undefined) return undefined
+      const path = join(root, decoded)
+      return existsSync(path) && statSync(path).isFile() ? readFileSync(path) : undefined
     },
   }
 }

@@ -1,7 +1,7 @@
 import { permittedAddresses } from '../../../content/schema/permitted-addresses.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { srcsetAddresses } from '../../../site-build/html/built-html.ts'
-import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
+import { attributeValues, type BuiltPage, type BuiltSite, checkPages, decodeAddress, type PageFinding } from './built-site.ts'
 
 type LinkedSite = Pick<BuiltSite, 'url' | 'pages' | 'file'>
 /** The content that names addresses on other hosts. */
@@ -39,12 +39,14 @@ export function messageAboutAddress(address: string, from: string, { url, pages,
   if (protocol === 'tel:') return /^tel:\+\d{8,15}$/.test(address) ? undefined : 'is not a telephone number'
   if (protocol === 'mailto:') return /^mailto:[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'is not an e-mail address'
   if (protocol !== 'https:') return 'has an unsupported scheme'
+  const id = decodeAddress(hash.slice(1))
+  if (id === undefined || decodeAddress(pathname) === undefined) return 'is not a valid address'
   if (origin !== home.origin) return host === 'wa.me' ? undefined : 'leads to another site'
   const page = pages.find((built) => [pathname, pathname.replace(/\/$/, '')].includes(built.address))
   if (page === undefined) return file(pathname) === undefined ? 'does not exist' : undefined
   // “#” leads to the top of the page, which needs no element with an id.
   if (hash === '') return undefined
-  return page.document.querySelector(`[id="${decodeURIComponent(hash.slice(1))}"]`) === null ? 'has no target on its page' : undefined
+  return page.document.getElementById(id) === null ? 'has no target on its page' : undefined
 }
 
 function controlMessages({ document }: BuiltPage): string[] {
