@@ -219,9 +219,9 @@ export type PictureProblem =
 export type UploadOutcome = { file: string } | { problem: PictureProblem }
 
 /**
- * A publication: `waiting`, `committed` and `built` are its steps. `pushed`: it is on main. `live`: visitors see it. `failed`:
- * main is unchanged; `problem` names the reason, and `detail` is for developers. `isReturn`: it goes back to a release, which visitors have
- * seen since its first step. `at` is in milliseconds since 1970.
+ * A publication: `waiting`, `committed` and `built` are its steps. `pushed`: it is on main. `live`: visitors see it. `failed`: `problem`
+ * names the reason, and `detail` is for developers. Main is unchanged, unless the problem is `not-served`: then it is on main, but visitors
+ * do not see it. `isReturn`: it goes back to a release, which visitors have seen since its first step. `at` is in milliseconds since 1970.
  */
 export type PublicationSummary = {
   id: string

@@ -1,4 +1,4 @@
-export { type BuildFailure, checkAndBuild } from './check-and-build.ts'
+export { type BuildFailure, type BuildOutcome, checkAndBuild } from './check-and-build.ts'
 export { prepareReleases } from './keep-releases.ts'
 export { listReleases, liveLink, type ReleaseStore, type StoredRelease } from './stored-release.ts'
-export { switchTo } from './switch-release.ts'
+export { servableReleases, type SwitchOutcome, switchTo } from './switch-release.ts'

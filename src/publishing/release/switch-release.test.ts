@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { commitNumber, testReleases, writeFiles } from '../../../tests/harness/test-releases.ts'
 import { listReleases, liveLink, releaseFolder } from './stored-release.ts'
-import { switchTo } from './switch-release.ts'
+import { servableReleases, switchTo } from './switch-release.ts'
 
 let releases: ReturnType<typeof testReleases>
 beforeEach(() => (releases = testReleases()))
@@ -39,7 +39,9 @@ it('a release of other code, with other files, or that does not exist is not ser
   const page = join(releaseFolder(store, first.name), 'client/index.html')
   writeFiles(store.code, { 'src/a.ts': 'two' })
   expect(await switchTo(store, first.name)).toEqual({ kind: 'other-code' })
+  expect(servableReleases(store)).toEqual([])
   writeFiles(store.code, { 'src/a.ts': 'one' })
+  expect(servableReleases(store)).toEqual(listReleases(store))
   rmSync(page)
   expect(await switchTo(store, first.name)).toEqual({ kind: 'damaged' })
   writeFiles(releaseFolder(store, first.name), { 'client/index.html': commitNumber(1), 'client/more.html': '' })

@@ -20,6 +20,12 @@ import {
  */
 export type SwitchOutcome = { kind: 'switched'; release: StoredRelease } | { kind: 'missing' | 'damaged' | 'other-code' }
 
+/** Lists the releases that the present code has built, newest first. `switchTo` serves them, unless their files are damaged. */
+export function servableReleases(store: ReleaseStore): StoredRelease[] {
+  const code = siteCodeDigest(store.code)
+  return listReleases(store).filter((release) => release.code === code)
+}
+
 /** Serves a release by its name, without a build. Verifies its files first. Idempotent. */
 export async function switchTo(store: ReleaseStore, name: string): Promise<SwitchOutcome> {
   const release = listReleases(store).find((candidate) => candidate.name === name)

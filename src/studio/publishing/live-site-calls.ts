@@ -1,6 +1,6 @@
 import type { LiveSiteCalls, PublicationSummary } from '../../editor/calls/answers.ts'
 import type { ScheduleCalls } from '../../editor/calls/schedule-answers.ts'
-import { listReleases, type ReleaseStore } from '../../publishing/release/index.ts'
+import { listReleases, type ReleaseStore, servableReleases } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
@@ -10,7 +10,7 @@ const shownPublications = 20
 
 type Options = {
   people: StudioPeople
-  publisher: Publisher
+  publisher: Pick<Publisher, 'publish' | 'rollBack'>
   publications: PublicationStore
   releases: ReleaseStore
 }
@@ -24,13 +24,14 @@ export function liveSiteCalls({ people, publisher, publications, releases }: Opt
       const newest = await publications.newest(shownPublications)
       const published = new Map((await publications.ofReleases()).map((publication) => [publication.release, publication]))
       const summarise = summariser(await names())
+      const servable = new Set(servableReleases(releases).map(({ name }) => name))
       return {
         mayPublish: mayPublish(await people.find(personId)),
         publications: newest.map(summarise),
         releases: listReleases(releases).map(({ name, number, builtAt, isCurrent, wasServed }) => {
           const publication = published.get(name)
           const { summary = '', person = '' } = publication ? summarise(publication) : {}
-          return { name, number, builtAt, isCurrent, summary, person, canReturn: wasServed && !isCurrent }
+          return { name, number, builtAt, isCurrent, summary, person, canReturn: wasServed && !isCurrent && servable.has(name) }
         }),
       }
     },

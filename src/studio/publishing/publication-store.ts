@@ -5,7 +5,7 @@ import { type Database, select } from '../../database/index.ts'
 /**
  * How far a publication is. `waiting`: not committed yet. `committed`: it has a commit, which is not checked. `built`: it has a release.
  * `pushed`: its commit is the newest of main. `live`: visitors see it, or the host builds it. `failed`: it was given up, and `problem` says
- * why: the kind of a `BuildFailure`, or the reason of a failed git command. `detail` is for developers, in English.
+ * why: the kind of a `BuildFailure` or `ServeFailure`, or the reason of a failed git command. `detail` is for developers, in English.
  */
 const states = ['waiting', 'committed', 'built', 'pushed', 'live', 'failed'] as const
 

@@ -11,10 +11,18 @@ import {
   orFailure,
   pushCommit,
 } from '../../publishing/git/index.ts'
-import { type BuildFailure, checkAndBuild, listReleases, type ReleaseStore, switchTo } from '../../publishing/release/index.ts'
+import {
+  type BuildFailure,
+  type BuildOutcome,
+  checkAndBuild,
+  listReleases,
+  type ReleaseStore,
+  switchTo,
+} from '../../publishing/release/index.ts'
 import { type Contradiction, filesToPublish } from './files-to-publish.ts'
 import type { FollowOutcome } from './follow-main.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
+import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
 
 /** Number of attempts if other people push to main at the same time. */
 const maxAttempts = 3
@@ -86,9 +94,9 @@ export class Publisher {
     const added = await publications.add({ at: now(), person, summary, restores: name })
     this.#returns++
     try {
-      const { kind } = await switchTo(releases, name)
-      if (kind === 'switched') return await this.#enqueue(added)
-      await publications.update(added, { state: 'failed', problem: 'not-built', detail: `The release cannot be served (${kind}).` })
+      const failure = await serveFormer(releases, name)
+      if (!failure) return await this.#enqueue(added)
+      await this.#fail(added, failure)
       return undefined
     } finally {
       this.#returns--
@@ -127,7 +135,7 @@ export class Publisher {
         // The studio stops. The publication continues at the next start.
         if (signal.aborted) return publication
         log.error('publication failed', { problem: errorMessage(error) })
-        return publications.update(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
+        return this.#store(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
       },
     )
   }
@@ -168,7 +176,9 @@ export class Publisher {
     if (followed.kind === 'failed') return this.#fail(publication, followed)
     if (followed.offline) return this.#fail(publication, followed.offline)
     const { main } = followed
-    if (publication.restores !== '') await switchTo(this.#options.releases, publication.restores)
+    // `rollBack` has switched before. If the studio was killed since, an earlier publication may have served another release.
+    const notServed = publication.restores === '' ? undefined : await serveFormer(this.#options.releases, publication.restores)
+    if (notServed) return this.#fail(publication, notServed)
     const committed = await orFailure(async () => {
       const files = await filesToPublish(site, publication, main.commit)
       if ('kind' in files) return files
@@ -181,10 +191,13 @@ export class Publisher {
     return this.#store(publication, { state: 'committed', commit })
   }
 
-  async #build(publication: Publication): Promise<Step> {
+  #buildCommit(commit: string): Promise<BuildOutcome> {
     const { releases, build, log, signal } = this.#options
-    const options = { signal, log: (line: string) => log.info('release', { line }), ...(build && { build }) }
-    const outcome = await checkAndBuild(releases, publication.commit, options)
+    return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
+  }
+
+  async #build(publication: Publication): Promise<Step> {
+    const outcome = await this.#buildCommit(publication.commit)
     if (outcome.kind !== 'built') return this.#fail(publication, outcome)
     return this.#store(publication, { state: 'built', release: outcome.release.name })
   }
@@ -204,18 +217,19 @@ export class Publisher {
 
   async #serve(publication: Publication): Promise<Step> {
     const { releases, servesSite, follow } = this.#options
+    let { release } = publication
     // A later return to an older release serves its own release.
     const isSuperseded = this.#returns > 0 && publication.restores === ''
     if (servesSite && !isSuperseded) {
-      const { kind } = await switchTo(releases, publication.release)
-      if (kind !== 'switched')
-        return this.#store(publication, { state: 'failed', problem: 'not-built', detail: `The release cannot be served (${kind}).` })
+      const served = await serveNew(releases, publication, (commit) => this.#buildCommit(commit))
+      if (typeof served !== 'string') return this.#fail(publication, served)
+      release = served
     }
     await follow()
-    return this.#store(publication, { state: 'live' })
+    return this.#store(publication, { state: 'live', release })
   }
 
-  #fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction): Promise<Publication> {
+  #fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction | ServeFailure): Promise<Publication> {
     const problem = failure.kind === 'failed' ? failure.reason : failure.kind
     const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
     return this.#store(publication, { state: 'failed', problem, detail })

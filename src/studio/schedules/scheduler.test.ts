@@ -103,6 +103,15 @@ it('a failure that may be over soon is repeated for an hour', async () => {
   expect(steps).toEqual(['Offer failed no-network'])
 })
 
+it('changes that are on main, but not served, are taken back at the end', async () => {
+  await add('Offer', 0, hour)
+  outcome = { state: 'failed', problem: 'not-served' }
+  scheduler.wake()
+  await scheduler.idle()
+  await pass(hour)
+  expect(published).toEqual(['Offer 1..2', 'End of “Offer” 2..1'])
+})
+
 it('another failure stops the schedule, and its state says whether the start or the end has failed', async () => {
   await add('Start', 0)
   await add('End', 0, hour)

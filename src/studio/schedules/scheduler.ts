@@ -103,7 +103,8 @@ export class Scheduler {
     { state, problem, detail }: Publication,
   ): Promise<boolean> {
     const { schedules, now } = this.#options
-    if (state === 'live') {
+    // With `not-served` the changes are on main, so that the end has to take them back.
+    if (state === 'live' || problem === 'not-served') {
       await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: '', detail: '' })
       return true
     }

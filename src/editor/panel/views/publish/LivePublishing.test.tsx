@@ -51,6 +51,8 @@ it('an outcome says what visitors see, and why a publication was given up', () =
   expect(textOf({ ...publication, state: 'live' })).toBe(words.done())
   const failed = { ...publication, state: 'failed' as const, detail: 'for developers' }
   expect(textOf({ ...failed, problem: 'code-differs' })).toContain(words.failed() + words.problems['code-differs']())
+  expect(textOf({ ...failed, problem: 'not-served' })).toContain(words.problems['not-served']())
+  expect(textOf({ ...failed, problem: 'not-served' })).not.toContain(words.failed())
   expect(textOf({ ...failed, problem: 'rejected', isReturn: true })).toContain(words.returnFailed())
   expect(textOf({ ...failed, problem: 'no reason of this program' })).toContain(editorWords('en').publish.failures.other())
   expect(textOf({ state: 'missing' })).toBe(words.missing())

@@ -103,7 +103,7 @@ export function LiveOutcome({ outcome }: { outcome: Outcome }) {
   if (outcome.state !== 'failed') return <p className="good">{live.done()}</p>
   return (
     <div className="finding error">
-      <p>{outcome.isReturn ? live.returnFailed() : live.failed()}</p>
+      {outcome.problem !== 'not-served' && <p>{outcome.isReturn ? live.returnFailed() : live.failed()}</p>}
       <p>{problemInWords(outcome.problem, words)}</p>
       {outcome.detail !== '' && <ForDevelopers output={outcome.detail} />}
     </div>
