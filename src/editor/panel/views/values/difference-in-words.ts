@@ -1,7 +1,7 @@
 import { baseLocale, type Locale } from '../../../../content/i18n/locales.ts'
 import { type ContentValue, isObject } from '../../../../content/yaml-values/path.ts'
 import { weekdays } from '../../../../lib/time.ts'
-import type { EditorWords } from '../../../../words/index.ts'
+import type { EditorWords } from '../../../../words/editor-words.ts'
 import { capitalised, nameOfOption } from '../../../protocol/label.ts'
 import { type DayHours, haveEqualHours, isClosed, weekFromRows } from '../../facts/week.ts'
 import { localesFor } from '../../inputs/formats.ts'
