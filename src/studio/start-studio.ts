@@ -51,6 +51,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     refresh: shownSite.refresh,
     announceDraft: (event) => events.announceDraft(event),
     announceGate: () => undefined,
+    log,
   })
   const publishing = await startPublishing({
     settings,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite'
+import { jsonLog } from '../../lib/node/log.ts'
 import type { LiveContent } from '../../live-content/live-content.ts'
 import { actionAt } from '../calls/call-schemas.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
@@ -36,6 +37,7 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
         shown,
         refresh,
         announceGate: (progress) => pages.send({ type: 'custom', event: gateProgressed, data: progress }),
+        log: jsonLog((line) => process.stderr.write(line)),
         announceDraft: (event) => pages.send({ type: 'custom', event: draftChanged, data: event }),
       })
       const handleCall = editor.handler()

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
+import type { Log } from '../../lib/node/log.ts'
 import type { ShownContent } from '../../live-content/shown-content.ts'
 import type { LiveSiteCalls } from '../calls/answers.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
@@ -20,6 +21,7 @@ type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refres
   /** The folder of the databases. It is created if it does not exist. */
   folder: string
   shown: ShownContent
+  log: Pick<Log, 'error'>
 }
 
 export type Editor = ReturnType<typeof startEditor>
@@ -28,11 +30,11 @@ export type Editor = ReturnType<typeof startEditor>
  * Starts the editor for a server: marks after all texts that pages show, and drafts in pages. Call it before the
  * first page is rendered.
  */
-export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh }: EditorOptions) {
+export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh, log }: EditorOptions) {
   const content = new DraftContent(root, () => shown.folder)
   const marks = new TextMarks()
   const history = new History(root, join(folder, 'history.sqlite'))
-  const store = new DraftStore(join(folder, 'drafts.sqlite'))
+  const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
   const drafts = new Drafts({ root, store, content, localise: (checked, locale) => shown.localise(checked, locale) })
   /** The person for whose editor a page or its data are being rendered. */
   const currentPerson = new AsyncLocalStorage<string>()

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, it } from 'vitest'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { DraftStore } from './draft-store.ts'
@@ -26,5 +27,20 @@ it('keeps the draft of each person in the order in which its entries were first 
   expect(restarted.entries('anna')).toEqual([edit('b', '1')])
   expect(restarted.entries('ben')).toEqual([edit('a', 'other')])
   expect(statSync(path).mode & 0o077).toBe(0)
+  restarted.close()
+})
+
+it.each(['{"kind":"edit of another release"}', '{'])('sets the entry %s aside, which it cannot read', (text) => {
+  const store = new DraftStore(path)
+  store.change('anna', [edit('a', '1'), edit('b', '1')])
+  store.close()
+  const database = new DatabaseSync(path)
+  database.prepare(`UPDATE drafts SET entry = ? WHERE key = 'a'`).run(text)
+  const unreadable: string[] = []
+  const restarted = new DraftStore(path, (key) => unreadable.push(key))
+  for (let read = 0; read < 2; read++) expect(restarted.entries('anna')).toEqual([edit('b', '1')])
+  expect(unreadable).toEqual(['a'])
+  expect(database.prepare('SELECT * FROM unreadable_entries').all()).toEqual([{ person_id: 'anna', key: 'a', entry: text }])
+  database.close()
   restarted.close()
 })

@@ -1,27 +1,51 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Draft } from '../../calls/answers.ts'
-import { type DraftChanges, draftEntry } from '../../calls/call-schemas.ts'
+import { type DraftChanges, type DraftEntry, draftEntry } from '../../calls/call-schemas.ts'
 import { openEditorDatabase } from './open-editor-database.ts'
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS drafts (
+const migrations = [
+  `CREATE TABLE IF NOT EXISTS drafts (
     position INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL, UNIQUE (person_id, key)
-  ) STRICT`
+  ) STRICT`,
+  'CREATE TABLE unreadable_entries (person_id TEXT NOT NULL, key TEXT NOT NULL, entry TEXT NOT NULL) STRICT',
+]
+
+const discardStatement = 'DELETE FROM drafts WHERE person_id = ? AND key = ?'
 
 /** The unsaved edits of each person, in SQLite, so that they survive a closed tab, a restart of the server and a change of device. */
 export class DraftStore {
   readonly #database: DatabaseSync
+  readonly #onUnreadable: (key: string) => void
 
-  /** `path` is the file of the database, or ':memory:'. */
-  constructor(path: string) {
+  /** `path` is the file of the database, or ':memory:'. `onUnreadable` is called with the key of each entry that was set aside. */
+  constructor(path: string, onUnreadable: (key: string) => void = () => undefined) {
+    this.#onUnreadable = onUnreadable
     // NORMAL survives a killed process. After a power cut, the last keys may be missing, but the panel still has them.
-    this.#database = openEditorDatabase(path, { synchronous: 'NORMAL', schema })
+    this.#database = openEditorDatabase(path, { synchronous: 'NORMAL', migrations })
   }
 
-  /** Returns the entries of a person's draft in the order in which they were first made. */
+  /**
+   * Returns the entries of a person's draft in the order in which they were first made. An entry that this release cannot read is moved to
+   * another table, so that the person can edit and save the rest.
+   */
   entries(personId: string): Draft['entries'] {
     const rows = this.#database.prepare('SELECT key, entry FROM drafts WHERE person_id = ? ORDER BY position').all(personId)
-    return rows.map(({ key, entry }) => ({ key: String(key), entry: draftEntry.parse(JSON.parse(String(entry))) }))
+    return rows.flatMap(({ key, entry: text }) => {
+      const entry = parseEntry(String(text))
+      if (entry === undefined) this.#setAside(personId, String(key))
+      return entry === undefined ? [] : [{ key: String(key), entry }]
+    })
+  }
+
+  #setAside(personId: string, key: string): void {
+    this.#inTransaction(() => {
+      for (const statement of [
+        'INSERT INTO unreadable_entries SELECT person_id, key, entry FROM drafts WHERE person_id = ? AND key = ?',
+        discardStatement,
+      ])
+        this.#database.prepare(statement).run(personId, key)
+    })
+    this.#onUnreadable(key)
   }
 
   /** Returns whether the draft of any person contains a string as a value. */
@@ -35,13 +59,19 @@ export class DraftStore {
     const put = this.#database.prepare(
       'INSERT INTO drafts (person_id, key, entry) VALUES (?, ?, ?) ON CONFLICT (person_id, key) DO UPDATE SET entry = excluded.entry',
     )
-    const discard = this.#database.prepare('DELETE FROM drafts WHERE person_id = ? AND key = ?')
-    this.#database.exec('BEGIN IMMEDIATE')
-    try {
+    const discard = this.#database.prepare(discardStatement)
+    this.#inTransaction(() => {
       for (const { key, entry } of changes) {
         if (entry) put.run(personId, key, JSON.stringify(entry))
         else discard.run(personId, key)
       }
+    })
+  }
+
+  #inTransaction(work: () => void): void {
+    this.#database.exec('BEGIN IMMEDIATE')
+    try {
+      work()
       this.#database.exec('COMMIT')
     } catch (error) {
       this.#database.exec('ROLLBACK')
@@ -51,5 +81,14 @@ export class DraftStore {
 
   close(): void {
     this.#database.close()
+  }
+}
+
+/** Parses a stored entry. Returns undefined for one of a release with other fields, or a damaged one. */
+function parseEntry(text: string): DraftEntry | undefined {
+  try {
+    return draftEntry.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
   }
 }

@@ -57,7 +57,7 @@ const rowSchema = z
 /** A recorded write. `before` and `after` are digests of the whole file. */
 export type Operation = z.output<typeof rowSchema>
 
-const schema = `
+const operationsTable = `
   CREATE TABLE IF NOT EXISTS operations (
     id INTEGER PRIMARY KEY AUTOINCREMENT, person_id TEXT NOT NULL, file TEXT NOT NULL, start INTEGER NOT NULL,
     removed TEXT NOT NULL, inserted TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL, undoes INTEGER,
@@ -76,7 +76,7 @@ export class History {
   constructor(root: string, path: string, now: () => number = Date.now) {
     this.root = root
     this.#now = now
-    this.#database = openEditorDatabase(path, { synchronous: 'FULL', schema: `${schema}; ${savedChangesTable}` })
+    this.#database = openEditorDatabase(path, { synchronous: 'FULL', migrations: [`${operationsTable}; ${savedChangesTable}`] })
     this.changes = new SavedChanges(this.#database)
     // A crash may have interrupted these writes. The text of the file tells whether each has happened.
     for (const { id, file, after } of this.#select(`state = 'started'`)) {

@@ -36,3 +36,12 @@ it('records nothing if only comments have changed', () => {
   changes.record(1, { personId: 'ada', file, before: plan('One'), after: `# Plans\n${plan('One')}` }, 1000)
   expect(changes.ofFile(file)).toEqual([])
 })
+
+it.each(['"path"', '{'])('leaves out a change with the path %s, which it cannot read', (path) => {
+  const database = new DatabaseSync(':memory:')
+  database.exec(savedChangesTable)
+  const changes = new SavedChanges(database)
+  changes.record(1, { personId: 'ada', file, before: plan('One'), after: plan('Two', 2) }, 1000)
+  database.prepare('UPDATE saved_changes SET path = ? WHERE id = 1').run(path)
+  expect(changes.ofFile(file)).toHaveLength(1)
+})

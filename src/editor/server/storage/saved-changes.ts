@@ -16,7 +16,14 @@ export type SavedChange = ContentDifference & { personId: string; at: number }
 /** The write of a file by a person. */
 type SavedFile = { personId: string; file: string; before: string; after: string }
 
-const json = z.string().transform((text): unknown => JSON.parse(text))
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('The text is not JSON.')
+    return z.NEVER
+  }
+})
 
 const rowSchema = z
   .object({
@@ -83,6 +90,7 @@ export class SavedChanges {
 
   #select(condition: string, value: string | number): SavedChange[] {
     const rows = this.#database.prepare(`SELECT * FROM saved_changes WHERE ${condition} ORDER BY id DESC LIMIT ${maxRead}`).all(value)
-    return rows.map((row) => rowSchema.parse(row))
+    // A change that another release has recorded with other fields is left out.
+    return rows.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   }
 }

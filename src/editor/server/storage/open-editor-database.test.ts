@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openEditorDatabase } from './open-editor-database.ts'
+
+let folder: string
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'editor-database-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const first = 'CREATE TABLE IF NOT EXISTS a (text TEXT) STRICT'
+const second = `ALTER TABLE a ADD COLUMN more TEXT NOT NULL DEFAULT ''`
+const open = (...migrations: string[]) => openEditorDatabase(join(folder, 'a.sqlite'), { synchronous: 'NORMAL', migrations })
+
+it('a database is migrated once, also if it is older than the first migration', () => {
+  const old = open()
+  old.exec(`${first}; INSERT INTO a VALUES ('kept')`)
+  old.close()
+  for (const attempt of [1, 2]) {
+    const database = open(first, second)
+    expect([attempt, database.prepare('SELECT * FROM a').all()]).toEqual([attempt, [{ text: 'kept', more: '' }]])
+    database.close()
+  }
+})
+
+it('a migration that fails leaves the database as it was', () => {
+  open(first).close()
+  expect(() => open(first, second, 'no statement')).toThrow('syntax error')
+  const database = open(first, second)
+  expect(database.prepare('SELECT * FROM a').all()).toEqual([])
+  database.close()
+})
+
+it('a database of a newer release is not opened', () => {
+  open(first, second).close()
+  expect(() => open(first)).toThrow('schema version 2 is newer than this release supports (1)')
+})
