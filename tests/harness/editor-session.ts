@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { ContentValue } from '../../src/content/yaml-values/path.ts'
 import type { Draft, SavedPlace } from '../../src/editor/calls/answers.ts'
 import type { DraftChanges, DraftEdit } from '../../src/editor/calls/call-schemas.ts'
-import type { Call } from '../../src/editor/panel/session/call.ts'
+import type { Call, CallFailure } from '../../src/editor/panel/session/call.ts'
 import { asSaved, currentValue, withChanges } from '../../src/editor/panel/session/draft.ts'
 import { nameOfUndo } from '../../src/editor/panel/session/entry-names.ts'
 import { createSession } from '../../src/editor/panel/session/session.ts'
@@ -26,6 +26,8 @@ class SessionServer {
   values: Record<string, ContentValue | undefined> = { a: 'old', b: 'old' }
   entries: Draft['entries'] = []
   isOffline = false
+  /** The failure of every call, while it is set. */
+  failure: CallFailure | undefined
   lastSave: SavedPlace | undefined
   /** The value that is an error. */
   wrong = 'wrong'
@@ -41,7 +43,7 @@ class SessionServer {
     this.mostRunning = Math.max(this.mostRunning, ++this.running)
     await new Promise((resolve) => setTimeout(resolve, 5))
     this.running--
-    return this.isOffline ? { failure: 'offline' } : this.#answer(name, input.changes ?? [])
+    return this.isOffline ? { failure: 'offline' } : (this.failure ?? this.#answer(name, input.changes ?? []))
   }) as Call
 
   get draft(): Draft {

@@ -34,6 +34,12 @@ it('says that everything is saved while there is no draft and no message', () =>
   expect(render({ message: { text: () => 'Saved.' } }).text).not.toContain(words.allSaved())
 })
 
+it('leads to the sign-in page after the session has ended', () => {
+  const text = () => words.status.signedOut()
+  expect(render({ message: { text, isAboutSignIn: true } }).querySelector('[role=status] a')?.text).toBe(words.signIn())
+  expect(render({ message: { text } }).querySelector('a')).toBeNull()
+})
+
 it('buttons without a use keep the focus, and announce their keys', () => {
   const buttons = render({}).querySelectorAll('.foot > .row button')
   expect(buttons.map((button) => [button.hasAttribute('disabled'), button.getAttribute('aria-disabled')])).toEqual(

@@ -4,6 +4,7 @@ import { isAboutEntry } from '../protocol/entry-findings.ts'
 import { countStates } from '../protocol/entry-state.ts'
 import { nameOfPlace } from '../protocol/label.ts'
 import { Button } from './elements/Button.tsx'
+import { SignInLink } from './elements/CallStatus.tsx'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/entry-names.ts'
 import { useEditor, useSession, useWords } from './session/hooks.ts'
 
@@ -30,6 +31,7 @@ export function PanelFooter() {
         <p role="status">
           {isSaving ? words.saving() : message?.text(words)}{' '}
           {place && <Button text={words.show()} className="link" onClick={() => store.showPlace(place)} />}
+          {message?.isAboutSignIn && <SignInLink />}
         </p>
         {count > 0 ? <DraftList /> : !isSaving && !message && <p>{words.allSaved()}</p>}
       </div>

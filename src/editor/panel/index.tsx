@@ -41,8 +41,10 @@ createRoot(document.querySelector('#editor') ?? document.body).render(
 )
 
 addEventListener('keydown', (event) => onPanelKey(event, sync, frame))
-// Words that the server has not received yet stay in the storage of the browser, but a person may want to wait.
-addEventListener('beforeunload', (event) => unsent.all.length > 0 && event.preventDefault())
+// Words that the server has not received yet stay in the storage of the browser, but a person may want to wait, except to sign in again.
+addEventListener('beforeunload', (event) => {
+  if (unsent.all.length > 0 && !store.get().message?.isAboutSignIn) event.preventDefault()
+})
 addEventListener('online', () => void sync.sendDraft())
 openEventStream(eventsAddress)
 onServerEvent(contentChanged, () => sync.followChange())

@@ -1,3 +1,4 @@
+import { editorPage } from '../../protocol/endpoints.ts'
 import { type CallFailure, failureText } from '../session/call.ts'
 import { type UsedCall, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
@@ -21,7 +22,13 @@ export function FailedCall({ call }: { call: CallFailure }) {
   return (
     <>
       <p className="finding error">{failureText(call, words)}</p>
+      {call.failure === 'signedOut' && <SignInLink />}
       {call.failure !== 'offline' && <ForDevelopers output={call.error} />}
     </>
   )
+}
+
+/** Leads to the sign-in page: a server redirects the address of the editor to it. What was typed is in the storage of the browser. */
+export function SignInLink() {
+  return <a href={editorPage}>{useWords().signIn()}</a>
 }

@@ -2,7 +2,7 @@ import { token } from 'virtual:editor-token'
 import type { UploadOutcome } from '../../calls/answers.ts'
 import { callAddress, tokenHeader } from '../../protocol/endpoints.ts'
 import { pictureLimits } from '../../protocol/picture-limits.ts'
-import type { Call, CallFailure } from './call.ts'
+import { type Call, type CallFailure, failureOf } from './call.ts'
 
 export const callServer: Call = (name, input) => post(name, 'application/json', JSON.stringify(input))
 
@@ -19,10 +19,8 @@ export async function uploadPicture(
 async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {
   try {
     const response = await fetch(callAddress + path, { method: 'POST', headers: { 'content-type': type, [tokenHeader]: token }, body })
-    const answer = (await response.json()) as Answer | { error: string } // server and page have the same version
-    // The HTTP status says whether the body is an answer or an error.
-    if (response.ok) return answer as Answer
-    return { failure: response.status === 403 ? 'forbidden' : 'refused', error: (answer as { error: string }).error }
+    if (!response.ok) return failureOf(response.status, await response.text())
+    return (await response.json()) as Answer // server and page have the same version
   } catch {
     return { failure: 'offline' }
   }

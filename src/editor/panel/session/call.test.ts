@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { stateAfterCall } from './call.ts'
+import { failureOf, stateAfterCall } from './call.ts'
 
-const failure = { failure: 'refused', error: 'The disk is full.' } as const
+const failure = { failure: 'refused', status: 500, error: 'The disk is full.' } as const
 const loaded = { key: '1', revision: 1, data: { open: [] }, failure: undefined }
 
 it('a call that succeeds replaces data and failure', () => {
@@ -18,4 +18,9 @@ it('a call that fails keeps the data of the same input, but not of another input
   const empty = { revision: undefined, data: undefined, failure }
   expect(stateAfterCall(loaded, { key: '2', revision: 2 }, failure)).toEqual({ key: '2', ...empty })
   expect(stateAfterCall(undefined, { key: '1', revision: 2 }, failure)).toEqual({ key: '1', ...empty })
+})
+
+it('a failure has the error of the server, also if that is not JSON', () => {
+  expect(failureOf(500, '{"error":"The disk is full."}')).toEqual(failure)
+  expect(failureOf(401, 'Sign in first.')).toEqual({ failure: 'signedOut', status: 401, error: 'Sign in first.' })
 })

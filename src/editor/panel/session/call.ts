@@ -3,13 +3,30 @@ import type { Answers } from '../../calls/answers.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
 
 /**
- * A call that has failed: the server cannot be reached, does not accept calls of this page, or reports another error. `error` is in
- * English, for developers.
+ * A call that has failed: the server cannot be reached, the person has to sign in again, the server does not accept calls of this page, or
+ * it reports another error. `status` is that of HTTP. `error` is in English, for developers.
  */
-export type CallFailure = { failure: 'offline' } | { failure: 'forbidden' | 'refused'; error: string }
+export type CallFailure = { failure: 'offline' } | { failure: 'signedOut' | 'forbidden' | 'refused'; status: number; error: string }
 
 /** Calls the editor's server. Never rejects. */
 export type Call = <Name extends CallName>(name: Name, input: Calls[Name]) => Promise<Answers[Name] | CallFailure>
+
+/** Returns the failure that a response reports. Refusals that are not about one call, and those of proxies, are not JSON. */
+export function failureOf(status: number, body: string): CallFailure {
+  const failure = status === 401 ? 'signedOut' : status === 403 ? 'forbidden' : 'refused'
+  return { failure, status, error: errorIn(body) }
+}
+
+function errorIn(body: string): string {
+  try {
+    return (JSON.parse(body) as { error: string }).error // the editor's server has sent it
+  } catch {
+    return body
+  }
+}
+
+/** Returns whether the same call may succeed later: the server cannot be reached, limits the rate, or has an error of its own. */
+export const isTemporary = (call: CallFailure): boolean => call.failure === 'offline' || call.status === 429 || call.status >= 500
 
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer
 

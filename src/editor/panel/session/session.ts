@@ -52,8 +52,11 @@ export type EditorSession = {
   search: TextSearch
   /** The last run of the gate. */
   gate: GateRun | undefined
-  /** The message at the foot of the panel. `text` returns it in the language of the given words. `place` is the place that it names. */
-  message: { text: (words: EditorWords) => string; place?: FieldPlace } | undefined
+  /**
+   * The message at the foot of the panel. `text` returns it in the language of the given words. `place` is the place that it names. With
+   * `isAboutSignIn` it says that the person has to sign in again.
+   */
+  message: { text: (words: EditorWords) => string; place?: FieldPlace; isAboutSignIn?: boolean } | undefined
   isSaving: boolean
   /** The draft: unsaved edits and new items, in the order in which they were made. */
   entries: Draft['entries']

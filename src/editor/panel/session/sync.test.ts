@@ -4,6 +4,7 @@ import fc from '../../../../tests/harness/property-tests.ts'
 import { editorWords } from '../../../words/editor-words.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
+import { failureOf } from './call.ts'
 import { changeThatKeepsMine } from './draft.ts'
 
 const words = editorWords('en')
@@ -54,6 +55,26 @@ describe('drafts', () => {
     expect(panel.server.entries).toHaveLength(1)
     expect(panel.message()).toBeUndefined()
   })
+
+  it.each([
+    [400, 'refused', false],
+    [401, 'signedOut', false],
+    [403, 'forbidden', false],
+    [413, 'refused', false],
+    [429, 'refused', true],
+    [503, 'refused', true],
+  ] as const)(
+    'after status %i they stay in the storage, with the message “%s”; they are sent again: %s',
+    async (status, failure, isRepeated) => {
+      panel.server.failure = failureOf(status, '')
+      panel.type('a', 'new')
+      await panel.settle()
+      expect(panel.message()).toBe(words.status[failure]())
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(panel.server.calls.length > 1).toBe(isRepeated)
+      expect(panel.unsent.all).toHaveLength(1)
+    },
+  )
 
   it('of another window do not replace a text silently, and Undo brings it back', async () => {
     panel.type('a', 'mine')

@@ -8,7 +8,7 @@ import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { afterSave, placeOfSavedItem, type SentDraft } from './after-save.ts'
-import { type Call, failureText, isFailure } from './call.ts'
+import { type Call, type CallFailure, failureText, isFailure, isTemporary } from './call.ts'
 import { changeByTyping, entryOf, withChanges } from './draft.ts'
 import { entriesOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { withoutFilled } from './filled.ts'
@@ -20,7 +20,7 @@ import { WrittenHere } from './written-here.ts'
 
 /** Time in milliseconds from the last key until the draft is sent. */
 const typingPause = 10
-/** Time in milliseconds until the draft is sent again after the server could not be reached. */
+/** Time in milliseconds until the draft is sent again after a failure that may be over soon. */
 const retryPause = 3_000
 /** Words that say that undo or redo has succeeded. */
 const doneWord = { undo: 'undone', redo: 'redone' } as const
@@ -53,7 +53,7 @@ export class Sync {
   readonly #enqueue = taskQueue()
   #isQueued = false
   /** Whether the last attempt to send the draft has failed. */
-  #isUnreachable = false
+  #hasFailed = false
   readonly #writtenHere = new WrittenHere()
 
   constructor(options: SyncOptions) {
@@ -64,8 +64,13 @@ export class Sync {
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
     const answer = await this.#options.call(name, input)
     if (!isFailure(answer)) return answer
-    this.report((words) => failureText(answer, words))
+    this.#reportFailure(answer)
     return undefined
+  }
+
+  #reportFailure(call: CallFailure): void {
+    const text = (words: EditorWords) => failureText(call, words)
+    this.#options.store.set({ message: { text, isAboutSignIn: call.failure === 'signedOut' } })
   }
 
   /** Shows at the foot of the panel why an action has failed. */
@@ -97,23 +102,27 @@ export class Sync {
     this.#showMessage((words) => words.status.discarded({ count: keys.length }))
   }
 
-  /** Sends the draft, and shows it on the page. One call includes everything that is typed before it starts. */
+  /**
+   * Sends the draft, and shows it on the page. One call includes everything that is typed before it starts. After a failure, everything
+   * that is not sent stays in the storage of the browser; it is sent again later if that can help.
+   */
   async sendDraft(): Promise<void> {
     if (this.#isQueued) return
     this.#isQueued = true
     let rendered: Promise<void> | undefined
     await this.#enqueue(async () => {
       this.#isQueued = false
-      const { store, unsent, clientId } = this.#options
+      const { store, call, unsent, clientId } = this.#options
       const changes = unsent.all
-      const answer = await this.callOrReport('draft', { clientId, locale: this.#locale(), changes })
-      if (!answer) {
-        this.#schedule(retryPause)
-        this.#isUnreachable = true
+      const answer = await call('draft', { clientId, locale: this.#locale(), changes })
+      if (isFailure(answer)) {
+        this.#reportFailure(answer)
+        if (isTemporary(answer)) this.#schedule(retryPause)
+        this.#hasFailed = true
         return
       }
-      if (this.#isUnreachable) store.set({ message: undefined })
-      this.#isUnreachable = false
+      if (this.#hasFailed) store.set({ message: undefined })
+      this.#hasFailed = false
       unsent.confirm(changes)
       if (changes.length === 0) store.set({ lastSave: answer.lastSave })
       // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.

@@ -49,10 +49,10 @@ it('a version that could not be sent says why, and on what it is based', () => {
 
 it('a call that has failed is explained in the language of the panel, with the error of the server for developers', () => {
   const { forDevelopers: developers, status: french } = editorWords('fr')
-  const result = render(<OutcomeMessage outcome={{ failure: 'refused', error: 'ENOSPC: no space left' }} />, 'fr')
+  const result = render(<OutcomeMessage outcome={{ failure: 'refused', status: 500, error: 'ENOSPC: no space left' }} />, 'fr')
   expect(result.querySelector('.error')?.text).toBe(french.refused())
   expect(result.querySelector('details')?.text).toBe(`${developers()}ENOSPC: no space left`)
-  const forbidden = render(<Gate state="notPassed" result={{ failure: 'forbidden', error: 'The token is wrong.' }} />, 'fr')
+  const forbidden = render(<Gate state="notPassed" result={{ failure: 'forbidden', status: 403, error: 'The token is wrong.' }} />, 'fr')
   expect(forbidden.querySelector('.error')?.text).toBe(french.forbidden())
 })
 
