@@ -30,8 +30,10 @@ export type TextSearch = {
  */
 export type GateRun = GateProgress & { startedAt: number; end?: { result: Answers['runGate'] | CallFailure; revision: number } }
 
+const views = ['field', 'item', 'texts', 'pictures', 'translations', 'publish'] as const
+
 export type EditorSession = {
-  view: 'field' | 'item' | 'texts' | 'pictures' | 'translations' | 'publish'
+  view: (typeof views)[number]
   /** The place that the view “field” shows. */
   place: FieldPlace | undefined
   /** The answer to the call “field” for a place, fetched before the place is opened. */
@@ -137,9 +139,11 @@ export function createSession(storage: GuardedStorage, language: Language) {
   }
 }
 
+/** Returns what the tab has shown before a reload; nothing if it was stored by a release with other views. */
 function restoreShown(storage: GuardedStorage): Partial<Pick<EditorSession, 'view' | 'place' | 'itemKey'>> {
   try {
-    return JSON.parse(storage.getItem(shownKey) ?? '{}') as ReturnType<typeof restoreShown> // written by `set`
+    const stored = JSON.parse(storage.getItem(shownKey) ?? '{}') as Pick<EditorSession, 'view' | 'place' | 'itemKey'> // written by `set`
+    return views.includes(stored.view) ? stored : {}
   } catch {
     return {}
   }

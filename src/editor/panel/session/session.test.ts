@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
+import { createSession } from './session.ts'
+
+it('a reload shows the view and the place again', () => {
+  const storage = memoryStorage()
+  createSession(storage, 'en').set({ view: 'texts', place: { file: 'plans.yaml', path: ['a'] } })
+  expect(createSession(storage, 'fr').get()).toMatchObject({ view: 'texts', place: { file: 'plans.yaml', path: ['a'] } })
+})
+
+it.each(['{"view":"a view of another release"}', '{"place":{}}', 'null', '{'])('stored as %s, nothing is shown again', (text) => {
+  const storage = memoryStorage()
+  createSession(storage, 'en').set({ view: 'texts' })
+  for (const key of storage.keys()) storage.setItem(key, text)
+  expect(createSession(storage, 'en').get()).toMatchObject({ view: 'field', place: undefined })
+})
