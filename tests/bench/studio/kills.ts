@@ -107,10 +107,10 @@ async function killDuringStart(run: Run): Promise<void> {
 /** Throws unless the studio has exactly the expected words, and its files, repository and releases are whole. */
 async function checkStudio({ studio, expected }: Run): Promise<void> {
   const { folder, site, remote } = studio
+  await until(() => site.git('rev-parse', 'HEAD') === remote.git('rev-parse', 'main'), 'the studio follows main')
   const saved = studio.savedWords()
   for (const [key, value] of expected) expectSame(saved.get(key), value, `The saved text ${key}`)
   expectSame(await studio.draft(), [], 'The draft')
-  expectSame(site.git('rev-parse', 'HEAD'), remote.git('rev-parse', 'main'), 'The commit of the saved files')
   expectSame(await errorsOfCommit(remote.root, remote.git('rev-parse', 'main')), [], 'The check of main')
   expectSame(locksIn(join(site.root, '.git')), [], 'Locks')
   site.git('fsck', '--strict', '--no-dangling', '--no-progress')

@@ -60,6 +60,7 @@ export const publisherActs = {
     await wait(team.random.whole(0, 400))
     await team.studio.restart()
     await publishing
+    await hasFollowed(team)
     const wasStored = (await team.studio.statesOf(summary)).length > 0
     if (!wasStored) {
       team.model.follow()
@@ -69,9 +70,10 @@ export const publisherActs = {
     expectSame(await team.studio.statesOf(summary), ['live'], summary)
     team.model.publish(isIn(leftOut))
   },
-  restart: async ({ studio, model }: Team) => {
-    await studio.restart()
-    model.follow()
+  restart: async (team: Team) => {
+    await team.studio.restart()
+    await hasFollowed(team)
+    team.model.follow()
   },
   'go back to a release': async ({ studio, model, random }: Team) => {
     const former = (await studio.releases()).filter(({ canReturn }) => canReturn)
@@ -80,15 +82,16 @@ export const publisherActs = {
     model.rollBack(studio.wordsOf(name.split('-')[1] ?? ''))
     expectSame((await studio.rollBack(name)).state, 'live', `Back to ${name}`)
   },
-  'a minute passes': async ({ studio, model }: Team) => {
+  'a minute passes': async (team: Team) => {
     mock.timers.tick(minute)
-    await until(
-      () => studio.site.git('rev-parse', 'HEAD') === studio.remote.git('rev-parse', 'main'),
-      'the studio follows main every minute',
-    )
-    model.follow()
+    await hasFollowed(team)
+    team.model.follow()
   },
 } satisfies Record<string, Act>
+
+/** Resolves when the saved files contain the newest main. */
+const hasFollowed = ({ studio: { site, remote } }: Team): Promise<void> =>
+  until(() => site.git('rev-parse', 'HEAD') === remote.git('rev-parse', 'main'), 'the studio follows main')
 
 async function publish({ studio, unused }: Team, leftOut: LeftOut): Promise<void> {
   const summary = unused('Publication')

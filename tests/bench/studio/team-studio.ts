@@ -66,11 +66,11 @@ export type TeamStudio = Awaited<ReturnType<typeof startTeamStudio>>
 /** A change of a draft; without `unsaved`, the entry is discarded. */
 type Change = { text: TeamText; unsaved?: { was: string; value: string } }
 
-/** Resolves when a condition is true. Throws after ten seconds. */
+/** Resolves when a condition is true. Throws after a minute. */
 export async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Not within 10 s: ${what}`)
+    if (Date.now() > deadline) throw new Error(`Not within a minute: ${what}`)
     await wait(20)
   }
 }
