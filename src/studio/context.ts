@@ -23,6 +23,10 @@ export type StudioServices = {
   events: EventStreams
   /** Limits the calls of a person. */
   calls: RateLimiter
+  /** Limits the webhooks of a network. */
+  webhooks: RateLimiter
+  /** Makes the studio follow main at once, and does not wait for it. */
+  fetchSoon: () => void
   log: Log
 }
 

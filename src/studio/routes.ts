@@ -14,18 +14,21 @@ import { recordAction } from './people/audit-log.ts'
 import { isRecorded, mayDo } from './people/call-access.ts'
 import { redirectTo } from './replies.ts'
 import { signInPaths, signInReply } from './sign-in-routes.ts'
+import { webhookReply } from './webhook.ts'
 
 /** An HTTP request as Node has it, for handlers that write their response themselves. */
 type Exchange = { incoming: IncomingMessage; response: ServerResponse }
 
 /**
- * Returns the response to a request; undefined if a handler has written it. Without a session, everything but the sign-in page is refused:
- * no page, no script and no event of the studio is sent.
+ * Returns the response to a request; undefined if a handler has written it. Without a session, everything but the sign-in page and the
+ * webhook is refused: no page, no script and no event of the studio is sent.
  */
 export async function routeRequest(services: StudioServices, request: StudioRequest, exchange: Exchange): Promise<Reply | undefined> {
   const { method, path, headers } = request
   if (path === '/health') return plainText(200, 'ok')
   if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })
+  const webhookAnswer = await webhookReply(services, request, exchange.incoming)
+  if (webhookAnswer) return webhookAnswer
   if (method === 'POST' && !isSameOrigin(headers)) {
     services.signIn.refusals.count('other site')
     return plainText(403, 'The studio accepts requests of its own pages only.')
@@ -54,10 +57,11 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest):
 }
 
 /** Returns why a person may not make a call, or undefined. */
-function refuseCall({ calls }: StudioServices, person: StudioSession['person'], action: EditorAction): Reply | undefined {
+function refuseCall({ calls, settings }: StudioServices, person: StudioSession['person'], action: EditorAction): Reply | undefined {
   calls.count(person.address)
   if (calls.isExceeded(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
-  return mayDo(person, action) ? undefined : callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
+  const isOffered = settings.isReviewed || action !== 'propose'
+  return isOffered && mayDo(person, action) ? undefined : callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
 }
 
 /** The panel reads the answers to its calls as JSON, also refusals. */

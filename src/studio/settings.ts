@@ -7,10 +7,11 @@ import { readVariables } from '../lib/node/variables.ts'
 const variables = z.object({
   STUDIO_FOLDER: z.string().default('data/studio'),
   STUDIO_REPOSITORY: z.string().optional(),
-  STUDIO_PUBLISH: z.enum(['at-once', 'by-push'], 'must be at-once or by-push').default('at-once'),
+  STUDIO_PUBLISH: z.enum(['at-once', 'by-push', 'review'], 'must be at-once, by-push or review').default('at-once'),
   HOST: z.string().default('127.0.0.1'),
   SMTP_URL: addressWithScheme('smtp', 'smtps').optional(),
   TRUSTED_PROXY: networkListSchema.optional(),
+  STUDIO_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   STUDIO_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header')
@@ -35,6 +36,10 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     code: process.cwd(),
     /** Whether visitors get the releases of the studio. Otherwise the host builds what is pushed. */
     servesSite: data.STUDIO_PUBLISH === 'at-once',
+    /** Whether people publish for review. Publishers may also publish at once. */
+    isReviewed: data.STUDIO_PUBLISH === 'review',
+    /** The secret of the git host that announces changes; undefined: there is no webhook. */
+    webhookSecret: data.STUDIO_WEBHOOK_SECRET,
     host: data.HOST,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,

@@ -13,8 +13,9 @@ import { EventStreams } from './events.ts'
 import { purgeAuditLog } from './people/audit-log.ts'
 import { studioPeople } from './people/people.ts'
 import { liveSiteCalls } from './publishing/live-site-calls.ts'
+import type { BuildRelease } from './publishing/publication-steps.ts'
 import { PublicationStore } from './publishing/publication-store.ts'
-import type { BuildRelease } from './publishing/publisher.ts'
+import { ReviewStore } from './publishing/review-store.ts'
 import { startPublishing } from './publishing/start-publishing.ts'
 import { startSchedules } from './schedules/start-schedules.ts'
 import type { StudioSettings } from './settings.ts'
@@ -43,6 +44,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const events = new EventStreams()
   const shownSite = await startShownSite(settings, events, log)
   const publications = new PublicationStore(database)
+  const reviews = new ReviewStore(database)
   const releases = { folder, repository: site, code: settings.code }
   const editor = startEditor({
     root: site,
@@ -56,9 +58,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const publishing = await startPublishing({
     settings,
     editor,
-    publications,
-    releases,
-    people,
+    ...{ publications, reviews, releases, people },
     refresh: shownSite.refresh,
     announce: () => events.announcePublication(),
     build,
@@ -67,12 +67,12 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
   const sendMails = () => mailer?.wake()
   const schedules = startSchedules({
-    ...{ site, database, editor, publishing, people, timeZone: shownSite.timeZone, sendMails, log },
+    ...{ site, database, editor, publishing, reviews, people, timeZone: shownSite.timeZone, sendMails, log },
     announce: () => events.announcePublication(),
     now: Date.now,
   })
   const handleCall = editor.handler({
-    ...liveSiteCalls({ people, publisher: publishing.publisher, publications, releases }),
+    ...liveSiteCalls({ settings, people, publisher: publishing.publisher, publications, reviews, releases }),
     ...schedules.calls,
   })
   const proxy = settings.identifyingProxy
@@ -87,7 +87,11 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     hour,
   )
   const calls = new RateLimiter({ events: 600, window: minute })
-  const { server, answered } = studioServer({ settings, app, database, signIn, shownSite, editor, handleCall, events, calls, log })
+  const webhooks = new RateLimiter({ events: 60, window: minute })
+  const { server, answered } = studioServer({
+    ...{ settings, app, database, signIn, shownSite, editor, handleCall, events, calls, webhooks, log },
+    fetchSoon: publishing.fetchSoon,
+  })
   return {
     server,
     async stop() {

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { type Database, openDatabase, type Schema } from '../database/index.ts'
 import { mailTables } from '../mail/index.ts'
 import { peopleTable, signInTables } from '../sign-in/index.ts'
-import { changeSetColumn, publicationsTable } from './publishing/publication-store.ts'
+import { changeSetColumn, publicationsTable, targetColumns } from './publishing/publication-store.ts'
+import { reviewsTable } from './publishing/review-store.ts'
 import { schedulesTable } from './schedules/schedule-store.ts'
 
 /** The tables of the studio. A released version is never edited: a change of the tables is a new version. */
@@ -20,6 +21,7 @@ const schema: Schema = {
       'CREATE INDEX audit_log_by_time ON audit_log (at)',
     ],
     [schedulesTable, changeSetColumn],
+    [...targetColumns, reviewsTable],
   ],
 }
 

@@ -10,7 +10,7 @@ import type { BuildResult, BuildTask } from '../../src/publishing/release/check-
 import { openSession } from '../../src/sign-in/sessions.ts'
 import type { StudioApp } from '../../src/studio/app/app-files.ts'
 import { type Role, studioPeople } from '../../src/studio/people/people.ts'
-import type { BuildRelease } from '../../src/studio/publishing/publisher.ts'
+import type { BuildRelease } from '../../src/studio/publishing/publication-steps.ts'
 import { readStudioSettings } from '../../src/studio/settings.ts'
 import { startStudio } from '../../src/studio/start-studio.ts'
 import { openStudioDatabase } from '../../src/studio/studio-database.ts'
@@ -21,6 +21,9 @@ import { testRepositories } from './test-repository.ts'
 
 /** The people of a test studio, by role. */
 export const people = { publisher: 'grace@house.example', writer: 'alan@house.example' } as const
+
+/** The secret of the git host of a test studio. */
+const webhookSecret = 'a secret of the git host of the tests'
 
 const panelFiles = { script: '/assets/script.js', styleSheets: [] }
 
@@ -89,7 +92,7 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
   const made = await createStudioFolder()
   const { folder, database, remote, colleague } = made
   const log: string[] = []
-  const settings = readStudioSettings({ STUDIO_FOLDER: folder, ...env })
+  const settings = readStudioSettings({ STUDIO_FOLDER: folder, STUDIO_WEBHOOK_SECRET: webhookSecret, ...env })
   const start = () =>
     startStudio(
       app,
@@ -124,6 +127,8 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
         headers: { Origin: address, 'Content-Type': 'application/json', ...headers },
       }),
     signIn: (role: Role) => openTestSession(database, people[role]),
+    /** Makes the studio fetch the remote, as a git host does. */
+    fetchMain: () => request('/webhook', { method: 'POST', headers: { 'X-Gitlab-Token': webhookSecret } }),
     /** Stops the studio, and starts it again. `between` is called while it is stopped. */
     async restart(between: () => void | Promise<void> = () => undefined) {
       await studio.stop()

@@ -219,17 +219,19 @@ export type PictureProblem =
 export type UploadOutcome = { file: string } | { problem: PictureProblem }
 
 /**
- * A publication: `waiting`, `committed` and `built` are its steps. `pushed`: it is on main. `live`: visitors see it. `failed`: `problem`
- * names the reason, and `detail` is for developers. Main is unchanged, unless the problem is `not-served`: then it is on main, but visitors
- * do not see it. `isReturn`: it goes back to a release, which visitors have seen since its first step. `at` is in milliseconds since 1970.
+ * A publication: `waiting`, `committed` and `built` are its steps. `pushed`: it is on main. `live`: visitors see it. `proposed`: it is in a
+ * review. `failed`: `problem` names the reason, and `detail` is for developers. Main is unchanged, unless the problem is `not-served`: then
+ * it is on main, but visitors do not see it. `returnsTo` is the release to which it goes back, which visitors have seen since its first
+ * step. `at` is in milliseconds since 1970.
  */
 export type PublicationSummary = {
   id: string
   at: number
   person: string
   summary: string
-  isReturn: boolean
-  state: 'waiting' | 'committed' | 'built' | 'pushed' | 'live' | 'failed'
+  returnsTo: string | undefined
+  isForReview: boolean
+  state: 'waiting' | 'committed' | 'built' | 'pushed' | 'live' | 'proposed' | 'failed'
   problem: string
   detail: string
 }
@@ -245,14 +247,37 @@ type ReleaseSummary = {
   canReturn: boolean
 }
 
-/** The versions of the site, on a server that publishes the site itself. `mayPublish`: the person may publish and roll back. */
-export type LiveSite = { mayPublish: boolean; publications: PublicationSummary[]; releases: ReleaseSummary[] }
+/** A branch for review. `address` is that of its page at the git host, if known. `at` is in milliseconds since 1970. */
+export type ReviewSummary = {
+  branch: string
+  at: number
+  person: string
+  summary: string
+  address: string | undefined
+  state: 'waiting' | 'merged' | 'closed'
+}
+
+/**
+ * The versions of the site, on a server that publishes the site itself. `mayPublish`: the person may publish and roll back. `mayPropose`:
+ * the person may publish for review. `servesSite`: visitors see a publication at once, otherwise after the host has built it.
+ */
+export type LiveSite = {
+  mayPublish: boolean
+  mayPropose: boolean
+  servesSite: boolean
+  publications: PublicationSummary[]
+  reviews: ReviewSummary[]
+  releases: ReleaseSummary[]
+}
 
 /** The calls of a server that publishes the site itself. */
 export type LiveSiteCalls = ScheduleCalls & {
   person: (personId: string) => Promise<Answers['person']>
   releases: (personId: string) => Promise<LiveSite>
+  /** Returns the commits whose changes wait in reviews. They are not published again. */
+  commitsInReview: () => Promise<readonly string[]>
   publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
+  propose: (personId: string, input: Calls['propose']) => Promise<Answers['propose']>
   rollBack: (personId: string, input: Calls['rollBack']) => Promise<Answers['rollBack']>
 }
 
@@ -285,6 +310,7 @@ export type Answers = {
   releases: { live: LiveSite | undefined }
   /** `unsupported`: this server does not publish the site itself. */
   publishNow: PublicationSummary | { state: 'unsupported' }
+  propose: PublicationSummary | { state: 'unsupported' }
   /** `missing`: there is no such release, or it has to be built again. */
   rollBack: PublicationSummary | { state: 'unsupported' | 'missing' }
   schedules: { planned: Schedules | undefined }

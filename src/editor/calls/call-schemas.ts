@@ -110,6 +110,8 @@ export const callSchemas = {
   releases: z.strictObject({}),
   /** Publishes what is saved, except for the changes that are left out, at once. */
   publishNow: z.strictObject({ summary, leftOut }),
+  /** Publishes what is saved for review, except for the changes that are left out. */
+  propose: z.strictObject({ summary, leftOut }),
   /** Shows visitors an older release again, and commits its content. `release` is its name. */
   rollBack: z.strictObject({ release: z.string().max(100) }),
   /** Returns the schedules that have a further step, or that have failed; undefined on a server without schedules. */

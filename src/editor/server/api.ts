@@ -104,7 +104,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     history: (place) => historyOfPlace({ root, folder: content.folder(), saved: history.changes, nameOf }, place),
     changes: () =>
       orFailure(async () => {
-        const differences = await findUnpublished(root)
+        const differences = await findUnpublished(root, await liveSite?.commitsInReview())
         if ('blocker' in differences || 'kind' in differences) return differences
         const isOutdated = gate !== undefined && gate.digest !== (await contentDigest(root))
         const { findings, folder } = content.with(new Map())
@@ -134,6 +134,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     person: (_, personId) => liveSite?.person(personId) ?? { name: undefined },
     releases: async (_, personId) => ({ live: await liveSite?.releases(personId) }),
     publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { state: 'unsupported' },
+    propose: (input, personId) => liveSite?.propose(personId, input) ?? { state: 'unsupported' },
     rollBack: (input, personId) => liveSite?.rollBack(personId, input) ?? { state: 'unsupported' },
     schedules: async (_, personId) => ({ planned: await liveSite?.schedules(personId) }),
     schedule: (input, personId) => liveSite?.schedule(personId, input) ?? { kind: 'unsupported' },

@@ -25,7 +25,7 @@ const rename = (names: Record<string, string>) =>
 /** Stores what the working copy changes. */
 async function store(id: string, options: { leftOut?: string[]; earlier?: ChangeSet[] } = {}): Promise<ChangeSet> {
   const leftOut = (options.leftOut ?? []).map((plan) => ({ file: 'plans.yaml', path: [{ id: plan }, 'name'] }))
-  const stored = await storeChangeSet(site.root, { id, main, leftOut, earlier: options.earlier ?? [], person, summary: id })
+  const stored = await storeChangeSet(site.root, { id, main, reviews: [], leftOut, earlier: options.earlier ?? [], person, summary: id })
   if (!stored) throw new Error('There is no change.')
   return stored.changeSet
 }
@@ -50,7 +50,15 @@ it('a change set has the chosen changes, and later changes of the working copy d
   const changeSet = await store('a', { leftOut: ['second'] })
   rename({ One: 'Later' })
   expect(await merged(changeSet)).toEqual(['Uno Two', 0])
-  const nothing = { id: 'b', main, leftOut: [{ file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }], earlier: [], person, summary: '' }
+  const nothing = {
+    id: 'b',
+    main,
+    reviews: [],
+    leftOut: [{ file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }],
+    earlier: [],
+    person,
+    summary: '',
+  }
   expect(await storeChangeSet(site.root, nothing)).toBeUndefined()
 })
 

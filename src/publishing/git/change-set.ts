@@ -18,6 +18,8 @@ type NewChangeSet = {
   id: string
   /** The commit of main that the working copy contains. */
   main: string
+  /** Commits for review whose changes the working copy contains too. They are no part of the change set. */
+  reviews: readonly string[]
   leftOut: readonly LeftOut[]
   /** Change sets that will be on main before this one, in order. Where this one changes the same value, it replaces theirs. */
   earlier: readonly ChangeSet[]
@@ -28,10 +30,14 @@ type NewChangeSet = {
 /** Stores what a working copy changes, except for what is left out. Returns undefined if nothing is left. */
 export async function storeChangeSet(
   root: string,
-  { id, main, leftOut, earlier, person, summary }: NewChangeSet,
+  { id, main, reviews, leftOut, earlier, person, summary }: NewChangeSet,
 ): Promise<{ changeSet: ChangeSet; changes: UnpublishedDifferences } | undefined> {
   const commit = { message: summary, author: person, committer: person }
-  const chosen = await commitContent(root, { ...commit, parent: main, files: await chosenFiles(root, main, leftOut) })
+  const chosen = await commitContent(root, {
+    ...commit,
+    parent: main,
+    files: await chosenFiles(root, { main, parent: main, reviews, leftOut }),
+  })
   if (chosen.kind === 'nothing') return undefined
   const versions = new ContentVersions(root)
   const { files } = await mergeChangeSets(root, main, earlier)

@@ -8,13 +8,18 @@ import { containsCommit } from './repository.ts'
 import { countCommits, reviewState, reviewTip } from './review.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
-/** The part of the last publication that further publications continue. */
-type OpenReview = {
-  /** The publication whose changes are no longer listed; undefined if its review was closed without a merge. */
-  record: PublishedRecord | undefined
-  /** The branch of a waiting review, and its newest commit, on which further changes are published. */
-  branch: string | undefined
-  tip: string | undefined
+/**
+ * What is left of the last publication. waiting: further changes are published on top of `tip`, the newest commit of its branch. merged:
+ * its changes are not listed any more. none: nothing was published, or the review was closed without a merge.
+ */
+type LastReview =
+  { state: 'waiting'; record: PublishedRecord; tip: string } | { state: 'merged'; record: PublishedRecord } | { state: 'none' }
+
+type ComparisonOptions = {
+  /** `record` takes the last published content, to send it again. */
+  from?: 'files' | 'record'
+  /** Commits for review whose changes are not listed either. */
+  reviews?: readonly string[]
 }
 
 /** The changes that a publication of the working copy would make now. */
@@ -36,22 +41,24 @@ export type Comparison = {
 }
 
 /**
- * Merges the changes of the working copy into the open review, otherwise into main, as they were fetched last. `from: 'record'` takes the
- * last published content, to send it again. Leaves out changes that were published before.
+ * Merges the changes of the working copy into the open review, otherwise into main, as they were fetched last. Leaves out changes that were
+ * published before.
  */
-export async function compareWithMain(root: string, from: 'files' | 'record' = 'files'): Promise<Comparison> {
+export async function compareWithMain(root: string, { from = 'files', reviews = [] }: ComparisonOptions = {}): Promise<Comparison> {
   const main = await knownMain(root)
   if (!main) throw new GitError('other', 'The repository has no commit.')
   const versions = new ContentVersions(root)
   const last = await readRecord(root)
-  const { record, branch, tip } = await findOpenReview(root, main, last)
+  const review = await findLastReview(root, main, last)
+  const record = review.state === 'none' ? undefined : review.record
   const base = await baseOfWorkingCopy(root, main)
-  const parent = tip ?? main.commit
-  const was = await contentBefore(versions, record, base)
-  const theirs = await versions.ofCommit(parent)
+  const parent = review.state === 'waiting' ? review.tip : main.commit
+  const was = record ? await contentBefore(versions, record, base) : await versions.withReviews(base, reviews)
+  const theirs = await versions.withReviews(parent, reviews)
   const ours = from === 'record' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, was)
   const { tree, conflicts } = await versions.merge({ base: was, theirs, ours })
   const lastSent = record?.isSent === false ? record.lastSent : record
+  const branch = review.state === 'waiting' ? review.record.branch : undefined
   return { main, versions, parent, theirs, merged: tree, ours, conflicts, branch, base, lastSent }
 }
 
@@ -59,34 +66,39 @@ export async function compareWithMain(root: string, from: 'files' | 'record' = '
 export const hasPublishable = ({ theirs, merged, conflicts }: Comparison): boolean =>
   conflicts.length > 0 || changedPaths(theirs, merged).length > 0
 
-/**
- * Returns the review that further publications continue. A publication that was not sent is ignored in two cases: its branch has moved
- * since, or the earlier review that it continued has ended. Its changes are then published in a new review.
- */
-async function findOpenReview(root: string, main: Main, last: PublishedRecord | undefined): Promise<OpenReview> {
-  if (!last) return { record: undefined, branch: undefined, tip: undefined }
+async function findLastReview(root: string, main: Main, last: PublishedRecord | undefined): Promise<LastReview> {
+  if (!last) return { state: 'none' }
   const tip = await reviewTip(root, last.branch, main.remote)
-  const isSent = last.isSent || (tip !== undefined && (await containsCommit(root, tip, last.commit)))
-  const hasMoved = tip !== undefined && !isSent && !(await containsCommit(root, last.commit, tip))
-  const isContinued = !isSent && last.lastSent?.branch === last.branch
-  const hasEnded = isContinued && last.lastSent !== undefined && (await reviewState(root, last.lastSent, main)) !== 'waiting'
-  if (hasMoved || hasEnded) return findOpenReview(root, main, last.lastSent)
-  const state = await reviewState(root, { ...last, isSent }, main)
-  const record = { ...last, isSent }
-  if (state === 'waiting') return { record, branch: last.branch, tip: isSent ? (tip ?? last.commit) : last.commit }
-  return { record: state === 'merged' ? record : undefined, branch: undefined, tip: undefined }
+  const record = { ...last, isSent: last.isSent || (tip !== undefined && (await containsCommit(root, tip, last.commit))) }
+  if (!record.isSent && (await isOutdated(root, main, record, tip))) return findLastReview(root, main, last.lastSent)
+  const state = await reviewState(root, record, main)
+  if (state === 'closed') return { state: 'none' }
+  return state === 'merged' ? { state, record } : { state, record, tip: (record.isSent ? tip : undefined) ?? record.commit }
 }
 
 /**
- * Returns the content that the working copy would have without unpublished changes: that of main or of the last publication. If the working
- * copy was updated since, as by `git pull`, the update is merged into it.
+ * Returns whether the changes of a publication that was not sent have to be published anew: its branch has moved since, or the review that
+ * it continues has ended.
  */
-async function contentBefore(versions: ContentVersions, record: PublishedRecord | undefined, base: string): Promise<ContentTree> {
-  const updated = await versions.ofCommit(base)
-  if (!record) return updated
+async function isOutdated(
+  root: string,
+  main: Main,
+  { commit, branch, lastSent }: PublishedRecord,
+  tip: string | undefined,
+): Promise<boolean> {
+  if (tip !== undefined && !(await containsCommit(root, commit, tip))) return true
+  return lastSent?.branch === branch && (await reviewState(root, lastSent, main)) !== 'waiting'
+}
+
+/**
+ * Returns the content that the working copy would have without unpublished changes: that of the last publication. If the working copy was
+ * updated since, as by `git pull`, the update is merged into it.
+ */
+async function contentBefore(versions: ContentVersions, record: PublishedRecord, base: string): Promise<ContentTree> {
   const published = await versions.ofCommit(record.id)
   if (record.base === base) return published
-  return (await versions.merge({ base: await versions.ofCommit(record.base), theirs: updated, ours: published })).tree
+  const [was, updated] = [await versions.ofCommit(record.base), await versions.ofCommit(base)]
+  return (await versions.merge({ base: was, theirs: updated, ours: published })).tree
 }
 
 /** Returns the content of the files. Keeps the former version of a picture that no text uses. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type FolderConflict, mergeFolders, type Versions } from '../../content-toolkit/merge/index.ts'
 import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
+import { commonAncestor } from './repository.ts'
 
 /** Returns the id that git gives to bytes: 40 hexadecimal digits (SHA-1), or 64 (SHA-256). */
 export const idOfBytes = (bytes: Uint8Array, length: number): string =>
@@ -36,6 +37,20 @@ export class ContentVersions {
     return tree
   }
 
+  /**
+   * Returns the content of a commit together with the changes of commits for review. The content of the commit stays where they contradict
+   * it, or where they have no history in common.
+   */
+  async withReviews(commit: string, reviews: readonly string[]): Promise<ContentTree> {
+    let tree = await this.ofCommit(commit)
+    for (const review of reviews) {
+      const fork = await commonAncestor(this.#root, commit, review)
+      if (fork === undefined) continue
+      ;({ tree } = await this.merge({ base: await this.ofCommit(fork), theirs: tree, ours: await this.ofCommit(review) }))
+    }
+    return tree
+  }
+
   /** Merges three versions by value. `theirs` wins where both sides have changed a value differently. */
   async merge(trees: Versions<ContentTree>): Promise<MergedContent> {
     const { base, theirs, ours } = trees
@@ -54,7 +69,7 @@ export class ContentVersions {
     const { files, conflicts } = mergeFolders(folders)
     for (const path of contested) {
       const bytes = files.get(path)
-      if (bytes) tree.set(path, this.#add(bytes, ours.get(path) ?? theirs.get(path)))
+      if (bytes) tree.set(path, this.add(bytes, ours.get(path) ?? theirs.get(path)))
       else tree.delete(path)
     }
     return { tree, conflicts }
@@ -82,7 +97,8 @@ export class ContentVersions {
     return new Map(paths.map((path) => [path, bytes.get(path)]))
   }
 
-  #add(bytes: Uint8Array, like: StoredFile | undefined): StoredFile {
+  /** Makes bytes readable that no commit has. `like` is a file of the same repository. */
+  add(bytes: Uint8Array, like: StoredFile | undefined): StoredFile {
     const id = idOfBytes(bytes, like?.id.length ?? 40)
     this.#bytes.set(id, bytes)
     return { id, size: bytes.length, isExecutable: false }

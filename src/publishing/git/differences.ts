@@ -40,11 +40,17 @@ export type UnpublishedDifferences = {
 /** The path of the translation lock inside the content folder. */
 const lockPath = lockFile.slice('content/'.length)
 
-/** Compares the content with the open review, otherwise with main, as they were fetched last. If no publication is possible, says why. */
-export async function findUnpublished(root: string): Promise<UnpublishedDifferences | { blocker: CommitBlocker } | FailedGit> {
+/**
+ * Compares the content with the open review, otherwise with main, as they were fetched last. Leaves out the changes of `reviews`, which are
+ * commits for review. If no publication is possible, says why.
+ */
+export async function findUnpublished(
+  root: string,
+  reviews: readonly string[] = [],
+): Promise<UnpublishedDifferences | { blocker: CommitBlocker } | FailedGit> {
   return orFailure(async () => {
     const { blocker } = await findAuthor(root)
-    return blocker ? { blocker } : differencesOf(await compareWithMain(root))
+    return blocker ? { blocker } : differencesOf(await compareWithMain(root, { reviews }))
   })
 }
 

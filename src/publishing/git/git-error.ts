@@ -12,6 +12,8 @@ export type GitFailure =
   | 'timeout'
   /** The content has a symbolic link, a submodule, a file that is too large, or a name that is not safe. */
   | 'unsafe-content'
+  /** A chosen change contradicts the branch for review, or needs a change that is in another review. */
+  | 'in-review'
   | 'other'
 
 /** A git command has failed. The message is the output of git in English, without secrets. */

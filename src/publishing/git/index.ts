@@ -16,5 +16,6 @@ export { type GitPerson, listContent, listEntries, readStored } from './read-com
 export { knownMain, type Main, remoteAddress } from './remote.ts'
 export { withoutChange } from './revert-change.ts'
 export type { CommitBlocker } from './working-copy.ts'
+export { findReviewBranch, reviewState, reviewTip } from './review.ts'
 export { mergeMain, recordUpdate, type WorkingCopyUpdate } from './working-copy-update.ts'
 export { writeContent } from './write-content.ts'

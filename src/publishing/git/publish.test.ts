@@ -74,8 +74,8 @@ describe('findUnpublished', () => {
       ],
     })
     const leftOut = [{ file: 'offices.yaml', path: [{ id: 'ghent' }, 'hours', 'week'] }]
-    expect([...(await chosenFiles(site.root, commit, [])).keys()]).toEqual(['offices.yaml'])
-    expect((await chosenFiles(site.root, commit, leftOut)).size).toBe(0)
+    expect([...(await chosenFiles(site.root, { main: commit, parent: commit, reviews: [], leftOut: [] })).keys()]).toEqual(['offices.yaml'])
+    expect((await chosenFiles(site.root, { main: commit, parent: commit, reviews: [], leftOut })).size).toBe(0)
   })
 
   it('leaves out changes of pictures that no file uses, but not their deletion', async () => {

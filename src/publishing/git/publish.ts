@@ -63,7 +63,7 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
     if (!record || !(await unsentVersions(root))) return { kind: 'nothing' }
     const { subject, body, author } = await readCommit(root, record.commit)
     return repeat(root, async (fetched) => {
-      const comparison = await compareWithMain(root, 'record')
+      const comparison = await compareWithMain(root, { from: 'record' })
       if (comparison.parent === record.commit) return send(root, record, fetched)
       const day = record.branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')
       return publishComparison(root, comparison, { message: `${subject}\n\n${body}`.trim(), author, day, fetched })
@@ -94,7 +94,9 @@ async function publishComparison(
   const committed = await commitContent(root, { parent, files, message, author, committer: author })
   if (committed.kind === 'nothing') return committed
   const [summary = ''] = message.split('\n')
-  const branch = comparison.branch ?? (await findReviewBranch(root, { summary, day, fetched }))
+  const branch =
+    comparison.branch ??
+    (await findReviewBranch(root, { summary, day, branches: fetched.kind === 'fetched' ? fetched.branches.keys() : [] }))
   const { commit } = committed
   const unpublished = await versions.changedFiles(merged, ours)
   const record = await writeRecord(root, { commit, branch, base, isSent: false, lastSent, files: unpublished })

@@ -1,6 +1,5 @@
 import { slug } from '../../lib/text.ts'
 import { changedPaths, ContentVersions } from './content-versions.ts'
-import type { FetchOutcome } from './fetch-main.ts'
 import { type Main, reviewPrefixes } from './remote.ts'
 import { commonAncestor, containsCommit, findCommit } from './repository.ts'
 import { gitText, runGit } from './run-git.ts'
@@ -69,13 +68,14 @@ async function compareByValue(root: string, main: string, commit: string): Promi
 export const countCommits = async (root: string, commit: string, others: readonly string[]): Promise<number> =>
   Number(await gitText(root, ['rev-list', '--count', commit, '--not', ...others]))
 
-type NewReview = { summary: string; day: string; fetched: FetchOutcome }
+/** `branches` are the branches of the remote, if known. */
+type NewReview = { summary: string; day: string; branches: Iterable<string> }
 
 /** Returns a name for a new branch that neither this repository nor the remote has: content/2026-11-24-summer-prices. */
-export async function findReviewBranch(root: string, { summary, day, fetched }: NewReview): Promise<string> {
+export async function findReviewBranch(root: string, { summary, day, branches }: NewReview): Promise<string> {
   const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'])
   const known = refs.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ''))
-  const taken = new Set([...known, ...(fetched.kind === 'fetched' ? fetched.branches.keys() : [])])
+  const taken = new Set([...known, ...branches])
   // Git cannot have both a branch “content” and a branch “content/…”.
   const prefix = reviewPrefixes.find((each) => !taken.has(each.slice(0, -1))) ?? reviewPrefixes[0]
   const name = `${prefix}${day}-${slug(summary) || 'words'}`

@@ -13,14 +13,16 @@ export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflic
 
 /**
  * Merges the newest main into the content of a working copy. The base is the current commit, which `recordUpdate` has set: after the
- * history of main was rewritten, a common ancestor lacks changes that the files contain. Returns the changes, and writes nothing.
+ * history of main was rewritten, a common ancestor lacks changes that the files contain. `reviews` are commits for review that main
+ * contains, perhaps as a reviewer has changed them: their changes are no changes of the working copy any more. Returns the changes, and
+ * writes nothing.
  */
-export async function mergeMain(root: string, main: Main): Promise<WorkingCopyUpdate> {
+export async function mergeMain(root: string, main: Main, reviews: readonly string[] = []): Promise<WorkingCopyUpdate> {
   const versions = new ContentVersions(root)
   const { tree: ours, paths } = await readWorkingCopy(root)
   versions.addFiles(paths)
   const [base, theirs] = await Promise.all([
-    gitText(root, ['rev-parse', 'HEAD']).then((commit) => versions.ofCommit(commit)),
+    gitText(root, ['rev-parse', 'HEAD']).then((commit) => versions.withReviews(commit, reviews)),
     versions.ofCommit(main.commit),
   ])
   const { tree, conflicts } = await versions.merge({ base, theirs, ours })

@@ -35,6 +35,7 @@ const accessTo: Record<EditorAction, Access> = {
   person: reads,
   releases: reads,
   publishNow: publishes,
+  propose: saves,
   rollBack: publishes,
   schedules: reads,
   schedule: publishes,

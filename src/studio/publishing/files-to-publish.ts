@@ -16,11 +16,15 @@ export type Contradiction = { kind: 'conflicts'; paths: string[] }
 export const placesOf = (differences: readonly FileDifference[]): string[] =>
   describeDifferences({ changes: [...differences], pictures: [], others: [], isLockChanged: false })
 
-/** Returns the files that a publication changes on top of a commit of main, which the files in `site` contain. */
-export async function filesToPublish(site: string, { changeSet, leftOut, restores }: Publication, main: string) {
+/** `main` is the commit of main that the files in `site` contain, besides the changes of `reviews`. `parent` is the commit to follow. */
+type Commits = { main: string; reviews: readonly string[]; parent: string }
+
+/** Returns the files that a publication changes on top of a commit. */
+export async function filesToPublish(site: string, { changeSet, leftOut, restores }: Publication, commits: Commits) {
+  const { main } = commits
   if (restores !== '') return filesOfCommit(site, main, restores.slice(restores.indexOf('-') + 1))
   // Publisher has stored both.
-  if (changeSet === '') return chosenFiles(site, main, JSON.parse(leftOut) as LeftOut[])
+  if (changeSet === '') return chosenFiles(site, { ...commits, leftOut: JSON.parse(leftOut) as LeftOut[] })
   const { files, conflicts } = await mergeChangeSets(site, main, [JSON.parse(changeSet) as ChangeSet])
   if (conflicts.length === 0) return files
   const contradiction: Contradiction = { kind: 'conflicts', paths: placesOf(conflicts) }

@@ -14,6 +14,8 @@ import {
   recordUpdate,
   type WorkingCopyUpdate,
 } from '../../publishing/git/index.ts'
+import type { ReviewStore } from './review-store.ts'
+import { changedReviews } from './reviews.ts'
 
 /** Number of attempts if writers save while main is merged. */
 const maxAttempts = 5
@@ -22,8 +24,11 @@ type FollowOptions = {
   /** The root of the studio's clone. */
   site: string
   editor: Editor
+  reviews: ReviewStore
   /** Makes open pages show what was written. */
   refresh: () => Promise<void>
+  /** Tells the open editors that a review has changed. */
+  announce: () => void
   /** The person who gets changes whose writer is unknown. */
   fallbackPerson: string
   /** Folder for versions of files that cannot be shown as a conflict. */
@@ -35,30 +40,39 @@ type FollowOptions = {
   log: Log
 }
 
-/** `main` is the commit that the files now contain. `offline` is set if the remote could not be asked. */
-export type FollowOutcome = { kind: 'current'; main: Main; offline: FailedGit | undefined } | FailedGit
+/**
+ * `main` is the commit that the files now contain. `branches` are those of the remote. `offline` is set if the remote could not be asked.
+ */
+export type FollowedMain = { kind: 'current'; main: Main; branches: Iterable<string>; offline: FailedGit | undefined }
+
+export type FollowOutcome = FollowedMain | FailedGit
 
 /**
  * Fetches the newest main, and merges it into the files of the studio, value by value. Saved changes of writers stay. Where main has
  * changed the same value, the file gets the value of main, and the value of the writer becomes an unsaved change of this writer, so that
- * the editor shows both. Idempotent: if the process is killed, the next call completes the merge.
+ * the editor shows both. Also finds the reviews that have ended. Idempotent: if the process is killed, the next call completes the merge.
  */
 export function followMain(options: FollowOptions): Promise<FollowOutcome> {
-  const { site, log, refresh, commit, signal } = options
+  const { site, reviews, log, refresh, announce, commit, signal } = options
   return orFailure(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(site, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
     if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
+    const changed = await changedReviews(site, reviews, main)
+    const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commit)
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      const update = await mergeMain(site, main)
+      const update = await mergeMain(site, main, merged)
       if (!writeUpdate(options, update)) continue
       await recordUpdate(site, main.commit)
+      for (const review of changed) await reviews.update(review)
+      if (changed.length > 0) announce()
       if (update.files.length > 0) {
         log.info('main merged', { commit: main.commit, files: update.files.length, conflicts: update.conflicts.length })
         await refresh()
       }
-      return { kind: 'current', main, offline }
+      const branches = fetched.kind === 'fetched' ? fetched.branches.keys() : []
+      return { kind: 'current', main, branches, offline }
     }
     return { kind: 'failed', reason: 'other', errors: 'Writers save at the same time.' }
   })

@@ -7,6 +7,7 @@ import { studioPeople } from '../people/people.ts'
 import { openStudioDatabase } from '../studio-database.ts'
 import { liveSiteCalls } from './live-site-calls.ts'
 import { PublicationStore } from './publication-store.ts'
+import { ReviewStore } from './review-store.ts'
 
 it('offers only releases that visitors have seen and that the present code has built', async () => {
   using releases = testReleases()
@@ -14,7 +15,10 @@ it('offers only releases that visitors have seen and that the present code has b
   const database = await openStudioDatabase(folder)
   const publisher = { publish: () => Promise.reject(new Error('not called')), rollBack: () => Promise.resolve(undefined) }
   const people = studioPeople(database)
-  const calls = liveSiteCalls({ people, publisher, publications: new PublicationStore(database), releases: releases.store })
+  const calls = liveSiteCalls({
+    ...{ people, publisher, releases: releases.store, settings: { servesSite: true, isReviewed: false } },
+    ...{ publications: new PublicationStore(database), reviews: new ReviewStore(database) },
+  })
   const offered = async () => (await calls.releases('ada@house.example')).releases.map(({ number, canReturn }) => canReturn && number)
   await releases.publish(1)
   await releases.build(2)

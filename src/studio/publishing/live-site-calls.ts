@@ -4,40 +4,57 @@ import { listReleases, type ReleaseStore, servableReleases } from '../../publish
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
+import type { ReviewStore } from './review-store.ts'
+import { commitsInReview } from './reviews.ts'
 
 /** Number of publications that the editor shows. */
 const shownPublications = 20
 
+/** Number of reviews that the editor shows. */
+const shownReviews = 10
+
 type Options = {
+  settings: { servesSite: boolean; isReviewed: boolean }
   people: StudioPeople
   publisher: Pick<Publisher, 'publish' | 'rollBack'>
   publications: PublicationStore
+  reviews: ReviewStore
   releases: ReleaseStore
 }
 
 /** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
-export function liveSiteCalls({ people, publisher, publications, releases }: Options): Omit<LiveSiteCalls, keyof ScheduleCalls> {
+export function liveSiteCalls(options: Options): Omit<LiveSiteCalls, keyof ScheduleCalls> {
+  const { settings, people, publisher, publications, reviews, releases } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   return {
     person: async (personId) => ({ name: (await names()).get(personId) }),
     async releases(personId) {
       const newest = await publications.newest(shownPublications)
       const published = new Map((await publications.ofReleases()).map((publication) => [publication.release, publication]))
-      const summarise = summariser(await names())
+      const nameOf = await names()
+      const summarise = summariser(nameOf)
       const servable = new Set(servableReleases(releases).map(({ name }) => name))
+      const isProposed = (name: string) => published.get(name)?.target === 'review'
       return {
         mayPublish: mayPublish(await people.find(personId)),
+        mayPropose: settings.isReviewed,
+        servesSite: settings.servesSite,
         publications: newest.map(summarise),
-        releases: listReleases(releases).map(({ name, number, builtAt, isCurrent, wasServed }) => {
-          const publication = published.get(name)
-          const { summary = '', person = '' } = publication ? summarise(publication) : {}
-          return { name, number, builtAt, isCurrent, summary, person, canReturn: wasServed && !isCurrent && servable.has(name) }
+        reviews: (await reviews.newest(shownReviews)).map(({ branch, at, person, summary, address, state }) => {
+          return { branch, at, summary, state, person: nameOf.get(person) ?? person, address: address === '' ? undefined : address }
         }),
+        releases: listReleases(releases)
+          .filter(({ name }) => !isProposed(name))
+          .map(({ name, number, builtAt, isCurrent, wasServed }) => {
+            const publication = published.get(name)
+            const { summary = '', person = '' } = publication ? summarise(publication) : {}
+            return { name, number, builtAt, isCurrent, summary, person, canReturn: wasServed && !isCurrent && servable.has(name) }
+          }),
       }
     },
-    async publishNow(personId, { summary, leftOut }) {
-      return summariser(await names())(await publisher.publish(personId, summary, leftOut))
-    },
+    commitsInReview: () => commitsInReview(reviews),
+    publishNow: async (personId, input) => summariser(await names())(await publisher.publish(personId, { ...input, target: 'main' })),
+    propose: async (personId, input) => summariser(await names())(await publisher.publish(personId, { ...input, target: 'review' })),
     async rollBack(personId, { release }) {
       const publication = await publisher.rollBack(personId, release)
       return publication ? summariser(await names())(publication) : { state: 'missing' }
@@ -47,12 +64,13 @@ export function liveSiteCalls({ people, publisher, publications, releases }: Opt
 
 const summariser =
   (names: ReadonlyMap<string, string>) =>
-  ({ id, at, person, summary, restores, state, problem, detail }: Publication): PublicationSummary => ({
+  ({ id, at, person, summary, restores, target, state, problem, detail }: Publication): PublicationSummary => ({
     id,
     at,
     person: names.get(person) ?? person,
     summary,
-    isReturn: restores !== '',
+    returnsTo: restores === '' ? undefined : restores,
+    isForReview: target === 'review',
     state,
     problem,
     detail,

@@ -4,10 +4,16 @@ import { type Database, select } from '../../database/index.ts'
 
 /**
  * How far a publication is. `waiting`: not committed yet. `committed`: it has a commit, which is not checked. `built`: it has a release.
- * `pushed`: its commit is the newest of main. `live`: visitors see it, or the host builds it. `failed`: it was given up, and `problem` says
- * why: the kind of a `BuildFailure` or `ServeFailure`, or the reason of a failed git command. `detail` is for developers, in English.
+ * `pushed`: its commit is the newest of main. `live`: visitors see it, or the host builds it. `proposed`: it is in a review. `failed`: it
+ * was given up, and `problem` says why: the kind of a `BuildFailure` or `ServeFailure`, or the reason of a failed git command. `detail` is
+ * for developers, in English.
  */
-const states = ['waiting', 'committed', 'built', 'pushed', 'live', 'failed'] as const
+const states = ['waiting', 'committed', 'built', 'pushed', 'live', 'proposed', 'failed'] as const
+
+/** States after which no further step follows. */
+const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'failed']
+
+export const isFinished = ({ state }: Publication): boolean => finalStates.includes(state)
 
 const publicationSchema = z.object({
   id: z.string(),
@@ -20,6 +26,10 @@ const publicationSchema = z.object({
   restores: z.string(),
   /** JSON of the change set that is published. Empty if it publishes what is saved, or goes back. */
   changeSet: z.string(),
+  /** Whether it goes to main or to a branch for review. */
+  target: z.enum(['main', 'review']),
+  /** The branch for review, once it has a commit. */
+  branch: z.string(),
   state: z.enum(states),
   commit: z.string(),
   release: z.string(),
@@ -38,11 +48,17 @@ export const publicationsTable = `CREATE TABLE publications (
 /** The statement that adds the change set of a publication. */
 export const changeSetColumn = `ALTER TABLE publications ADD COLUMN change_set TEXT NOT NULL DEFAULT ''`
 
-const columns = `id, at, person, summary, left_out AS "leftOut", restores, change_set AS "changeSet", state, commit_id AS "commit", release,
-  problem, detail`
+/** The statements that add branches for review to the table. */
+export const targetColumns = [
+  `ALTER TABLE publications ADD COLUMN target TEXT NOT NULL DEFAULT 'main'`,
+  `ALTER TABLE publications ADD COLUMN branch TEXT NOT NULL DEFAULT ''`,
+]
+
+const columns = `id, at, person, summary, left_out AS "leftOut", restores, change_set AS "changeSet", target, branch, state,
+  commit_id AS "commit", release, problem, detail`
 
 type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
-  Partial<Pick<Publication, 'id' | 'leftOut' | 'restores' | 'changeSet'>>
+  Partial<Pick<Publication, 'id' | 'leftOut' | 'restores' | 'changeSet' | 'target'>>
 
 /** The publications of the studio in its database. Each step is stored before it is taken, so that a killed studio continues. */
 export class PublicationStore {
@@ -60,14 +76,15 @@ export class PublicationStore {
     leftOut = '[]',
     restores = '',
     changeSet = '',
+    target = 'main',
   }: NewPublication): Promise<Publication> {
     await this.#database.run(
-      `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, state, commit_id, release, problem, detail)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, 'waiting', '', '', '', '')`,
-      [id, at, person, summary, leftOut, restores, changeSet],
+      `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, target, state, commit_id, release, problem, detail)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', '', '', '', '')`,
+      [id, at, person, summary, leftOut, restores, changeSet, target],
     )
     return {
-      ...{ id, at, person, summary, leftOut, restores, changeSet },
+      ...{ id, at, person, summary, leftOut, restores, changeSet, target, branch: '' },
       state: 'waiting',
       commit: '',
       release: '',
@@ -79,18 +96,14 @@ export class PublicationStore {
   /** Stores a step of a publication. Returns the publication after it. */
   async update(
     publication: Publication,
-    step: Partial<Pick<Publication, 'state' | 'commit' | 'release' | 'problem' | 'detail'>>,
+    step: Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem' | 'detail'>>,
   ): Promise<Publication> {
     const updated = { ...publication, ...step }
-    const { id, state, commit, release, problem, detail } = updated
-    await this.#database.run('UPDATE publications SET state = $2, commit_id = $3, release = $4, problem = $5, detail = $6 WHERE id = $1', [
-      id,
-      state,
-      commit,
-      release,
-      problem,
-      detail,
-    ])
+    const { id, state, commit, branch, release, problem, detail } = updated
+    await this.#database.run(
+      'UPDATE publications SET state = $2, commit_id = $3, branch = $4, release = $5, problem = $6, detail = $7 WHERE id = $1',
+      [id, state, commit, branch, release, problem, detail],
+    )
     return updated
   }
 
@@ -110,7 +123,7 @@ export class PublicationStore {
 
   /** Returns the publications that were interrupted, the oldest first. */
   unfinished(): Promise<Publication[]> {
-    const condition = `state NOT IN ('live', 'failed')`
+    const condition = `state NOT IN (${finalStates.map((state) => `'${state}'`).join(', ')})`
     return select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications WHERE ${condition} ORDER BY at`)
   }
 }

@@ -7,8 +7,10 @@ import type { Database } from '../../database/index.ts'
 import type { BuildResult } from '../../publishing/release/check-and-build.ts'
 import type { StoredRelease } from '../../publishing/release/index.ts'
 import { openStudioDatabase } from '../studio-database.ts'
+import type { BuildRelease } from './publication-steps.ts'
 import { PublicationStore } from './publication-store.ts'
-import { type BuildRelease, Publisher } from './publisher.ts'
+import { Publisher } from './publisher.ts'
+import { ReviewStore } from './review-store.ts'
 
 let releases: ReturnType<typeof testReleases>
 let folder: string
@@ -31,11 +33,12 @@ const announce = vi.fn()
 /** A publisher whose main never moves. */
 const publisherWith = (build: BuildRelease) =>
   new Publisher({
-    ...{ site: folder, releases: releases.store, publications, servesSite: true, build, announce },
+    ...{ site: folder, releases: releases.store, publications, reviews: new ReviewStore(database), servesSite: true, build, announce },
     follow: () =>
       Promise.resolve({
         kind: 'current',
         main: { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', remote: undefined },
+        branches: [],
         offline: undefined,
       }),
     identityOf: (email) => Promise.resolve({ name: email, email }),

@@ -1,74 +1,39 @@
 import { errorMessage } from '../../lib/node/error-message.ts'
-import type { Log } from '../../lib/node/log.ts'
 import { taskQueue } from '../../lib/task-queue.ts'
-import {
-  type ChangeSet,
-  commitContent,
-  type FailedGit,
-  type GitPerson,
-  knownMain,
-  type LeftOut,
-  orFailure,
-  pushCommit,
-} from '../../publishing/git/index.ts'
-import {
-  type BuildFailure,
-  type BuildOutcome,
-  checkAndBuild,
-  listReleases,
-  type ReleaseStore,
-  switchTo,
-} from '../../publishing/release/index.ts'
-import { type Contradiction, filesToPublish } from './files-to-publish.ts'
-import type { FollowOutcome } from './follow-main.ts'
-import type { Publication, PublicationStore } from './publication-store.ts'
-import { type ServeFailure, serveFormer, serveNew } from './serve-release.ts'
+import { type ChangeSet, knownMain, type LeftOut } from '../../publishing/git/index.ts'
+import { checkAndBuild, listReleases, switchTo } from '../../publishing/release/index.ts'
+import { PublicationSteps, type StepOptions } from './publication-steps.ts'
+import { isFinished, type Publication } from './publication-store.ts'
+import { serveFormer } from './serve-release.ts'
 
-/** Number of attempts if other people push to main at the same time. */
+/** Number of attempts if other people push to the branch at the same time. */
 const maxAttempts = 3
 
-/** Replaces the build of a release, for tests. */
-export type BuildRelease = NonNullable<NonNullable<Parameters<typeof checkAndBuild>[2]>['build']>
+/** `signal` stops the publisher: it takes no further step. */
+type PublisherOptions = StepOptions & { now: () => number }
 
-type PublisherOptions = {
-  /** The root of the studio's clone. */
-  site: string
-  releases: ReleaseStore
-  publications: PublicationStore
-  /** Merges main into the files. In a clone without a remote, `commit` becomes main before. */
-  follow: (commit?: string) => Promise<FollowOutcome>
-  /** Returns the name and address of a person for commits. */
-  identityOf: (address: string) => Promise<GitPerson>
-  /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
-  servesSite: boolean
-  build: BuildRelease | undefined
-  log: Log
-  /** Tells the open editors about a step. */
-  announce: () => void
-  now: () => number
-  /** Stops the publisher: ends a running build, and takes no further step. */
-  signal: AbortSignal
-}
+/** What a person publishes: `summary` is the subject of the commit, `target` says whether it goes to main or to a branch for review. */
+type NewPublication = { summary: string; leftOut: readonly LeftOut[]; target: Publication['target'] }
 
 type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
-
-type Step = Publication | 'repeat'
 
 /** Publishes saved changes: commit, check, build, push, and the switch to the new release. One publication at a time. */
 export class Publisher {
   readonly #options: PublisherOptions
+  readonly #steps: PublicationSteps
   readonly #inOrder = taskQueue()
   /** Number of calls of `rollBack` that have not ended. Publications before them do not switch the release any more. */
   #returns = 0
 
   constructor(options: PublisherOptions) {
     this.#options = options
+    this.#steps = new PublicationSteps(options)
   }
 
-  /** Publishes what is saved, except for changes that are left out. Resolves when it is live or has failed. */
-  async publish(person: string, summary: string, leftOut: readonly LeftOut[]): Promise<Publication> {
+  /** Publishes what is saved, except for changes that are left out. Resolves when it is live, in a review, or has failed. */
+  async publish(person: string, { summary, leftOut, target }: NewPublication): Promise<Publication> {
     const { publications, now } = this.#options
-    const added = await publications.add({ at: now(), person, summary, leftOut: JSON.stringify(leftOut) })
+    const added = await publications.add({ at: now(), person, summary, leftOut: JSON.stringify(leftOut), target })
     return this.#enqueue(added)
   }
 
@@ -96,7 +61,7 @@ export class Publisher {
     try {
       const failure = await serveFormer(releases, name)
       if (!failure) return await this.#enqueue(added)
-      await this.#fail(added, failure)
+      await this.#steps.fail(added, failure)
       return undefined
     } finally {
       this.#returns--
@@ -135,7 +100,7 @@ export class Publisher {
         // The studio stops. The publication continues at the next start.
         if (signal.aborted) return publication
         log.error('publication failed', { problem: errorMessage(error) })
-        return this.#store(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
+        return this.#steps.store(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
       },
     )
   }
@@ -147,97 +112,28 @@ export class Publisher {
       const step = await this.#nextStep(current)
       if (step === 'repeat') {
         attempt++
-        current = await this.#store(current, { state: 'waiting', commit: '', release: '' })
+        current = await this.#steps.store(current, { state: 'waiting', commit: '', release: '' })
       } else current = step
-      if (current.state === 'live' || current.state === 'failed') return current
+      if (isFinished(current)) return current
     }
-    return this.#store(current, { state: 'failed', problem: 'rejected', detail: 'Other people push to main at the same time.' })
+    return this.#steps.store(current, { state: 'failed', problem: 'rejected', detail: 'Other people push to the branch at the same time.' })
   }
 
-  #nextStep(publication: Publication): Promise<Step> | Step {
+  #nextStep(publication: Publication) {
     switch (publication.state) {
       case 'waiting':
-        return this.#commit(publication)
+        return this.#steps.commit(publication)
       case 'committed':
-        return this.#build(publication)
+        return this.#steps.build(publication)
       case 'built':
-        return this.#push(publication)
+        return this.#steps.push(publication)
       case 'pushed':
-        return this.#serve(publication)
+        // A later return to an older release serves its own release.
+        return this.#steps.serve(publication, this.#returns > 0 && publication.restores === '')
       case 'live':
+      case 'proposed':
       case 'failed':
         return publication
     }
-  }
-
-  async #commit(publication: Publication): Promise<Step> {
-    const { site, follow, identityOf } = this.#options
-    const followed = await follow()
-    if (followed.kind === 'failed') return this.#fail(publication, followed)
-    if (followed.offline) return this.#fail(publication, followed.offline)
-    const { main } = followed
-    // `rollBack` has switched before. If the studio was killed since, an earlier publication may have served another release.
-    const notServed = publication.restores === '' ? undefined : await serveFormer(this.#options.releases, publication.restores)
-    if (notServed) return this.#fail(publication, notServed)
-    const committed = await orFailure(async () => {
-      const files = await filesToPublish(site, publication, main.commit)
-      if ('kind' in files) return files
-      const author = await identityOf(publication.person)
-      return commitContent(site, { parent: main.commit, files, message: publication.summary, author, committer: author })
-    })
-    if (committed.kind === 'failed' || committed.kind === 'conflicts') return this.#fail(publication, committed)
-    // The content of main is already that of the publication, as after a push whose answer was lost.
-    const commit = committed.kind === 'nothing' ? main.commit : committed.commit
-    return this.#store(publication, { state: 'committed', commit })
-  }
-
-  #buildCommit(commit: string): Promise<BuildOutcome> {
-    const { releases, build, log, signal } = this.#options
-    return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
-  }
-
-  async #build(publication: Publication): Promise<Step> {
-    const outcome = await this.#buildCommit(publication.commit)
-    if (outcome.kind !== 'built') return this.#fail(publication, outcome)
-    return this.#store(publication, { state: 'built', release: outcome.release.name })
-  }
-
-  async #push(publication: Publication): Promise<Step> {
-    const { site, follow } = this.#options
-    const main = await knownMain(site)
-    if (main?.remote === undefined) {
-      const followed = await follow(publication.commit)
-      if (followed.kind === 'failed') return this.#fail(publication, followed)
-      return this.#store(publication, { state: 'pushed' })
-    }
-    const pushed = await pushCommit(site, { remote: main.remote, commit: publication.commit, branch: main.branch })
-    if (pushed.kind === 'pushed') return this.#store(publication, { state: 'pushed' })
-    return pushed.reason === 'rejected' ? 'repeat' : this.#fail(publication, pushed)
-  }
-
-  async #serve(publication: Publication): Promise<Step> {
-    const { releases, servesSite, follow } = this.#options
-    let { release } = publication
-    // A later return to an older release serves its own release.
-    const isSuperseded = this.#returns > 0 && publication.restores === ''
-    if (servesSite && !isSuperseded) {
-      const served = await serveNew(releases, publication, (commit) => this.#buildCommit(commit))
-      if (typeof served !== 'string') return this.#fail(publication, served)
-      release = served
-    }
-    await follow()
-    return this.#store(publication, { state: 'live', release })
-  }
-
-  #fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction | ServeFailure): Promise<Publication> {
-    const problem = failure.kind === 'failed' ? failure.reason : failure.kind
-    const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
-    return this.#store(publication, { state: 'failed', problem, detail })
-  }
-
-  async #store(publication: Publication, step: Parameters<PublicationStore['update']>[1]): Promise<Publication> {
-    const updated = await this.#options.publications.update(publication, step)
-    this.#options.announce()
-    return updated
   }
 }

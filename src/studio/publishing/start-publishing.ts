@@ -8,8 +8,10 @@ import { type FailedGit, type Main, orFailure } from '../../publishing/git/index
 import { prepareReleases, type ReleaseStore } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import { followMain, type FollowOutcome } from './follow-main.ts'
+import type { BuildRelease } from './publication-steps.ts'
 import type { PublicationStore } from './publication-store.ts'
-import { type BuildRelease, Publisher } from './publisher.ts'
+import { Publisher } from './publisher.ts'
+import type { ReviewStore } from './review-store.ts'
 
 /** Time in milliseconds between two looks at the remote. */
 const followInterval = minute
@@ -18,6 +20,7 @@ type PublishingOptions = {
   settings: { folder: string; site: string; servesSite: boolean }
   editor: Editor
   publications: PublicationStore
+  reviews: ReviewStore
   releases: ReleaseStore
   people: StudioPeople
   /** Makes open pages show what was written. */
@@ -32,18 +35,21 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
 /**
  * Follows main, now and every minute, and continues the publications that were interrupted. Does not wait for the remote: each publication
- * does. Returns the publisher, and a function that stops both: a running build is ended, and continues at the next start.
+ * does.
  */
 export async function startPublishing(options: PublishingOptions) {
-  const { settings, editor, publications, releases, people, refresh, announce, build, log } = options
+  const { settings, editor, publications, reviews, releases, people, refresh, announce, build, log } = options
   const { folder, site, servesSite } = settings
   const stopping = new AbortController()
   const inOrder = taskQueue()
+  /** Whether `fetchSoon` was called since the last fetch has begun. */
+  let isFetchAwaited = false
   let onMainMoved: () => void = () => undefined
   let knownCommit = ''
   const followNow = async (commit?: string): Promise<FollowOutcome> => {
+    isFetchAwaited = false
     const outcome = await followMain({
-      ...{ site, editor, refresh, log, commit, signal: stopping.signal },
+      ...{ site, editor, reviews, refresh, announce, log, commit, signal: stopping.signal },
       fallbackPerson: (await people.list()).find(mayPublish)?.address ?? '',
       keptFolder: join(folder, 'kept'),
     })
@@ -56,7 +62,7 @@ export async function startPublishing(options: PublishingOptions) {
   const follow = (commit?: string) => inOrder(() => followNow(commit))
   const identityOf = async (address: string) => ({ name: (await people.find(address))?.name ?? address, email: address })
   const publisher = new Publisher({
-    ...{ site, releases, publications, follow, identityOf, servesSite, build, announce, log },
+    ...{ site, releases, publications, reviews, follow, identityOf, servesSite, build, announce, log },
     now: Date.now,
     signal: stopping.signal,
   })
@@ -91,6 +97,13 @@ export async function startPublishing(options: PublishingOptions) {
           return outcome.kind === 'failed' ? outcome : work(outcome.main)
         }),
       ),
+    /** Follows main at once. Calls before the fetch begins are one. */
+    fetchSoon: (): void => {
+      if (isFetchAwaited) return
+      isFetchAwaited = true
+      void followInBackground()
+    },
+    /** Ends a running build, which continues at the next start. */
     async stop(): Promise<void> {
       clearInterval(timer)
       stopping.abort()

@@ -1,6 +1,8 @@
 import type { ScheduleCalls, ScheduleSummary } from '../../editor/calls/schedule-answers.ts'
 import { localTimeAt, momentOf } from '../../lib/zoned-time.ts'
 import { type FileDifference, type GitPerson, type Main, storeChangeSet } from '../../publishing/git/index.ts'
+import type { ReviewStore } from '../publishing/review-store.ts'
+import { commitsInReview } from '../publishing/reviews.ts'
 import type { Publishing } from '../publishing/start-publishing.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'
@@ -10,6 +12,7 @@ type Options = {
   /** The root of the studio's clone. */
   site: string
   schedules: ScheduleStore
+  reviews: ReviewStore
   scheduler: Scheduler
   onCurrentMain: Publishing['onCurrentMain']
   identityOf: (address: string) => Promise<GitPerson>
@@ -21,7 +24,8 @@ type Options = {
 }
 
 /** The editor's calls about schedules. The routes of the studio check the role of the person before. */
-export function scheduleCalls({ site, schedules, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }: Options): ScheduleCalls {
+export function scheduleCalls(options: Options): ScheduleCalls {
+  const { site, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now } = options
   /** Returns the moments of local times, or what is wrong with them. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
@@ -42,7 +46,10 @@ export function scheduleCalls({ site, schedules, scheduler, onCurrentMain, ident
         const before = eventsOf(await schedules.open()).filter(({ moment }) => moment < moments.at)
         const earlier = before.map(({ changeSet }) => changeSet)
         const author = await identityOf(person)
-        const store = ({ commit }: Main) => storeChangeSet(site, { id, main: commit, leftOut, earlier, person: author, summary })
+        const store = async ({ commit }: Main) => {
+          const inReview = await commitsInReview(reviews)
+          return storeChangeSet(site, { id, main: commit, reviews: inReview, leftOut, earlier, person: author, summary })
+        }
         const stored = await onCurrentMain(store)
         if (!stored) return { kind: 'nothing' }
         if ('kind' in stored) return stored

@@ -43,8 +43,8 @@ const newScheduler = () =>
     publisher: {
       publishChangeSet({ id, person, summary, changeSet: { from, to } }) {
         published.push(`${summary} ${from}..${to}`)
-        const rest = { at: Date.now(), leftOut: '', restores: '', changeSet: '', commit: '', release: '', detail: '' }
-        return Promise.resolve({ id, person, summary, ...rest, ...outcome })
+        const texts = { leftOut: '', restores: '', changeSet: '', branch: '', commit: '', release: '', detail: '' }
+        return Promise.resolve({ id, person, summary, at: Date.now(), target: 'main', ...texts, ...outcome })
       },
     },
     onStep: ({ summary, state, problem }) => Promise.resolve(void steps.push([summary, state, problem].join(' ').trim())),

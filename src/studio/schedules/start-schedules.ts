@@ -5,6 +5,7 @@ import type { Log } from '../../lib/node/log.ts'
 import { deleteChangeSet } from '../../publishing/git/index.ts'
 import { recordAction } from '../people/audit-log.ts'
 import type { StudioPeople } from '../people/people.ts'
+import type { ReviewStore } from '../publishing/review-store.ts'
 import type { Publishing } from '../publishing/start-publishing.ts'
 import { checkSchedules } from './check-schedules.ts'
 import { scheduleCalls } from './schedule-calls.ts'
@@ -18,6 +19,7 @@ type SchedulesOptions = {
   database: Database
   editor: Editor
   publishing: Publishing
+  reviews: ReviewStore
   people: StudioPeople
   /** Returns the time zone in which people enter times. */
   timeZone: () => string
@@ -31,7 +33,7 @@ type SchedulesOptions = {
 
 /** Publishes change sets at their time, and checks them in advance whenever main moves. Returns the calls of the editor. */
 export function startSchedules(options: SchedulesOptions) {
-  const { site, database, editor, publishing, people, timeZone, sendMails, announce, log, now } = options
+  const { site, database, editor, publishing, reviews, people, timeZone, sendMails, announce, log, now } = options
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
     if (schedule.problem === '') return
@@ -62,7 +64,7 @@ export function startSchedules(options: SchedulesOptions) {
   checkInBackground()
   const { onCurrentMain, identityOf } = publishing
   return {
-    calls: scheduleCalls({ site, schedules, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }),
+    calls: scheduleCalls({ site, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }),
     stop: () => scheduler.stop(),
   }
 }

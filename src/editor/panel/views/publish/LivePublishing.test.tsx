@@ -6,13 +6,17 @@ import { editorWords } from '../../../../words/editor-words.ts'
 import type { LiveSite, UnpublishedChanges } from '../../../calls/answers.ts'
 import { type Editor, EditorContext } from '../../session/hooks.ts'
 import { createSession } from '../../session/session.ts'
-import { LiveOutcome, LivePublishing } from './LivePublishing.tsx'
+import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
+import { LivePublishing } from './LivePublishing.tsx'
 
-const { live: words } = editorWords('en')
+const { live: words, publish } = editorWords('en')
 const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices' }
 const live: LiveSite = {
   mayPublish: true,
+  mayPropose: false,
+  servesSite: true,
   publications: [],
+  reviews: [],
   releases: [
     { ...release, name: '2-b', isCurrent: true, canReturn: false },
     { ...release, name: '1-a', isCurrent: false, canReturn: true, summary: '' },
@@ -45,15 +49,62 @@ it('a writer sees the changes and the versions, and what is left to a publisher'
   expect(page.querySelector('form, input, .releases button')).toBeNull()
 })
 
+it('where reviews are the rule, a writer publishes for review, and a publisher also at once', () => {
+  const buttonsOf = (mayPublish: boolean) =>
+    render(<LivePublishing live={{ ...live, mayPublish, mayPropose: true }} changes={changes} />)
+      .querySelectorAll('form button')
+      .map(({ text }) => text)
+  expect(buttonsOf(false)).toEqual([publish.send()])
+  expect(buttonsOf(true)).toEqual([publish.send(), words.publish()])
+})
+
+it('a review shows its person and its state, and links to its page while it waits', () => {
+  const review = {
+    branch: 'content/a',
+    at: 0,
+    person: 'Ada',
+    summary: 'Prices',
+    address: 'https://git.example/1',
+    state: 'waiting',
+  } as const
+  const closed = { ...review, branch: 'content/b', state: 'closed' } as const
+  const entries = render(<LivePublishing live={{ ...live, reviews: [review, closed] }} changes={changes} />).querySelectorAll(
+    '[aria-labelledby=reviews] li',
+  )
+  expect(entries.map(({ text }) => text.includes('Ada'))).toEqual([true, true])
+  expect(entries[0]?.text).toContain(words.reviewStates.waiting() + words.toReview())
+  expect(entries[0]?.querySelector('a')?.getAttribute('href')).toBe(review.address)
+  expect(entries[1]?.text).toContain(words.reviewStates.closed())
+  expect(entries[1]?.querySelector('a')).toBeNull()
+})
+
+const publication = {
+  ...{ id: 'a', at: 0, person: 'Ada', summary: 'Prices', returnsTo: undefined, isForReview: false },
+  ...{ problem: '', detail: '' },
+}
+const failed = { ...publication, state: 'failed' as const, detail: 'for developers' }
+
 it('an outcome says what visitors see, and why a publication was given up', () => {
-  const publication = { ...{ id: 'a', at: 0, person: 'Ada', summary: 'Prices', isReturn: false }, problem: '', detail: '' }
-  const textOf = (outcome: Parameters<typeof LiveOutcome>[0]['outcome']) => render(<LiveOutcome outcome={outcome} />).text
+  const textOf = (outcome: PublishingOutcome, site = live) => render(<LiveOutcome outcome={outcome} live={site} />).text
   expect(textOf({ ...publication, state: 'live' })).toBe(words.done())
-  const failed = { ...publication, state: 'failed' as const, detail: 'for developers' }
+  expect(textOf({ ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(words.byHost())
+  expect(textOf({ ...publication, state: 'proposed' })).toBe(words.proposed())
   expect(textOf({ ...failed, problem: 'code-differs' })).toContain(words.failed() + words.problems['code-differs']())
   expect(textOf({ ...failed, problem: 'not-served' })).toContain(words.problems['not-served']())
   expect(textOf({ ...failed, problem: 'not-served' })).not.toContain(words.failed())
-  expect(textOf({ ...failed, problem: 'rejected', isReturn: true })).toContain(words.returnFailed())
-  expect(textOf({ ...failed, problem: 'no reason of this program' })).toContain(editorWords('en').publish.failures.other())
+  expect(textOf({ ...failed, problem: 'in-review', isForReview: true })).toContain(words.notProposed() + publish.failures['in-review']())
+  expect(textOf({ ...failed, problem: 'rejected', returnsTo: '1-a' })).toContain(words.returnFailed())
+  expect(textOf({ ...failed, problem: 'no reason of this program' })).toContain(publish.failures.other())
   expect(textOf({ state: 'missing' })).toBe(words.missing())
+})
+
+it('the latest publication can be tried again if it has failed, also after the editor was closed, by those who may publish', () => {
+  const buttonsOf = (site: Partial<LiveSite>) =>
+    render(<LivePublishing live={{ ...live, publications: [{ ...failed, problem: 'no-network' }], ...site }} changes={changes} />)
+      .querySelectorAll('.error button')
+      .map(({ text }) => text)
+  expect(buttonsOf({})).toEqual([words.again()])
+  expect(buttonsOf({ mayPublish: false })).toEqual([])
+  expect(buttonsOf({ publications: [{ ...publication, state: 'live' }, failed] })).toEqual([])
+  expect(buttonsOf({ mayPublish: false, mayPropose: true, publications: [{ ...failed, isForReview: true }] })).toEqual([words.again()])
 })

@@ -1,0 +1,33 @@
+import type { Answers, LiveSite, PublicationSummary } from '../../../calls/answers.ts'
+import { Button } from '../../elements/Button.tsx'
+import { FailedCall } from '../../elements/CallStatus.tsx'
+import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
+import { type CallFailure, isFailure } from '../../session/call.ts'
+import { useWords } from '../../session/hooks.ts'
+import { problemInWords } from './problem-in-words.ts'
+
+/** Outcome of a publication or of going back. */
+export type PublishingOutcome = Answers['publishNow'] | Answers['rollBack'] | CallFailure
+
+/** `onAgain` tries a failed publication again. Without it, the person may not. */
+type LiveOutcomeProps = { outcome: PublishingOutcome; live: LiveSite; onAgain?: ((publication: PublicationSummary) => void) | undefined }
+
+/** Says what visitors see after a publication or after going back, and why it was given up. */
+export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
+  const words = useWords()
+  const { live: liveWords } = words
+  if (isFailure(outcome)) return <FailedCall call={outcome} />
+  if (outcome.state === 'unsupported' || outcome.state === 'missing') return <p className="finding error">{liveWords.missing()}</p>
+  if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
+  if (outcome.state !== 'failed') return <p className="good">{live.servesSite ? liveWords.done() : liveWords.byHost()}</p>
+  const { problem, detail, returnsTo, isForReview } = outcome
+  const effect = returnsTo === undefined ? (isForReview ? liveWords.notProposed : liveWords.failed) : liveWords.returnFailed
+  return (
+    <div className="finding error">
+      {problem !== 'not-served' && <p>{effect()}</p>}
+      <p>{problemInWords(problem, words)}</p>
+      {onAgain && <Button text={liveWords.again()} target={outcome.summary} onClick={() => onAgain(outcome)} />}
+      {detail !== '' && <ForDevelopers output={detail} />}
+    </div>
+  )
+}

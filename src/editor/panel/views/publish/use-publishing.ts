@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { LiveSite, PublicationSummary } from '../../../calls/answers.ts'
+import type { Calls } from '../../../calls/call-schemas.ts'
+import { useEditor } from '../../session/hooks.ts'
+import type { PublishingOutcome } from './LiveOutcome.tsx'
+import type { PublishTarget } from './LivePublishForm.tsx'
+
+/** Publishes the saved changes without those in `leftOut`, and goes back to releases. `hasChosen`: a change is left to publish. */
+export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut: Calls['publishNow']['leftOut']; hasChosen: boolean }) {
+  const { call, sync } = useEditor()
+  const [own, setOwn] = useState<PublishingOutcome | 'running'>()
+  const [latest] = live.publications
+  // A publication can have failed while no editor was open.
+  const outcome = own ?? (latest?.state === 'failed' ? latest : undefined)
+  const targets: PublishTarget[] = [...(live.mayPropose ? ['review' as const] : []), ...(live.mayPublish ? ['now' as const] : [])]
+
+  async function show(answer: Promise<PublishingOutcome>) {
+    setOwn('running')
+    setOwn(await answer)
+    sync.followChange()
+  }
+  const publish = (target: PublishTarget, summary: string) =>
+    void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('propose', { summary, leftOut }))
+  const goBack = (release: string) => void show(call('rollBack', { release }))
+  const tryAgain = ({ returnsTo, isForReview, summary }: PublicationSummary) =>
+    returnsTo === undefined ? publish(isForReview ? 'review' : 'now', summary) : goBack(returnsTo)
+  const mayTryAgain = ({ returnsTo, isForReview }: PublicationSummary) =>
+    targets.includes(isForReview ? 'review' : 'now') && (returnsTo !== undefined || hasChosen)
+
+  return {
+    targets,
+    isRunning: own === 'running',
+    outcome: outcome === 'running' ? undefined : outcome,
+    publish,
+    goBack,
+    tryAgain: typeof outcome === 'object' && 'id' in outcome && mayTryAgain(outcome) ? tryAgain : undefined,
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseYaml } from '../../src/content-toolkit/read/index.ts'
+import type { Answers } from '../../src/editor/calls/answers.ts'
+import type { CallName } from '../../src/editor/calls/call-schemas.ts'
+import type { startTestStudio } from './test-studio.ts'
+
+type TestStudio = Awaited<ReturnType<typeof startTestStudio>>
+
+/** Returns the calls of the panel as a person makes them who is signed in, and what this person does with them. */
+export function studioCalls(studio: TestStudio, session: { Cookie: string }) {
+  const call = async <Name extends CallName>(name: Name, input: object): Promise<Answers[Name]> =>
+    (await (await studio.call(name, input, session)).json()) as Answers[Name] // the server's types
+  return {
+    call,
+    /** Saves a value of site.yaml. Throws if it was not saved. */
+    async save(key: string, value: string): Promise<void> {
+      const entry = { kind: 'edit', file: 'site.yaml', path: [key], value, was: savedValue(studio, key) }
+      const changes = [{ key: JSON.stringify(['site.yaml', [key]]), entry }]
+      const { savedKeys } = await call('save', { clientId: 'a', locale: 'en', changes })
+      if (savedKeys.length !== 1) throw new Error(`${key} of site.yaml was not saved.`)
+    },
+    /** Returns the paths of the changes that are not published, as the panel lists them. */
+    async unpublished(): Promise<string[]> {
+      const answer = await call('changes', {})
+      if (!('changes' in answer)) throw new Error(JSON.stringify(answer))
+      return answer.changes.map(({ path }) => path.map(String).join('.'))
+    },
+    /** Returns the publications, the reviews and the releases. */
+    async live() {
+      const { live } = await call('releases', {})
+      if (!live) throw new Error('The studio does not publish the site.')
+      return live
+    },
+  }
+}
+
+/** Returns a value of site.yaml as it is saved. */
+export const savedValue = (studio: TestStudio, key: string): unknown =>
+  (parseYaml(readFileSync(join(studio.folder, 'site/content/site.yaml'), 'utf8')).value as Record<string, unknown>)[key] // a map
