@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { draftChanged, type DraftEvent, publicationChanged } from '../editor/protocol/endpoints.ts'
+import type { PresentPerson } from '../editor/calls/answers.ts'
+import { draftChanged, type DraftEvent, presenceChanged, publicationChanged } from '../editor/protocol/endpoints.ts'
 import { contentChanged, photographsPreparing } from '../live-content/page/events.ts'
 
 /** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
@@ -53,6 +54,11 @@ export class EventStreams {
   /** Tells the editors of a person that the draft of this person has changed. */
   announceDraft(event: DraftEvent): void {
     for (const stream of this.#streams) if (stream.personId === event.personId) this.#write(stream, draftChanged, event)
+  }
+
+  /** Tells the editors of each person which other people are in the editor. */
+  announcePresence(othersOf: (personId: string) => PresentPerson[]): void {
+    for (const stream of this.#streams) this.#write(stream, presenceChanged, { people: othersOf(stream.personId) })
   }
 
   /** Ends all streams. */

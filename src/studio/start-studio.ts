@@ -12,6 +12,7 @@ import type { StudioApp } from './app/app-files.ts'
 import { EventStreams } from './events.ts'
 import { purgeAuditLog } from './people/audit-log.ts'
 import { studioPeople } from './people/people.ts'
+import { startPresence } from './people/presence.ts'
 import { liveSiteCalls } from './publishing/live-site-calls.ts'
 import type { BuildRelease } from './publishing/publication-steps.ts'
 import { PublicationStore } from './publishing/publication-store.ts'
@@ -71,9 +72,11 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     announce: () => events.announcePublication(),
     now: Date.now,
   })
+  const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
   const handleCall = editor.handler({
     ...liveSiteCalls({ settings, people, publisher: publishing.publisher, publications, reviews, releases }),
     ...schedules.calls,
+    presence: presence.call,
   })
   const proxy = settings.identifyingProxy
   const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, sendMails, now: Date.now })
@@ -96,6 +99,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     server,
     async stop() {
       clearInterval(purging)
+      presence.stop()
       server.close()
       events.close()
       server.closeIdleConnections()

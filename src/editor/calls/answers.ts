@@ -279,7 +279,11 @@ export type LiveSiteCalls = ScheduleCalls & {
   publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
   propose: (personId: string, input: Calls['propose']) => Promise<Answers['propose']>
   rollBack: (personId: string, input: Calls['rollBack']) => Promise<Answers['rollBack']>
+  presence: (personId: string, input: Calls['presence']) => Promise<Answers['presence']>
 }
+
+/** An open editor of another person, and the place that it shows. */
+export type PresentPerson = { name: string; place?: FieldPlace }
 
 export type Answers = {
   field: { field: EditableField | undefined }
@@ -308,6 +312,8 @@ export type Answers = {
   sendAgain: PublishOutcome
   person: { name: string | undefined }
   releases: { live: LiveSite | undefined }
+  /** `people` is undefined on a server without sign-in, where nobody else edits. */
+  presence: { people: PresentPerson[] | undefined }
   /** `unsupported`: this server does not publish the site itself. */
   publishNow: PublicationSummary | { state: 'unsupported' }
   propose: PublicationSummary | { state: 'unsupported' }

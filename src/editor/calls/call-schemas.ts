@@ -106,6 +106,8 @@ export const callSchemas = {
   sendAgain: z.strictObject({}),
   /** Returns who makes the call, on a server with sign-in. */
   person: z.strictObject({}),
+  /** Reports the place that an open editor shows. Returns the open editors of other people. */
+  presence: z.strictObject({ clientId: id, place: z.strictObject({ file: filePath, path: editPath }).optional() }),
   /** Returns the releases of the site and the latest publications; undefined on a server that does not serve the site. */
   releases: z.strictObject({}),
   /** Publishes what is saved, except for the changes that are left out, at once. */

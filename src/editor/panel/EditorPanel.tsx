@@ -7,6 +7,7 @@ import { Conflicts } from './views/fields/Conflicts.tsx'
 import { FieldView } from './views/fields/FieldView.tsx'
 import { NewItemView } from './views/fields/NewItemView.tsx'
 import { PicturesView } from './views/PicturesView.tsx'
+import { PresentPeople } from './views/PresentPeople.tsx'
 import { PublishView } from './views/publish/PublishView.tsx'
 import { TextsView } from './views/texts/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
@@ -48,6 +49,7 @@ export function EditorPanel() {
         />
       </div>
       <div className="body" ref={area}>
+        <PresentPeople />
         <Conflicts />
         {view !== 'field' && view !== 'item' && <h2 className="sr-only">{words.tabs[view]()}</h2>}
         <View key={JSON.stringify([place, itemKey])} />

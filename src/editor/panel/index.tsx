@@ -2,12 +2,14 @@ import './panel.css'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '../../live-content/page/events.ts'
 import { onServerEvent, openEventStream } from '../../live-content/page/server-events.ts'
+import type { PresentPerson } from '../calls/answers.ts'
 import {
   draftChanged,
   type DraftEvent,
   eventsAddress,
   type GateProgress,
   gateProgressed,
+  presenceChanged,
   publicationChanged,
 } from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
@@ -17,6 +19,7 @@ import { Frame } from './session/frame.ts'
 import { followGate } from './session/gate-run.ts'
 import { EditorContext } from './session/hooks.ts'
 import { onPanelKey, runShortcut } from './session/keys.ts'
+import { Presence } from './session/presence.ts'
 import { createSession } from './session/session.ts'
 import { Sync } from './session/sync.ts'
 import { UnsentChanges } from './session/unsent.ts'
@@ -29,6 +32,7 @@ store.set({ pageAddress: pathOnThisSite(parameters.get('page') ?? '/') })
 const clientId = crypto.randomUUID()
 const unsent = new UnsentChanges(browserStorage, clientId)
 const frame = new Frame({ store, call: callServer, onShortcut: (shortcut) => runShortcut(shortcut, sync) })
+const presence = new Presence({ store, call: callServer, clientId })
 const sync = new Sync({ store, call: callServer, page: () => frame.page, unsent, clientId })
 
 window.editorHost = frame.host
@@ -51,7 +55,9 @@ onServerEvent(contentChanged, () => sync.followChange())
 onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && sync.followDraft(event))
 onServerEvent(publicationChanged, () => store.set({ revision: store.get().revision + 1 }))
 onServerEvent<GateProgress>(gateProgressed, (progress) => followGate(store, progress))
+onServerEvent<{ people: PresentPerson[] }>(presenceChanged, ({ people }) => presence.follow(people))
 
+void presence.start()
 void unsent.adopt(navigator.locks, () => void sync.sendDraft())
 const text = parameters.get('text')
 if (text !== null) frame.open(Number(text))

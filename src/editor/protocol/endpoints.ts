@@ -38,6 +38,12 @@ export type DraftEvent = { personId: string; clientId: string; savedKeys?: reado
 /** Event that the studio sends to open editors when a publication has reached another step. */
 export const publicationChanged = 'editor:publication'
 
+/**
+ * Event that the studio sends to open editors when another person opens or closes an editor, or goes to another place. Its data have the
+ * other people, as the answer to the call `presence`.
+ */
+export const presenceChanged = 'editor:presence'
+
 /** Event that the server sends to open editors when the gate begins one of its steps. Its data are a `GateProgress`. */
 export const gateProgressed = 'editor:gate'
 

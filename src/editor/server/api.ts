@@ -132,6 +132,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       gate?.hasPassed === true ? publish(root, { summary, day: today(), digest: gate.digest }) : { kind: 'outdated' },
     sendAgain: () => sendAgain(root),
     person: (_, personId) => liveSite?.person(personId) ?? { name: undefined },
+    presence: (input, personId) => liveSite?.presence(personId, input) ?? { people: undefined },
     releases: async (_, personId) => ({ live: await liveSite?.releases(personId) }),
     publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { state: 'unsupported' },
     propose: (input, personId) => liveSite?.propose(personId, input) ?? { state: 'unsupported' },

@@ -33,6 +33,7 @@ const accessTo: Record<EditorAction, Access> = {
   publish: developmentOnly,
   sendAgain: developmentOnly,
   person: reads,
+  presence: reads,
   releases: reads,
   publishNow: publishes,
   propose: saves,

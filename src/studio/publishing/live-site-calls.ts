@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
-export function liveSiteCalls(options: Options): Omit<LiveSiteCalls, keyof ScheduleCalls> {
+export function liveSiteCalls(options: Options): Omit<LiveSiteCalls, keyof ScheduleCalls | 'presence'> {
   const { settings, people, publisher, publications, reviews, releases } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   return {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { externalStore } from '../../../lib/external-store.ts'
 import type { EditorWords, Language } from '../../../words/editor-words.ts'
-import type { Answers, Draft, FieldFinding, FieldPlace, SavedPlace } from '../../calls/answers.ts'
+import type { Answers, Draft, FieldFinding, FieldPlace, PresentPerson, SavedPlace } from '../../calls/answers.ts'
 import type { DraftEdit } from '../../calls/call-schemas.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'
 import type { GateProgress } from '../../protocol/endpoints.ts'
@@ -76,6 +76,10 @@ export type EditorSession = {
   unfinished: readonly string[]
   /** Keys of the entries that the last save has left out because of errors. */
   triedKeys: readonly string[]
+  /** The open editors of other people, on a server with sign-in. */
+  people: readonly PresentPerson[]
+  /** The names of people who are at the shown place, and whom screen readers announce now. */
+  announcedPeople: readonly string[]
   /** Increases whenever the content changes. */
   revision: number
 }
@@ -121,6 +125,8 @@ export function createSession(storage: GuardedStorage, language: Language) {
     rejections: [],
     unfinished: [],
     triedKeys: [],
+    people: [],
+    announcedPeople: [],
     revision: 0,
     ...restoreShown(storage),
   })

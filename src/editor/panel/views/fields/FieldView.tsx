@@ -8,6 +8,7 @@ import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
 import { isShownAt, nameOfPage, useListOfNewPage } from '../../session/shown-page.ts'
+import { PeopleAtPlace } from '../PresentPeople.tsx'
 import { TranslationNote } from '../TranslationsView.tsx'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 import { isItemList, ItemList } from './ItemList.tsx'
@@ -48,6 +49,7 @@ export function FieldView() {
     <>
       {call.failure && <CallStatus call={call} />}
       <Heading field={field} />
+      <PeopleAtPlace place={field} />
       {field.isSetting && <p className="note">{words.texts.settingWarning()}</p>}
       <Contents key={placeKey(field)} field={field} />
       <Links field={field} />

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LiveSiteCalls, PresentPerson } from '../../editor/calls/answers.ts'
+import type { Calls } from '../../editor/calls/call-schemas.ts'
+import { second } from '../../lib/time.ts'
+import type { StudioPeople } from './people.ts'
+
+/** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report every 25 s. */
+const lifetime = 60 * second
+
+/** Time in milliseconds between two searches for editors that count as closed. */
+const expiryInterval = 10 * second
+
+/** Number of open editors of a person that are remembered. A further one replaces the one that has reported first. */
+const maxEditors = 20
+
+type OpenEditor = PresentPerson & { personId: string; at: number }
+
+/** Remembers in memory which place each open editor shows. */
+export class Presence {
+  readonly #editors = new Map<string, OpenEditor>()
+  readonly #onChange: () => void
+  readonly #now: () => number
+
+  /** `onChange` is called when an editor was opened, shows another place, or counts as closed. */
+  constructor(onChange: () => void, now: () => number) {
+    this.#onChange = onChange
+    this.#now = now
+  }
+
+  /** Records the place that an editor of a person shows. */
+  report({ personId, name }: { personId: string; name: string }, { clientId, place }: Calls['presence']): void {
+    const key = `${personId} ${clientId}`
+    const known = this.#editors.get(key)
+    // A Map iterates in insertion order, so the editor becomes the last.
+    this.#editors.delete(key)
+    this.#editors.set(key, { personId, name, ...(place && { place }), at: this.#now() })
+    const ofPerson = [...this.#editors].filter(([, editor]) => editor.personId === personId)
+    for (const [oldest] of ofPerson.slice(0, -maxEditors)) this.#editors.delete(oldest)
+    if (!known || known.name !== name || !isDeepStrictEqual(known.place, place)) this.#onChange()
+  }
+
+  /** Forgets editors that have not reported for 60 s. */
+  expire(): void {
+    const expired = [...this.#editors].filter(([, { at }]) => at <= this.#now() - lifetime)
+    for (const [key] of expired) this.#editors.delete(key)
+    if (expired.length > 0) this.#onChange()
+  }
+
+  /** Returns the open editors of all other people: each place of a person once, sorted by name. */
+  othersOf(personId: string): PresentPerson[] {
+    const others = [...this.#editors.values()].filter((editor) => editor.personId !== personId)
+    const distinct = new Map(
+      others.map(({ personId: other, name, place }) => [JSON.stringify([other, place]), { name, ...(place && { place }) }]),
+    )
+    return [...distinct.values()].sort((a, b) => a.name.localeCompare(b.name))
+  }
+}
+
+/**
+ * Starts the presence of people in the editor. `announce` sends each person the open editors of the others. Returns the editor's call
+ * `presence`, and a function that stops the timer.
+ */
+export function startPresence(people: StudioPeople, announce: (othersOf: (personId: string) => PresentPerson[]) => void) {
+  const presence = new Presence(() => announce((personId) => presence.othersOf(personId)), Date.now)
+  const timer = setInterval(() => presence.expire(), expiryInterval)
+  const call: LiveSiteCalls['presence'] = async (personId, input) => {
+    presence.report({ personId, name: (await people.find(personId))?.name ?? personId }, input)
+    return { people: presence.othersOf(personId) }
+  }
+  return { call, stop: () => clearInterval(timer) }
+}
