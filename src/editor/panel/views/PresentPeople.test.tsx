@@ -23,12 +23,12 @@ it('lists the other people with links to their places, and has an empty live reg
   const page = render(<PresentPeople />, { people: [ada, { ...ada, place: { ...place, path: [] } }, ben] })
   expect(page.querySelector('summary')?.text).toBe(words.others({ count: 2 }))
   expect(page.querySelectorAll('li').map(({ text }) => text)).toEqual(['Ada Byron Abonnements › Nom', 'Ada Byron Abonnements', 'Ben Ng'])
-  expect(page.querySelector('[role=status]')?.text).toBe('')
+  expect(page.querySelector('[aria-live=polite]')?.text).toBe('')
 })
 
 it('announces people without a list', () => {
   const page = render(<PresentPeople />, { announcedPeople: ['Ada Byron', 'Ben Ng'] })
-  expect(page.querySelector('[role=status]')?.text).toBe(`${words.here({ name: 'Ada Byron' })} ${words.here({ name: 'Ben Ng' })}`)
+  expect(page.querySelector('[aria-live=polite]')?.text).toBe(`${words.here({ name: 'Ada Byron' })} ${words.here({ name: 'Ben Ng' })}`)
   expect(page.querySelector('details')).toBeNull()
 })
 

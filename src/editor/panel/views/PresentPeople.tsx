@@ -12,7 +12,7 @@ export function PresentPeople() {
   const count = new Set(people.map(({ name }) => name)).size
   return (
     <>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {/* A new element is announced, also if it has the words of the former one. */}
         <span key={place && placeKey(place)}>{announcedPeople.map((name) => words.here({ name })).join(' ')}</span>
       </p>
