@@ -48,7 +48,7 @@ function HomeHero() {
         { label: hero.discover(), href: '#services' },
       ]}
       offers={[{ id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: '#subscriptions' }]}
-      marks={hero.trust}
+      trust={hero.trust}
       scroll={{ label: hero.scroll(), href: '#program' }}
       {...patterns}
     />

@@ -5,7 +5,7 @@ import { sendReply } from '../lib/node/send-reply.ts'
 import { hour, minute } from '../lib/time.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
 import type { ServedSite } from '../server/index.ts'
-import { requestMails } from './requests/request-mails.ts'
+import { intakeMails } from './requests/intake-mails.ts'
 import { routeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
 import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
@@ -39,7 +39,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
 
   const sender = { name: templates.brand, address: templates.email }
   const transport = smtp === undefined ? undefined : smtpTransport(smtp, sender)
-  const mailer = transport && startMailer({ database, mails: requestMails({ database, templates }), transport, log })
+  const mailer = transport && startMailer({ database, mails: intakeMails({ database, templates }), transport, log })
   const stopUpkeep = startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, log })
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log })

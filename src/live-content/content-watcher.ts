@@ -2,7 +2,7 @@ import { join, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { type LocatedFinding, newWarnings } from '../content-toolkit/check/index.ts'
-import type { ReadContent } from '../content-toolkit/generate/index.ts'
+import type { LoadedContent } from '../content-toolkit/generate/index.ts'
 import { lockFile } from '../content-toolkit/lock/lock.ts'
 import { printInFull } from '../content-toolkit/print/build-message.ts'
 import { type ContentFolder, isSameFolder, readContent } from '../content-toolkit/read/index.ts'
@@ -75,7 +75,7 @@ export class ContentWatcher {
   }
 
   /** Shows valid content. `before` is what was shown before. */
-  #show(checked: ReadContent, before: Pick<WatchedContent, 'folder' | 'valid' | 'errors'>): void {
+  #show(checked: LoadedContent, before: Pick<WatchedContent, 'folder' | 'valid' | 'errors'>): void {
     const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
     const isSame = (folderBefore: ContentFolder | undefined) => folderBefore !== undefined && isSameFolder(folderBefore, checked.folder)
     if (!isDeepStrictEqual(photographs, photographsBefore) || before.errors !== undefined || !isSame(before.folder))

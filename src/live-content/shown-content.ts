@@ -2,18 +2,18 @@ import type { Locale } from '../content/i18n/locales.ts'
 import { readPalette } from '../content-toolkit/art/palette.ts'
 import { pictureLibrary } from '../content-toolkit/art/patterns.ts'
 import type { CheckedContent } from '../content-toolkit/check/index.ts'
-import { type InLanguage, inLanguage, loadAndRecord, type ReadContent, type TextTransform } from '../content-toolkit/generate/index.ts'
+import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '../content-toolkit/generate/index.ts'
 import { buildMessage } from '../content-toolkit/print/build-message.ts'
 import { type ContentFolder, requireSiteUrl } from '../content-toolkit/read/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 
-type ReadValidContent = ReadContent & { content: CheckedContent }
+type LoadedValidContent = LoadedContent & { content: CheckedContent }
 
 /** The content that pages of the development server or the studio show: the last valid content, or a draft. */
 export class ShownContent {
   #errors: string | undefined
   #folder: ContentFolder | undefined
-  #valid: ReadValidContent | undefined
+  #valid: LoadedValidContent | undefined
   #pictures: ReturnType<typeof pictureLibrary> | undefined
   readonly #root: string
   readonly #code: string
@@ -40,7 +40,7 @@ export class ShownContent {
     return this.#folder
   }
 
-  get valid(): ReadValidContent | undefined {
+  get valid(): LoadedValidContent | undefined {
     return this.#valid
   }
 
@@ -56,7 +56,7 @@ export class ShownContent {
   }
 
   /** Reads and checks the files that have changed. Returns undefined if the content could not be checked; `errors` then says why. */
-  async update(): Promise<ReadContent | undefined> {
+  async update(): Promise<LoadedContent | undefined> {
     try {
       const photographs = { earlier: this.#valid?.photographs, wait: false }
       const read = await loadAndRecord(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.#folder, photographs })

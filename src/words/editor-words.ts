@@ -5,8 +5,6 @@ import labels from './editor/labels.json' with { type: 'json' }
 import { toolMessages } from './tool-messages.ts'
 import type { Language } from './tool-text.ts'
 
-export { type Language, languages } from './tool-text.ts'
-
 const messages = toolMessages<EditorMessages>({ en, fr })
 
 /** The texts of the editor's interface as functions, and the names of the content's keys and options. `code` is their language. */

@@ -15,20 +15,20 @@ export type VisitedPlaces = Record<'texts' | 'pictures' | 'facts', number> & { f
 export async function checkPlaces(visited: readonly VisitedText[], locale: Locale, opened: readonly string[]): Promise<VisitedPlaces> {
   const places: VisitedPlaces = { texts: 0, pictures: 0, facts: 0, failures: [], opened: [] }
   const byNumber = Map.groupBy(visited, ({ number }) => number)
-  const entries = await entriesOf([...byNumber.keys()])
+  const matches = await matchesOf([...byNumber.keys()])
   for (const [number, shown] of byNumber) {
-    const entry = entries.get(number)
-    if (!entry) places.failures.push(`${number} has no place: ${JSON.stringify(shown)}`)
+    const match = matches.get(number)
+    if (!match) places.failures.push(`${number} has no place: ${JSON.stringify(shown)}`)
     const isPicture = shown.some((text) => text.isPicture)
-    places[isPicture ? 'pictures' : entry?.kind === 'fact' ? 'facts' : 'texts'] += shown.length
-    const isText = entry && !isPicture && entry.kind !== 'fact'
-    const text = isText ? entry.texts.find((candidate) => (candidate.locale ?? locale) === locale)?.text : undefined
+    places[isPicture ? 'pictures' : match?.kind === 'fact' ? 'facts' : 'texts'] += shown.length
+    const isText = match && !isPicture && match.kind !== 'fact'
+    const text = isText ? match.texts.find((candidate) => (candidate.locale ?? locale) === locale)?.text : undefined
     const isSame = (words: string) =>
       text === undefined || words === '' || text.includes('{') || comparable(words).endsWith(comparable(text))
     for (const { words } of shown)
       if (!isSame(words)) places.failures.push(`${number} is “${words}” on the page, and “${text}” in its field`)
   }
-  const keys = new Set([...entries.values()].map(({ file, path }) => JSON.stringify({ file, path })))
+  const keys = new Set([...matches.values()].map(({ file, path }) => JSON.stringify({ file, path })))
   places.opened = [...keys].filter((key) => !opened.includes(key))
   const fields = await Promise.all(places.opened.map((key) => callServer('field', JSON.parse(key) as FieldPlace))) // printed above
   places.failures.push(...places.opened.filter((_, index) => !('field' in (fields[index] ?? {}))).map((key) => `${key} has no field`))
@@ -37,15 +37,15 @@ export async function checkPlaces(visited: readonly VisitedText[], locale: Local
 
 /** Returns in which line the text with a mark is written, as its field shows it. */
 export async function locationOf(number: number): Promise<string | undefined> {
-  const entry = (await entriesOf([number])).get(number)
-  const answer = entry && (await callServer('field', { file: entry.file, path: entry.path }))
+  const match = (await matchesOf([number])).get(number)
+  const answer = match && (await callServer('field', { file: match.file, path: match.path }))
   return answer && !isFailure(answer) ? answer.field?.location : undefined
 }
 
-async function entriesOf(numbers: number[]) {
+async function matchesOf(numbers: number[]) {
   const answer = await callServer('texts', { numbers })
   if (isFailure(answer)) throw new Error(JSON.stringify(answer))
-  return new Map(answer.entries.flatMap((entry) => (entry.number === undefined ? [] : [[entry.number, entry] as const])))
+  return new Map(answer.matches.flatMap((match) => (match.number === undefined ? [] : [[match.number, match] as const])))
 }
 
 /** Returns the letters and digits of a text. Pages show other quotes, spaces and hyphens than files, and no asterisks. */

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isLocale } from '../../src/content/i18n/locales.ts'
 import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
-import { nameIn, schemaFor, translationsFolder } from '../../src/content-toolkit/read/known-files.ts'
+import { nameInFolder, schemaFor, translationsFolder } from '../../src/content-toolkit/read/known-files.ts'
 import { parametersIn } from '../../src/editor/panel/inputs/message-samples.ts'
 import { nameOfFile, nameOfKey, nameOfOption } from '../../src/editor/protocol/label.ts'
 import { collectValues, isContainer } from '../../src/lib/objects.ts'
 import labels from '../../src/words/editor/labels.json' with { type: 'json' }
-import { editorWords, languages } from '../../src/words/editor-words.ts'
+import { editorWords } from '../../src/words/editor-words.ts'
+import { languages } from '../../src/words/tool-text.ts'
 import { specimen } from './content-with.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & { variant?: unknown }
@@ -36,7 +37,10 @@ const messagePaths = [
   ...specimen.files
     .filter(({ file }) => file.startsWith(translationsFolder))
     .flatMap(({ file, value }) =>
-      collectValues(value, (node) => typeof node === 'string').map(({ path }) => [nameIn(translationsFolder, file), ...path.map(String)]),
+      collectValues(value, (node) => typeof node === 'string').map(({ path }) => [
+        nameInFolder(translationsFolder, file),
+        ...path.map(String),
+      ]),
     ),
 ]
 const messageKeys = messagePaths.flatMap((path) =>

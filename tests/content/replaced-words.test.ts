@@ -4,7 +4,7 @@ import { applyChanges } from '../../src/content-toolkit/edit/apply-change.ts'
 import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { hitsOf, rewritesOf } from '../../src/editor/panel/views/texts/found-groups.ts'
 import { changesOfRewrites } from '../../src/editor/panel/views/texts/rewrite.ts'
-import { searchEntries } from '../../src/editor/server/search/search.ts'
+import { searchTexts } from '../../src/editor/server/search/search.ts'
 import fc from '../harness/property-tests.ts'
 
 /** Spellings of the wanted word, each with what replaces it. */
@@ -55,8 +55,8 @@ it('replacing all hits changes the bytes of the hits and no others', () => {
     fc.property(fc.array(message, { minLength: 1, maxLength: 6 }), (messages) => {
       const [before, after] = ([0, 1] as const).map((side) => `maitre:\n${write(messages, side)}`)
       const file = new ContentFile('translations/demo.yaml', before ?? '')
-      const { entries } = searchEntries({ files: [file], images: [] }, { query: 'maitre', onlyWholeWords: false })
-      const hits = entries.flatMap((entry) => entry.texts.flatMap((found) => hitsOf(entry, found)))
+      const { matches } = searchTexts({ files: [file], images: [] }, { query: 'maitre', onlyWholeWords: false })
+      const hits = matches.flatMap((match) => match.texts.flatMap((found) => hitsOf(match, found)))
       const rewrites = rewritesOf(hits, { text: 'guide', keepsCase: true })
       const changes = changesOfRewrites([], rewrites).changes.flatMap(({ entry }) =>
         entry?.kind === 'edit' ? [{ do: 'set' as const, path: entry.path, value: entry.value ?? null }] : [],

@@ -8,13 +8,13 @@ import {
   collectionNames,
   type ContentFile,
   type ContentFolder,
-  factsIn,
   fileOf,
   type Finding,
   houseTermsFile,
-  nameIn,
+  nameInFolder,
   sameWordsFile,
   translationsFolder,
+  valuesOfKind,
 } from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
 import { compareFindings, type LocatedFinding, locateFinding } from './located-finding.ts'
@@ -107,13 +107,13 @@ function suppress(files: readonly ContentFile[], findings: readonly LocatedFindi
 function toCheckedContent(files: readonly ContentFile[]): CheckedContent {
   const dataByFile = new Map(files.map(({ file, data }) => [file, data]))
   const folder = (prefix: string) =>
-    Object.fromEntries(files.flatMap(({ file, data }) => (file.startsWith(prefix) ? [[nameIn(prefix, file), data]] : [])))
+    Object.fromEntries(files.flatMap(({ file, data }) => (file.startsWith(prefix) ? [[nameInFolder(prefix, file), data]] : [])))
   return {
     collections: Object.fromEntries(collectionNames.map((name) => [name, dataByFile.get(fileOf(name))])),
     legal: folder('legal/'),
     translations: folder(translationsFolder),
     photographs: files.flatMap(({ data }) =>
-      factsIn(data, 'picture').flatMap(({ value: { photo, size } }) => (photo ? [{ file: photo.file, size }] : [])),
+      valuesOfKind(data, 'picture').flatMap(({ value: { photo, size } }) => (photo ? [{ file: photo.file, size }] : [])),
     ),
   } as CheckedContent // every file has passed the schema of its name
 }

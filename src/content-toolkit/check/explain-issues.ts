@@ -15,9 +15,9 @@ import {
 } from './explain-values.ts'
 import type { RuleName } from './rules/index.ts'
 import { helpAt, keysAt } from './schema-keys.ts'
-import { nameOfCharacter } from './suggest/characters.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 import { isPlainNumber, meantNumber } from './suggest/meant-value.ts'
+import { nameOfCharacter } from './suggest/name-character.ts'
 
 /** Translates the zod issues of a file into findings for copywriters. Drops issues that are consequences of another issue. */
 export function explainIssues({ schema, issues, written }: ContentFile): Finding<RuleName>[] {

@@ -6,10 +6,10 @@ import type { Finding } from '../read/index.ts'
 import { straightenQuotes } from '../read/index.ts'
 import type { RuleName } from './rules/index.ts'
 import { textFormAt } from './schema-keys.ts'
-import { nameOfCharacter } from './suggest/characters.ts'
 import { meantTimeZone } from './suggest/cities.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
 import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './suggest/meant-value.ts'
+import { nameOfCharacter } from './suggest/name-character.ts'
 
 export type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
 

@@ -3,7 +3,7 @@ import type { ToolText } from '../../words/tool-text.ts'
 import type { ContentFile, Finding, Region } from '../read/index.ts'
 import { descriptions, type RuleName, rules } from './rules/index.ts'
 import type { Severity } from './rules/rule.ts'
-import { fixOfUnexpectedLetter } from './suggest/characters.ts'
+import { fixOfUnexpectedLetter } from './suggest/name-character.ts'
 
 /** A finding with its position in the file and the metadata of its rule. */
 export type LocatedFinding = Region & {

@@ -5,7 +5,7 @@ import type { Change } from './change.ts'
 import { changedValue, type ResolvedChange, stepsBetween } from './changed-value.ts'
 import { additions, copies, hasComment, insertions, moves, removals, replacements } from './proposals.ts'
 import { applySplice, type Splice, spliceBetween } from './splice.ts'
-import { entryIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
+import { childIndex, findNode, parseTokens, type YamlNode } from './tokens.ts'
 
 /**
  * Why a change was not applied. gone: the place of the change does not exist. shared, unsure: every way to write the change would have
@@ -92,7 +92,7 @@ function proposals(text: string, node: YamlNode, change: ResolvedChange, isRepla
     case 'set':
       return isReplaced || typeof step !== 'string' ? replacements(text, node, change.value) : additions(text, node, step, change.value)
     case 'remove':
-      return step === undefined ? [] : removals(text, node, entryIndex(node.token, step))
+      return step === undefined ? [] : removals(text, node, childIndex(node.token, step))
     case 'insert':
       return insertions(text, node, change.at, change.value)
     case 'move':

@@ -45,8 +45,8 @@ function withoutEntry(parent: ContentValue | undefined, step: string | number | 
 }
 
 /**
- * Returns the changes to the entries of a group or list that turn `before` into `after`. Entries that are in both are not written again, so
- * they keep their bytes. Returns undefined if the two have no entry in common.
+ * Returns the changes to the children of a group or list that turn `before` into `after`. Children that are in both are not written again,
+ * so they keep their bytes. Returns undefined if the two have no child in common.
  */
 export function stepsBetween(before: ContentValue | undefined, after: ContentValue, path: ResolvedPath): ResolvedChange[] | undefined {
   const set = (step: string | number, value: ContentValue) => ({ do: 'set' as const, path: [...path, step], value })

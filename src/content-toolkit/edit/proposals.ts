@@ -6,10 +6,10 @@ import { printBehind, printFlow, printItem, printKey, type TextStyle, textStyles
 import {
   blockHeader,
   blockLines,
+  type Children,
   columnAt,
   endOfIndicator,
-  type Entries,
-  findEntries,
+  findChildren,
   rangeOfToken,
   startOfItem,
   type Token,
@@ -80,53 +80,59 @@ export function* additions(text: string, node: YamlNode, key: string, value: Con
     yield* replacements(text, node, { [key]: value })
     return
   }
-  const entries = findEntries(text, token)
-  const printed = entries.isFlow ? ` ${printFlow(value)}` : printBehind(value, entries.column + 2, lineBreak(text))
-  yield* insertEntry(text, token, entries, entries.bodies.length, `${printKey(key)}:${printed}`)
+  const children = findChildren(text, token)
+  const printed = children.isFlow ? ` ${printFlow(value)}` : printBehind(value, children.column + 2, lineBreak(text))
+  yield* insertChild(text, token, children, children.bodies.length, `${printKey(key)}:${printed}`)
 }
 
 export function* insertions(text: string, { token }: YamlNode, at: number, value: ContentValue): Generator<string> {
   if (!CST.isCollection(token)) return
-  const entries = findEntries(text, token)
-  yield* insertEntry(text, token, entries, at, entries.isFlow ? printFlow(value) : `-${printItem(value, entries.column, lineBreak(text))}`)
+  const children = findChildren(text, token)
+  yield* insertChild(
+    text,
+    token,
+    children,
+    at,
+    children.isFlow ? printFlow(value) : `-${printItem(value, children.column, lineBreak(text))}`,
+  )
 }
 
 export function* copies(text: string, { token }: YamlNode, from: number, at: number): Generator<string> {
   if (!CST.isCollection(token)) return
-  const entries = findEntries(text, token)
-  const body = entries.bodies[from]
-  if (body) yield* insertEntry(text, token, entries, at, text.slice(...body))
+  const children = findChildren(text, token)
+  const body = children.bodies[from]
+  if (body) yield* insertChild(text, token, children, at, text.slice(...body))
 }
 
 export function hasComment(text: string, { token }: YamlNode, index: number): boolean {
-  const body = CST.isCollection(token) ? findEntries(text, token).bodies[index] : undefined
+  const body = CST.isCollection(token) ? findChildren(text, token).bodies[index] : undefined
   return body !== undefined && /(?:^|\s)#/.test(text.slice(...body))
 }
 
-function* insertEntry(text: string, token: Token, entries: Entries, at: number, printed: string): Generator<string> {
-  const { slices, bodies } = entries
+function* insertChild(text: string, token: Token, children: Children, at: number, printed: string): Generator<string> {
+  const { slices, bodies } = children
   const [next, last] = [slices[at], bodies.at(-1)]
   if (!last) {
     const [start, end] = rangeOfToken(token)
     yield replaceRange(text, [start + 1, end - 1], text.charAt(start) === '{' ? ` ${printed} ` : printed)
     return
   }
-  const gap = gapBetween(text, entries)
+  const gap = gapBetween(text, children)
   yield next ? replaceRange(text, [next[0], next[0]], printed + gap) : replaceRange(text, [last[1], last[1]], gap + printed)
 }
 
-/** Returns the text between entries: the text between the last two, or a comma or a line break if there are fewer. */
-function gapBetween(text: string, { slices, isFlow, column }: Entries): string {
+/** Returns the text between children: the text between the last two, or a comma or a line break if there are fewer. */
+function gapBetween(text: string, { slices, isFlow, column }: Children): string {
   const [first, second] = slices.slice(-2)
   const gap = first && second ? text.slice(first[1], second[0]) : ''
   if (gap !== '' && !gap.includes('#')) return gap
   return isFlow ? ', ' : lineBreak(text) + ' '.repeat(column)
 }
 
-/** Yields proposals that remove an entry, with the comments above it. */
+/** Yields proposals that remove a child, with the comments above it. */
 export function* removals(text: string, { token }: YamlNode, index: number): Generator<string> {
   if (!CST.isCollection(token)) return
-  const { slices, isFlow } = findEntries(text, token)
+  const { slices, isFlow } = findChildren(text, token)
   const [previous, removed, next] = [slices[index - 1], slices[index], slices[index + 1]]
   if (!removed) return
   if (!previous && !next) {
@@ -138,14 +144,14 @@ export function* removals(text: string, { token }: YamlNode, index: number): Gen
   const gapAfter = next ? text.slice(removed[1], next[0]) : ''
   if (next && !gapAfter.includes('#')) yield replaceRange(text, [removed[0], next[0]], '')
   if (previous && !gapBefore.includes('#')) yield replaceRange(text, [previous[1], removed[1]], '')
-  // If there are comments on both sides of the entry that do not belong to it, keeps them.
+  // If there are comments on both sides of the child that do not belong to it, keeps them.
   if (previous) yield replaceRange(text, [previous[1], removed[1]], gapBefore.trimEnd())
 }
 
-/** Yields proposals that move an entry with its comments. Separators and blank lines between entries stay where they are. */
+/** Yields proposals that move a child with its comments. Separators and blank lines between children stay where they are. */
 export function* moves(text: string, { token }: YamlNode, from: number, to: number): Generator<string> {
   if (!CST.isCollection(token)) return
-  const { slices } = findEntries(text, token)
+  const { slices } = findChildren(text, token)
   const [first, last] = [slices[0], slices.at(-1)]
   if (!first || !last || !slices[from]) return
   const gaps = slices.slice(1).map(([start], index) => text.slice(slices[index]?.[1] ?? start, start))

@@ -7,7 +7,7 @@ type Collection = CST.BlockMap | CST.BlockSequence | CST.FlowCollection
 /** A pair of a map or an item of a list, in the form of the parser's tokens. */
 export type Item = CST.CollectionItem
 
-/** Where a value is written: the token of the value, and the entry of the parent that contains the value. */
+/** Where a value is written: the token of the value, and the child of the parent that contains the value. */
 export type YamlNode = {
   item: Item | undefined
   token: Token | undefined
@@ -27,15 +27,15 @@ export function findNode(root: Token | undefined, path: ResolvedPath): YamlNode 
   for (const step of path) {
     const { token } = node
     if (!CST.isCollection(token)) return undefined
-    const item = itemsOf(token)[entryIndex(token, step)]
+    const item = itemsOf(token)[childIndex(token, step)]
     if (!item) return undefined
     node = { item, token: item.value, isInFlow: node.isInFlow || token.type === 'flow-collection' }
   }
   return node
 }
 
-/** Returns the index of an entry for its key or its position; -1 if it does not exist. */
-export function entryIndex(collection: Token | undefined, step: string | number): number {
+/** Returns the index of a child for its key or its position; -1 if it does not exist. */
+export function childIndex(collection: Token | undefined, step: string | number): number {
   if (!CST.isCollection(collection)) return -1
   if (typeof step === 'number') return step
   return itemsOf(collection).findIndex(({ key }) => key && CST.isScalar(key) && CST.resolveAsScalar(key).value === step)
@@ -113,13 +113,13 @@ const endOfItem = (item: Item): number => endOfLast(tokensOfItem(item))
 export const endOfIndicator = (item: Item): number => endOfLast(tokensOfItem(item).filter((token) => token !== item.value))
 
 /**
- * The entries of a collection as ranges of the text. A body begins at a dash or key and ends after a comment on the same line. A slice is a
- * body with the comments directly above it. Text between two slices belongs to no entry, and stays where it is when entries move.
+ * The children of a collection as ranges of the text. A body begins at a dash or key and ends after a comment on the same line. A slice is
+ * a body with the comments directly above it. Text between two slices belongs to no child, and stays where it is when children move.
  */
-export type Entries = { slices: Range[]; bodies: Range[]; isFlow: boolean; column: number }
+export type Children = { slices: Range[]; bodies: Range[]; isFlow: boolean; column: number }
 
-/** Returns where the entries of a YAML list or map are in the text, with and without the comments above them. */
-export function findEntries(text: string, collection: Collection): Entries {
+/** Returns where the children of a YAML list or map are in the text, with and without the comments above them. */
+export function findChildren(text: string, collection: Collection): Children {
   const items = itemsOf(collection)
   const isFlow = collection.type === 'flow-collection'
   const bodies = items.map((item): Range => {
@@ -129,7 +129,7 @@ export function findEntries(text: string, collection: Collection): Entries {
   const column = columnAt(text, bodies[0]?.[0] ?? 0)
   if (isFlow) return { slices: bodies, bodies, isFlow, column }
   const slices = bodies.map(([start, end], index): Range => [startOfComments(text, start, bodies[index - 1]?.[1] ?? 0), end])
-  // If only the first entry has a comment above, the comment is about the whole list.
+  // If only the first child has a comment above, the comment is about the whole list.
   const haveComments = slices.some(([start], index) => index > 0 && start !== bodies[index]?.[0])
   if (bodies[0] && !haveComments) slices[0] = bodies[0]
   return { slices, bodies, isFlow, column }
@@ -137,7 +137,7 @@ export function findEntries(text: string, collection: Collection): Entries {
 
 export const columnAt = (text: string, offset: number): number => offset - lineAround(text, offset).range[0]
 
-/** Returns the end of the last line of a value, before the line break. Includes comments below it that are indented more than the entry. */
+/** Returns the end of the last line of a value, before the line break. Includes comments below it that are indented more than the child. */
 function endOfLines(text: string, start: number, end: number): number {
   const column = columnAt(text, start)
   const endOfLine = (offset: number) => {

@@ -42,14 +42,14 @@ export class Formatter {
     }
   }
 
-  hours({ timeZone, zoneName, clock, week }: OpeningHours, transform = unchangedText): LocalisedHours {
+  hours({ timeZone, zoneName, clock: officeClock, week }: OpeningHours, transform = unchangedText): LocalisedHours {
     const { byAppointment } = this.#formats.hours
     // Rows with the same days are the hours of days that open twice.
     const rows = [...Map.groupBy(week, ({ days }) => `${days.from} ${days.to}`).values()].flatMap((group) => {
       const [{ days } = { days: undefined }] = group
       if (!days) return []
       const spans = group.flatMap((row) => ('by' in row ? [] : [{ opens: row.opens, closes: row.closes }]))
-      const times = spans.map(({ opens, closes }) => this.#timeRange(opens, closes, clock))
+      const times = spans.map(({ opens, closes }) => this.#timeRange(opens, closes, officeClock))
       return [
         {
           days: transform(this.#days(days)),

@@ -10,11 +10,11 @@ import { lowestPrices } from './lowest-price.ts'
 import { typeset } from './typography.ts'
 
 /** The messages of one language. The generated type `Dictionary` also knows their keys. */
-export type Dictionary = { [key: string]: string | ListItem[] | Dictionary }
+export type UntypedDictionary = { [key: string]: string | ListItem[] | UntypedDictionary }
 type ListItem = { id: string } & Record<string, string>
 
 /** The content of pages in one language: collections by name, and messages by namespace. */
-export type InLanguage = { content: Record<string, unknown>; dictionary: Record<string, Dictionary> }
+export type InLanguage = { content: Record<string, unknown>; dictionary: Record<string, UntypedDictionary> }
 
 type InLanguageOptions = {
   transform?: TextTransform
@@ -47,7 +47,7 @@ export function inLanguage(
 }
 
 /** The messages of a group in one language, typeset, without the types of their parameters. */
-export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = unchanged): Dictionary {
+export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = unchanged): UntypedDictionary {
   const textAt = (text: Record<Locale, string>, textPath: readonly PropertyKey[]) =>
     transform(typeset(text[locale], locale), { file, path: [...textPath, locale] })
   const listItem = (item: TextItem, itemPath: readonly PropertyKey[]): ListItem => ({

@@ -6,7 +6,7 @@ import { textStatuses } from '../lock/text-status.ts'
 import { updatedLock } from '../lock/translation-status.ts'
 import { type ContentFolder, readContent } from '../read/index.ts'
 
-export type ReadContent = {
+export type LoadedContent = {
   /** The folder that was read. Pass it to the next call as `earlier`, so that only changed files are checked again. */
   folder: ContentFolder
   findings: LocatedFinding[]
@@ -14,7 +14,7 @@ export type ReadContent = {
 
 export type ValidContent = { content: CheckedContent; photographs: Photographs }
 
-export type ReadOptions = {
+export type LoadOptions = {
   /** Replaces the address of the site in site.yaml. */
   siteUrl?: string | undefined
   earlier?: ContentFolder | undefined
@@ -23,7 +23,7 @@ export type ReadOptions = {
 }
 
 /** Reads and checks the content below `root`, and converts its photographs. */
-export async function loadContent(root: string, { siteUrl, earlier, photographs }: ReadOptions = {}): Promise<ReadContent> {
+export async function loadContent(root: string, { siteUrl, earlier, photographs }: LoadOptions = {}): Promise<LoadedContent> {
   const folder = readContent(root, earlier)
   const { findings, content } = checkContent(folder, readCheckContext(root, today()))
   if (!content) return { folder, findings, content: undefined, photographs: undefined }
@@ -34,7 +34,7 @@ export async function loadContent(root: string, { siteUrl, earlier, photographs 
 }
 
 /** Loads the content, and records new translations in the lock, unless the content has an error. */
-export async function loadAndRecord(root: string, options: ReadOptions): Promise<ReadContent> {
+export async function loadAndRecord(root: string, options: LoadOptions): Promise<LoadedContent> {
   const read = await loadContent(root, options)
   if (!read.content || !recordNewTranslations(root, read.folder)) return read
   // Checks again, because findings about translations depend on the lock.

@@ -1,6 +1,6 @@
 import type { Locale } from '../../content/i18n/locales.ts'
-import type { Engraving, Localised, LocalisedFacts, LocalisedPicture } from '../../content/model/localised.ts'
-import { type FactKind, type Facts, isFact } from '../../content/schema/fact-kinds.ts'
+import type { Engraving, Localised, LocalisedByKind, LocalisedPicture } from '../../content/model/localised.ts'
+import { type ContentKind, hasKind, type ValuesByKind } from '../../content/schema/content-kinds.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import type { Photographs } from '../art/photographs.ts'
 import { presentationOf } from '../check/index.ts'
@@ -30,7 +30,7 @@ type ValuePlace = { file: string; path: readonly PropertyKey[]; seed: string; po
 
 /** Creates a function that turns checked values into the values that visitors of a language see. */
 export function localiser(locale: Locale, formats: Formats, pictures: Pictures, transform: TextTransform = unchanged) {
-  const localiseFact = factLocaliser(locale, formats, pictures, transform)
+  const localiseKinded = kindLocaliser(locale, formats, pictures, transform)
 
   function walk(value: unknown, place: ValuePlace): unknown {
     const { path, seed } = place
@@ -38,7 +38,7 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
     if (typeof value === 'string')
       return presentationOf(place.file, path)?.as === 'written' ? transform(value, { ...place, isVerbatim: true }) : value
     if (typeof value !== 'object' || value === null) return value
-    if (isFact(value) && value.kind !== 'message') return localiseFact(value.kind, value, place)
+    if (hasKind(value) && value.kind !== 'message') return localiseKinded(value.kind, value, place)
     const itemSeed = 'id' in value ? `${seed}/${String(value.id)}` : seed
     return Object.fromEntries(
       Object.entries(value).map(([key, child]) => [
@@ -58,7 +58,7 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
 
 export type Localise = ReturnType<typeof localiser>
 
-function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs }: Pictures, transform: TextTransform) {
+function kindLocaliser(locale: Locale, formats: Formats, { forItem, photographs }: Pictures, transform: TextTransform) {
   const formatter = new Formatter(locale, formats)
 
   const localiseText = (text: Record<Locale, string>, { file, path }: Pick<ValuePlace, 'file' | 'path'>): string =>
@@ -79,16 +79,17 @@ function factLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
     return mark === '' ? picture : { ...picture, src: `${picture.src}#${mark}` }
   }
 
-  const localisers: { [Kind in FactKind]: (fact: Facts[Kind], place: ValuePlace) => LocalisedFacts[Kind] } = {
+  const localisers: { [Kind in ContentKind]: (value: ValuesByKind[Kind], place: ValuePlace) => LocalisedByKind[Kind] } = {
     text: localiseText,
-    price: (fact, place) => formatter.price(fact, (text) => transform(text, place)),
-    date: (fact, place) => formatter.date(fact, (text) => transform(text, place)),
-    'opening-hours': (fact, place) => formatter.hours(fact, (text) => transform(text, place)),
-    'time-window': (fact, place) => transform(formatter.timeWindow(fact), place),
-    'percent-range': (fact, place) => transform(formatter.percentRange(fact), place),
-    figure: (fact, place) => transform(formatter.figure(fact), place),
+    price: (value, place) => formatter.price(value, (text) => transform(text, place)),
+    date: (value, place) => formatter.date(value, (text) => transform(text, place)),
+    'opening-hours': (value, place) => formatter.hours(value, (text) => transform(text, place)),
+    'time-window': (value, place) => transform(formatter.timeWindow(value), place),
+    'percent-range': (value, place) => transform(formatter.percentRange(value), place),
+    figure: (value, place) => transform(formatter.figure(value), place),
     reference: ({ target }) => target,
     picture: localisePicture,
   }
-  return <Kind extends FactKind>(kind: Kind, fact: Facts[Kind], place: ValuePlace): LocalisedFacts[Kind] => localisers[kind](fact, place)
+  return <Kind extends ContentKind>(kind: Kind, value: ValuesByKind[Kind], place: ValuePlace): LocalisedByKind[Kind] =>
+    localisers[kind](value, place)
 }

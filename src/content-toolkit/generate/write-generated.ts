@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { syncFolder } from '../../lib/node/write-file.ts'
 import { readPalette } from '../art/palette.ts'
 import { pictureLibrary } from '../art/patterns.ts'
-import { loadContent, type ReadContent, type ReadOptions, type ValidContent } from './load-content.ts'
+import { loadContent, type LoadedContent, type LoadOptions, type ValidContent } from './load-content.ts'
 import { unchanged } from './localise.ts'
 import { contentModules } from './modules.ts'
 
@@ -12,7 +12,7 @@ export const generatedFolder = 'src/content/generated'
  * Checks the content below `root` and writes everything that is generated from it. Returns the paths of the written files. If the
  * content has an error, nothing is written and `written` is undefined.
  */
-export async function updateGenerated(root: string, options: ReadOptions = {}): Promise<ReadContent & { written: string[] | undefined }> {
+export async function updateGenerated(root: string, options: LoadOptions = {}): Promise<LoadedContent & { written: string[] | undefined }> {
   const result = await loadContent(root, options)
   return { ...result, written: result.content && writeGenerated(root, result) }
 }

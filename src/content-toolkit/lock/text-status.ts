@@ -30,7 +30,7 @@ export type TextStatus = {
 
 /** Compares all texts of the content with the lock. Moving or reformatting a text does not change its status. */
 export function textStatuses(content: readonly ContentFile[], lock: Lock): TextStatus[] {
-  const texts = content.flatMap(textsIn)
+  const texts = content.flatMap(textsInFile)
   const known = knownPairs(lock)
   // Computed on first use, because most texts have not moved.
   const moved = lazy(() => movedRecords(lock, texts))
@@ -60,7 +60,7 @@ const pairsOf = (words: FittingWords | WrittenWords): (readonly [Locale, Locale]
   return written.flatMap((first, index) => written.slice(index + 1).map((second) => [first, second] as const))
 }
 
-const textsIn = memoize(({ file, value, texts }: ContentFile) =>
+const textsInFile = memoize(({ file, value, texts }: ContentFile) =>
   texts.map(({ path, byLocale }) => {
     const written = Object.entries(byLocale).filter(([, text]) => text.trim() !== '')
     return { file, path, key: textKey(value, path), words: Object.fromEntries(written) }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ContentFile } from '../read/content-file.ts'
 import { type Lock, parseLock, printLock } from './lock.ts'
 import { textStatuses } from './text-status.ts'
-import { isUntranslated, type Review, translationsOf, updatedLock } from './translation-status.ts'
+import { isUntranslated, type TranslationReview, translationsOf, updatedLock } from './translation-status.ts'
 
 const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => new ContentFile(file, text))
 
@@ -88,7 +88,7 @@ describe('a translation is stale', () => {
       'plans.yaml': before['plans.yaml'].replace('A door', 'A gate'),
       'home.yaml': before['home.yaml'].replace('Good evening', 'Good morning'),
     }
-    const accept = ({ key }: Review) => key === 'hero.title'
+    const accept = ({ key }: TranslationReview) => key === 'hero.title'
     const after = updatedLock(textStatuses(content(changed), lock), accept)
     expect(notCurrent(changed, after)).toEqual([['plans.yaml', 'one.features.0.fr', 'stale', 'A door']])
   })

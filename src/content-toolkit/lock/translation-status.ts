@@ -40,13 +40,13 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
   )
 
 /** A language of a text that is to be reviewed because `changed` has changed. */
-export type Review = { file: string; key: string; toReview: Locale; changed: Locale }
+export type TranslationReview = { file: string; key: string; toReview: Locale; changed: Locale }
 
 /**
  * Returns the lock with the present words. Where a language is to be reviewed, it keeps the words that fitted, unless the review
  * `isAccepted`. Entries of deleted texts are dropped.
  */
-export function updatedLock(texts: readonly TextStatus[], isAccepted: (review: Review) => boolean = () => false): Lock {
+export function updatedLock(texts: readonly TextStatus[], isAccepted: (review: TranslationReview) => boolean = () => false): Lock {
   const lock: Lock = {}
   for (const { file, key, words, pairs } of texts) {
     const present = collapsedWords(words)

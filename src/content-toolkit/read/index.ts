@@ -1,13 +1,13 @@
 export { ContentFile } from './content-file.ts'
 export { decode } from './decode.ts'
 export { isImage } from './image-header.ts'
-export { keyPattern, keysFile, keysInUse, type KeysInUse } from './keys-in-use.ts'
+export { keysFile, keysInUse, type KeysInUse } from './keys-in-use.ts'
 export {
   collectionNames,
   fileOf,
   houseTermsFile,
   knownFiles,
-  nameIn,
+  nameInFolder,
   neededFiles,
   sameWordsFile,
   schemaFor,
@@ -18,6 +18,6 @@ export { parseYaml } from './parse-yaml.ts'
 export { lineAround, lineIndex, type Position, type Range, type Region } from './positions.ts'
 export { isSameFolder, readContent, unusedImages, type ContentFolder, type Image } from './read-content.ts'
 export { syntaxRules, type ReadingRule, type Finding } from './finding.ts'
-export { blankParameters, factsIn, isCompleteText, wordBefore, type CompleteText, type WrittenString } from './values.ts'
+export { blankParameters, valuesOfKind, isCompleteText, wordBefore, type CompleteText, type WrittenString } from './values.ts'
 export { straightenQuotes } from './yaml-errors.ts'
 export { basePath, parseSiteUrl, requireSiteUrl } from './site-address.ts'

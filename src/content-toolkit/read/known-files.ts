@@ -30,5 +30,5 @@ export function schemaFor(file: string): z.ZodType | undefined {
 }
 
 /** Returns the name in code of a file inside a folder: translations/not-found.yaml → notFound. */
-export const nameIn = (folder: string, file: string): string =>
+export const nameInFolder = (folder: string, file: string): string =>
   file.slice(folder.length, -'.yaml'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())

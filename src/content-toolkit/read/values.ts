@@ -1,5 +1,5 @@
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
-import { type FactKind, type Facts, isFact } from '../../content/schema/fact-kinds.ts'
+import { type ContentKind, hasKind, type ValuesByKind } from '../../content/schema/content-kinds.ts'
 import { mapPieces } from '../../content/text-syntax/message.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { collectValues, isContainer, type ValueAtPath } from '../../lib/objects.ts'
@@ -29,17 +29,17 @@ export const textsIn = (fileValue: unknown): WrittenText[] =>
 
 export const isCompleteText = (text: WrittenText): text is CompleteText => localeCodes.every((code) => text.byLocale[code] !== undefined)
 
-const factsByKind = memoize((data: object) =>
+const valuesByKind = memoize((data: object) =>
   Map.groupBy(
-    collectValues(data, (value) => isContainer(value) && isFact(value)),
+    collectValues(data, (value) => isContainer(value) && hasKind(value)),
     ({ value }) => value.kind,
   ),
 )
 
-/** Returns all facts of a kind within the validated data of a file. Memoized by the data object, so it must not change. */
-export function factsIn<Kind extends FactKind>(data: unknown, kind: Kind): ValueAtPath<Facts[Kind]>[] {
-  const facts = isContainer(data) ? factsByKind(data).get(kind) : undefined
-  return (facts ?? []) as ValueAtPath<Facts[Kind]>[] // in the schemas, all facts of a kind have the same type
+/** Returns all values of a kind within the validated data of a file. Memoized by the data object, so it must not change. */
+export function valuesOfKind<Kind extends ContentKind>(data: unknown, kind: Kind): ValueAtPath<ValuesByKind[Kind]>[] {
+  const values = isContainer(data) ? valuesByKind(data).get(kind) : undefined
+  return (values ?? []) as ValueAtPath<ValuesByKind[Kind]>[] // in the schemas, all values of a kind have the same type
 }
 
 /** Returns the word before an index in a text, at most its last 40 characters, or '' at the beginning. */

@@ -6,7 +6,7 @@ import type { CommandResult } from '../../lib/node/command.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { DraftContent } from '../edit/index.ts'
 import { writeLock } from '../lock/lock.ts'
-import { type Review, type TextTranslation, updatedLock } from '../lock/translation-status.ts'
+import { type TextTranslation, type TranslationReview, updatedLock } from '../lock/translation-status.ts'
 import { type ContentFile, requireSiteUrl, sameWordsFile } from '../read/index.ts'
 import { readTranslations } from './read-translations.ts'
 import { applyTranslations } from './xliff/apply.ts'
@@ -83,7 +83,7 @@ function isSameLanguage(tag: string, claimed: string): boolean {
 function recordReviewed(root: string, reviewed: readonly { translation: TextTranslation }[]): void {
   if (reviewed.length === 0) return
   const { texts } = readTranslations(root)
-  const isReviewed = ({ file, key, toReview, changed }: Review) =>
+  const isReviewed = ({ file, key, toReview, changed }: TranslationReview) =>
     reviewed.some(({ translation: { locale, ...text } }) => {
       const isPair = (locale === toReview && changed === baseLocale) || (locale === changed && toReview === baseLocale)
       return text.file === file && text.key === key && isPair

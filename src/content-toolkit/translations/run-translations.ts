@@ -3,7 +3,7 @@ import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/
 import { isLanguage } from '../../words/tool-text.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
 import { writeLock } from '../lock/lock.ts'
-import { isUntranslated, type Review, type TextTranslation, updatedLock } from '../lock/translation-status.ts'
+import { isUntranslated, type TextTranslation, type TranslationReview, updatedLock } from '../lock/translation-status.ts'
 import { defaultLanguage } from '../print/finding-text.ts'
 import { type ContentFile, sameWordsFile } from '../read/index.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
@@ -56,7 +56,7 @@ const isOverviewFormat = (name: string): name is keyof typeof overviewFormats =>
 function recordTranslations(root: string, acceptedPaths: readonly string[]): TranslatedContent {
   const { texts, translations } = readTranslations(root)
   const accepted = acceptedPaths.flatMap((path) => translationsAt(translations, path))
-  const isAccepted = ({ file, key, toReview }: Review) =>
+  const isAccepted = ({ file, key, toReview }: TranslationReview) =>
     accepted.some((translation) => translation.file === file && translation.key === key && translation.locale === toReview)
   writeLock(root, updatedLock(texts, isAccepted))
   return readTranslations(root)

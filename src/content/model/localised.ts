@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Weekday } from '../../lib/time.ts'
-import type { FactKind } from '../schema/fact-kinds.ts'
+import type { ContentKind } from '../schema/content-kinds.ts'
 import type { CollectionName, legal, Parsed } from '../schema/index.ts'
 import type { Focus } from '../schema/picture.ts'
 import type { Price } from '../schema/price.ts'
@@ -46,8 +46,8 @@ export type Photograph = {
 
 export type LocalisedPicture = Engraving | Photograph
 
-/** Each kind of fact in one language: displayed text, and raw values where code needs them. */
-export type LocalisedFacts = {
+/** The values of each kind in one language: displayed text, and raw values where code needs them. */
+export type LocalisedByKind = {
   text: string
   price: LocalisedPrice
   date: LocalisedDate
@@ -59,8 +59,8 @@ export type LocalisedFacts = {
   picture: LocalisedPicture
 }
 
-export type Localised<T> = T extends { kind: infer Kind extends FactKind }
-  ? LocalisedFacts[Kind]
+export type Localised<T> = T extends { kind: infer Kind extends ContentKind }
+  ? LocalisedByKind[Kind]
   : T extends readonly (infer Item)[]
     ? Localised<Item>[]
     : T extends object

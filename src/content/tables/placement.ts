@@ -1,10 +1,10 @@
 import { placeName, placePattern } from './place-pattern.ts'
 
-/** Says which pages show a fact of the content. */
+/** Says which pages show a value of the content. */
 export type Placement =
-  /** The paths of pages, without a language; `*` means all pages. The fact is on every page of `each`, and on at least one of `any`. */
+  /** The paths of pages, without a language; `*` means all pages. The value is on every page of `each`, and on at least one of `any`. */
   | { on: 'each' | 'any'; pages: readonly string[] }
-  /** No prerendered page shows the fact. */
+  /** No prerendered page shows the value. */
   | { on: 'none'; reason: string }
 
 const on = (...pages: string[]): Placement => ({ on: 'each', pages })
@@ -18,12 +18,12 @@ const inItem = nowhere('shown in the item that it belongs to')
 const conditional = nowhere('depends on other content or on the day')
 
 /**
- * Says for each fact of the content on which pages it is. The first matching pattern (place-pattern.ts) wins. The tests require that a
- * pattern matches every fact, so a new field of the content needs a row in this table.
+ * Says for each value of the content on which pages it is. The first matching pattern (place-pattern.ts) wins. The tests require that a
+ * pattern matches every value, so a new field of the content needs a row in this table.
  */
 const placements: readonly (readonly [pattern: string, placement: Placement])[] = [
   ['**:**.id', forCode],
-  ['formats.yaml:**', nowhere('is the wording of other facts')],
+  ['formats.yaml:**', nowhere('is the wording of facts')],
   ['site.yaml:(slug|url|delivery|retentionDays|headOffice|events|analytics).**', forCode],
   ['site.yaml:security.**', nowhere('used in security.txt')],
   ['site.yaml:*.*.(confirmedBy|confirmedOn)', nowhere('is kept for the owner')],
@@ -81,18 +81,18 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
 
 const placementPatterns = placements.map(([pattern, placement]) => ({ pattern: placePattern(pattern), placement }))
 
-/** Returns the placement of a fact by its file inside the content folder and its path; undefined if no pattern matches. */
+/** Returns the placement of a value by its file inside the content folder and its path; undefined if no pattern matches. */
 export function placementOf(file: string, path: readonly PropertyKey[]): Placement | undefined {
-  const fact = placeName(file, path)
-  return placementPatterns.find(({ pattern }) => pattern.test(fact))?.placement
+  const place = placeName(file, path)
+  return placementPatterns.find(({ pattern }) => pattern.test(place))?.placement
 }
 
 /** Returns whether a value is a setting that code reads, such as an id, and that no page shows. */
 export const isReadByCode = (file: string, path: readonly PropertyKey[]): boolean => placementOf(file, path) === forCode
 
 /**
- * Returns the paths of the pages where a translator can see a fact. For a fact that no prerendered page shows, these are the pages of the
- * other facts in its file.
+ * Returns the paths of the pages where a translator can see a value. For a value that no prerendered page shows, these are the pages of the
+ * other values in its file.
  */
 export function pagesShowing(file: string, path: readonly PropertyKey[]): readonly string[] {
   const ownPlacement = placementOf(file, path)

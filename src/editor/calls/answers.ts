@@ -287,8 +287,8 @@ export type PresentPerson = { name: string; place?: FieldPlace }
 
 export type Answers = {
   field: { field: EditableField | undefined }
-  texts: { entries: TextMatch[] }
-  search: { entries: TextMatch[]; isCut: boolean }
+  texts: { matches: TextMatch[] }
+  search: { matches: TextMatch[]; isCut: boolean }
   lists: { lists: NamedList[] }
   cities: { cities: City[] }
   /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { editPath, editsSchema, newValue } from '../../content-toolkit/edit/index.ts'
-import { languages } from '../../words/editor-words.ts'
+import { languages } from '../../words/tool-text.ts'
 import { callAddress } from '../protocol/endpoints.ts'
 
 const id = z.string().min(1).max(100)

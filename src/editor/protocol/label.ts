@@ -4,7 +4,7 @@ import type { Label } from '../../content-toolkit/edit/index.ts'
 import type { EditorWords } from '../../words/editor-words.ts'
 import { readableMessage } from './readable-message.ts'
 
-const nameIn = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)
+const ownValue = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)
 
 /**
  * Returns the name of a key: successFee → success fee. Some keys have another name in one file, such as contact.ways, or in one group, such
@@ -12,9 +12,9 @@ const nameIn = (names: Record<string, string>, key: string): string | undefined 
  */
 export function nameOfKey(key: string, { keys }: EditorWords, file = '', group = ''): string {
   return (
-    nameIn(keys, `${keyOfFile(file)}.${key}`) ??
-    nameIn(keys, `${group}.${key}`) ??
-    nameIn(keys, key) ??
+    ownValue(keys, `${keyOfFile(file)}.${key}`) ??
+    ownValue(keys, `${group}.${key}`) ??
+    ownValue(keys, key) ??
     key.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`).replaceAll('-', ' ')
   )
 }
@@ -77,4 +77,4 @@ const groupOf = (path: EditPath, index: number): string => {
   return typeof step === 'string' ? step : ''
 }
 
-export const nameOfOption = (option: string, words: EditorWords): string => nameIn(words.options, option) ?? option.replaceAll('-', ' ')
+export const nameOfOption = (option: string, words: EditorWords): string => ownValue(words.options, option) ?? option.replaceAll('-', ' ')

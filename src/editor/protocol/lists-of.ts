@@ -4,10 +4,10 @@ import type { Label } from '../../content-toolkit/edit/index.ts'
 /** A list of the content, with the names of the steps to it. `pages` are the paths of the pages that show it; empty if all pages do. */
 export type NamedList = { file: string; path: EditPath; label: Label; pages: readonly string[] }
 
-/** Returns the lists whose items contain some of the entries, in the order of the entries. A list is on the pages of all its entries. */
-export function listsOf(entries: readonly (NamedList & { kind: string })[]): NamedList[] {
+/** Returns the lists whose items contain some of the places, in the order of the places. A list is on the pages of all its places. */
+export function listsOf(places: readonly (NamedList & { kind: string })[]): NamedList[] {
   const lists = new Map<string, NamedList>()
-  for (const { file, path, label, kind, pages } of entries) {
+  for (const { file, path, label, kind, pages } of places) {
     const depth = path.findIndex((step) => typeof step === 'object')
     if (depth < 0 || kind === 'setting') continue
     const list = { file, path: path.slice(0, depth), label: label.slice(0, depth) }

@@ -12,7 +12,6 @@ import { revertChange } from './change-history/revert-change.ts'
 import { withSaves } from './change-history/who-saved.ts'
 import { fileEdits } from './drafts/apply-draft.ts'
 import type { Drafts } from './drafts/drafts.ts'
-import { entriesAt } from './drafts/entries.ts'
 import { fieldFindings, namedFindings } from './drafts/field-findings.ts'
 import { type FindNewErrors, nextUndo, save, type SaveResult, undoOrRedo } from './drafts/save.ts'
 import { fieldAt, namesOfItems } from './fields/field.ts'
@@ -20,7 +19,8 @@ import { acceptTranslation, openTranslations } from './fields/open-translations.
 import { withOpenedValues } from './fields/related-values.ts'
 import type { TextMarks } from './fields/text-marks.ts'
 import { deletePicture, libraryPictures, picturesByPath } from './pictures/pictures.ts'
-import { listsOfSite, searchEntries } from './search/search.ts'
+import { listsOfSite, searchTexts } from './search/search.ts'
+import { matchesAt } from './search/text-matches.ts'
 import type { History } from './storage/history.ts'
 
 export type ApiOptions = {
@@ -57,11 +57,11 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
       const { folder, locate } = drafts.written(personId)
-      return { entries: withOpenedValues(folder, entriesAt(folder, marks.placesOf(numbers).flatMap(locate))) }
+      return { matches: withOpenedValues(folder, matchesAt(folder, marks.placesOf(numbers).flatMap(locate))) }
     },
     search: ({ numbers, ...options }, personId) => {
       const { folder, locate } = drafts.written(personId)
-      return searchEntries(folder, options, numbers && marks.placesOf(numbers).flatMap(locate))
+      return searchTexts(folder, options, numbers && marks.placesOf(numbers).flatMap(locate))
     },
     lists: (_, personId) => ({ lists: listsOfSite(drafts.written(personId).folder) }),
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),

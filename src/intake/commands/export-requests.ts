@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { Database } from '../../database/index.ts'
 import { normaliseEmail } from '../../mail/index.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
+import { mailsOfRequest } from '../requests/intake-mails.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
-import { mailsOfRequest } from '../requests/request-mails.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
 
 /** The name of the reader in the access log. */

@@ -6,8 +6,8 @@ import { printCode, signInTables } from '../../sign-in/index.ts'
 import { rememberBrowser } from '../../sign-in/known-browsers.ts'
 import { openSession } from '../../sign-in/sessions.ts'
 import { listAccesses } from '../requests/access-log.ts'
+import { mailsOfRequest } from '../requests/intake-mails.ts'
 import { listRequests } from '../requests/queries.ts'
-import { mailsOfRequest } from '../requests/request-mails.ts'
 import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {

@@ -44,8 +44,8 @@ export type VisualCheckOptions = {
 export async function checkChangedPages(options: VisualCheckOptions): Promise<PageFinding[]> {
   const { site, approvedPages, log } = options
   const approved = new Set(existsSync(approvedPages) ? readFileSync(approvedPages, 'utf8').split('\n') : [])
-  const entryOf = (page: BuiltPage) => `${page.address} ${shortDigest(...visibleParts(page, site))}`
-  const changed = site.pages.filter((page) => !approved.has(entryOf(page)))
+  const approvalOf = (page: BuiltPage) => `${page.address} ${shortDigest(...visibleParts(page, site))}`
+  const changed = site.pages.filter((page) => !approved.has(approvalOf(page)))
   const results = changed.length === 0 ? new Map<BuiltPage, PageFinding[]>() : await openPages(changed, options)
   for (const page of site.pages) {
     const findings = results.get(page)
@@ -53,8 +53,8 @@ export async function checkChangedPages(options: VisualCheckOptions): Promise<Pa
     log(`${findings?.length ? '✗' : '✓'} ${page.address.padEnd(16)} ${result}`)
   }
   const passed = site.pages.filter((page) => (results.get(page) ?? []).length === 0)
-  const entries = new Set([...passed.map(entryOf), ...approved])
-  writeFileAtomic(approvedPages, [...entries].slice(0, keptApprovals).join('\n'))
+  const approvals = new Set([...passed.map(approvalOf), ...approved])
+  writeFileAtomic(approvedPages, [...approvals].slice(0, keptApprovals).join('\n'))
   return [...results.values()].flat()
 }
 

@@ -12,14 +12,14 @@ type HeroProps = {
   text: string
   actions: readonly Action[]
   offers: readonly PricedLink[]
-  marks: readonly { id: string; text: string }[]
+  trust: readonly { id: string; text: string }[]
   scroll: Action
   rings: PatternImage
   dial: PatternImage
 }
 
 /** The first screen of the home page: title, two links, and the engraving beside them. */
-export function Hero({ badge, title, text, actions, offers, marks, scroll, rings, dial }: HeroProps) {
+export function Hero({ badge, title, text, actions, offers, trust, scroll, rings, dial }: HeroProps) {
   return (
     <section id="home" aria-labelledby="home-title" className="glow on-dark relative isolate overflow-hidden text-text">
       <Container className="pt-[calc(var(--spacing-header)+clamp(2rem,6vw,6rem))] pb-[min(62vw,17rem)] md:flex md:min-h-[min(56rem,100svh)] md:flex-col md:justify-center md:pb-16">
@@ -33,12 +33,12 @@ export function Hero({ badge, title, text, actions, offers, marks, scroll, rings
           </Paragraph>
           <Actions actions={actions} className="mt-8" />
           <PricedLinks links={offers} prices="start" className="mt-6 max-w-narrow" />
-          {/* In a row, the start edge of the list is hidden, so that rules are shown only between two marks. */}
+          {/* In a row, the start edge of the list is hidden, so that rules are shown only between two statements. */}
           <div className="mt-7 overflow-hidden lg:mt-12">
             <ul className="flex flex-col gap-y-1.5 text-small lg:-ms-[calc(1rem+1px)] lg:flex-row lg:flex-wrap xl:-ms-[calc(1.5rem+1px)]">
-              {marks.map(({ id, text: mark }) => (
+              {trust.map(({ id, text: statement }) => (
                 <li key={id} className="border-rule lg:border-s lg:px-4 xl:px-6">
-                  {mark}
+                  {statement}
                 </li>
               ))}
             </ul>

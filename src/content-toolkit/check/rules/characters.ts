@@ -3,7 +3,7 @@ import type { FindingText } from '../../../content/schema/issue.ts'
 import { glyphs } from '../../../content/tables/glyphs.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import { type Finding, wordBefore, type WrittenString } from '../../read/index.ts'
-import { codedCharacter, nameOfCharacter, placeAfter } from '../suggest/characters.ts'
+import { codedCharacter, invisible, nameOfCharacter, placeAfter } from '../suggest/name-character.ts'
 import { defineRules, error, warning } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
@@ -13,8 +13,6 @@ const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
 const ordinary = new RegExp(`^[${inFonts.replace(/[\u00a0\u202f]/g, '')}\\n]*$`)
 /** Control characters, lone surrogates, private use and unassigned code points. */
 const control = /(?![\n\t])[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/u
-/** Matches direction marks, joiners, soft hyphens (Unicode: format characters), and blank Hangul fillers. */
-const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u
 /** Emoji, in which zero width joiners are allowed. */
 // Stryker disable next-line Regex: negated by \P, this property of strings is a syntax error with the v flag (ECMA-262, 22.2.1)
 const emoji = /\p{RGI_Emoji}/gv

@@ -1,6 +1,6 @@
 import type { CheckMessages } from '../../../content/generated/message-types.ts'
 import { dayInWords, textInWords } from '../../../words/check-words.ts'
-import { factsIn } from '../../read/index.ts'
+import { valuesOfKind } from '../../read/index.ts'
 import { defineRules, ofCollection, warning } from './rule.ts'
 
 export const dateRules = defineRules(
@@ -15,7 +15,7 @@ export const dateRules = defineRules(
       yield* checkEvents(file, today)
       yield* checkSecurity(file, today)
       if (!file.file.startsWith('legal/')) return
-      for (const { path, value } of factsIn(file.data, 'date'))
+      for (const { path, value } of valuesOfKind(file.data, 'date'))
         if (value.iso > today)
           yield { rule: 'future-update', path, message: (words) => words.dates.future({ day: dayInWords(words, value.iso) }) }
     },

@@ -1,6 +1,6 @@
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { listInWords } from '../../../words/check-words.ts'
-import { fileOf, knownFiles, nameIn, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
+import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
@@ -40,7 +40,7 @@ function unknownFile(file: string): FileFinding<'unknown-file'> {
 
 /** Reports translation files that are missing although the code uses their messages. */
 function missingNamespaces(names: readonly string[], keys: readonly string[]): FileFinding<'missing-file'>[] {
-  const namespaces = names.filter((name) => name.startsWith(translationsFolder)).map((name) => nameIn(translationsFolder, name))
+  const namespaces = names.filter((name) => name.startsWith(translationsFolder)).map((name) => nameInFolder(translationsFolder, name))
   const namespacesInUse = new Set(keys.map((key) => key.split('.')[0] ?? ''))
   return [...namespacesInUse]
     .filter((namespace) => !namespaces.includes(namespace))

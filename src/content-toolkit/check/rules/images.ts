@@ -1,6 +1,6 @@
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { minimumWidths, type Picture } from '../../../content/schema/picture.ts'
-import { factsIn, type Image, unusedImages } from '../../read/index.ts'
+import { type Image, unusedImages, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
@@ -19,7 +19,7 @@ export const imageRules = defineRules(
   {
     content: ({ files, valid, images }) => {
       const references = valid.flatMap(({ file, data }) =>
-        factsIn(data, 'picture').flatMap(({ path, value: { photo, size } }): PhotographReference[] =>
+        valuesOfKind(data, 'picture').flatMap(({ path, value: { photo, size } }): PhotographReference[] =>
           photo ? [{ file, path: [...path, 'file'], photo: photo.file, size }] : [],
         ),
       )

@@ -2,7 +2,7 @@ import { baseLocale } from '../../../content/i18n/locales.ts'
 import { textsOfItem } from '../../../content/schema/text-list.ts'
 import { isMessage, isTextList, type MessageTree, parametersOf } from '../../../content/schema/translations.ts'
 import { memoize } from '../../../lib/memoize.ts'
-import { type ContentFile, type Finding, type KeysInUse, nameIn, translationsFolder } from '../../read/index.ts'
+import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, error, type FileFinding, warning } from './rule.ts'
 
@@ -26,7 +26,7 @@ export const messageFindings = (valid: readonly ContentFile[], inUse: KeysInUse)
 const findingsFor = memoize((inUse: KeysInUse) =>
   memoize(({ file, data }: ContentFile) => {
     const translations = data as MessageTree // the schema of translations has accepted the data
-    return [...compareMessages(translations, nameIn(translationsFolder, file), inUse)].map((finding) => ({ file, ...finding }))
+    return [...compareMessages(translations, nameInFolder(translationsFolder, file), inUse)].map((finding) => ({ file, ...finding }))
   }),
 )
 

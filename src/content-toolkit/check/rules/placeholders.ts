@@ -3,7 +3,7 @@ import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/text.ts'
-import { factsIn, markersIn, wordBefore } from '../../read/index.ts'
+import { markersIn, valuesOfKind, wordBefore } from '../../read/index.ts'
 import { defineRules, launch, warning } from './rule.ts'
 
 /**
@@ -62,7 +62,7 @@ export const placeholderRules = defineRules(
       // `data` has the type of the schema that accepted the file.
       const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft
       if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: ({ placeholders }) => placeholders.draft() }
-      for (const { path, value } of factsIn(data, 'picture'))
+      for (const { path, value } of valuesOfKind(data, 'picture'))
         if (!value.photo) yield { rule: 'no-photograph', path, message: ({ placeholders }) => placeholders.engraving() }
       for (const { path, value } of strings) {
         for (const number of (value.match(/\+\d[\d\s]{6,}\d/g) ?? []).filter(isFictionalNumber))

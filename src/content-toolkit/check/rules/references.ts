@@ -1,6 +1,6 @@
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { linkedSections } from '../../../content/tables/pages.ts'
-import { factsIn, fileOf } from '../../read/index.ts'
+import { fileOf, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { type CheckInput, defineRules, error, type FileFinding } from './rule.ts'
 
@@ -35,7 +35,7 @@ function* findDeadAnchors({ files }: CheckInput): Iterable<FileFinding<'dead-anc
 /** A reference to an invalid collection is not checked, because the ids of the collection are unknown. */
 function* findUnknownReferences({ valid }: CheckInput): Iterable<FileFinding<'unknown-reference'>> {
   for (const { file, data } of valid)
-    for (const { path, value } of factsIn(data, 'reference')) {
+    for (const { path, value } of valuesOfKind(data, 'reference')) {
       const { collection, target } = value
       const items = valid.find((candidate) => candidate.file === fileOf(collection))?.data
       const ids = Array.isArray(items) ? items.map((item: { id: string }) => item.id) : undefined

@@ -1,6 +1,7 @@
+import { keyPattern } from '../../../content/i18n/key-pattern.ts'
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
-import { isCompleteText, keyPattern, nameIn, translationsFolder } from '../../read/index.ts'
+import { isCompleteText, nameInFolder, translationsFolder } from '../../read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
 import { type CheckInput, defineRules, error, type FileFinding, warning } from './rule.ts'
@@ -101,7 +102,7 @@ export const suspiciousTextRules = defineRules(
 /** Finds texts that the check of the built pages (src/site-build/html/check-page.ts) would take for programming errors. */
 function* findCode({ valid }: CheckInput): Iterable<FileFinding<'code-in-text'>> {
   const translations = valid.filter(({ file }) => file.startsWith(translationsFolder))
-  const namespaces = translations.map(({ file, data }): [string, unknown] => [nameIn(translationsFolder, file), data])
+  const namespaces = translations.map(({ file, data }): [string, unknown] => [nameInFolder(translationsFolder, file), data])
   const translationKey = keyPattern(Object.fromEntries(namespaces))
   for (const { file, strings } of valid)
     for (const { path, value } of strings) {

@@ -1,6 +1,6 @@
 import timeZones from '@vvo/tzdb/raw-time-zones.json' with { type: 'json' }
 import { simplified } from '../../../lib/text.ts'
-import { type Language, languages } from '../../../words/editor-words.ts'
+import { type Language, languages } from '../../../words/tool-text.ts'
 import cityNames from './city-names.json' with { type: 'json' }
 
 /** A city and its time zone (IANA). Its name, and that of its country, are in one language. */
@@ -18,14 +18,14 @@ const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
 /**
  * `otherNames` are the names of the city in other languages. `position` is 0 for the largest city of a zone, which has `neighbours` cities.
  */
-type Entry = { city: City; searchedCity: string; otherNames: string[]; position: number; neighbours: number; searched: string[] }
+type ListedCity = { city: City; searchedCity: string; otherNames: string[]; position: number; neighbours: number; searched: string[] }
 
-const lists = new Map<Language, Entry[]>()
+const lists = new Map<Language, ListedCity[]>()
 
-function entriesIn(language: Language): Entry[] {
-  const entries = lists.get(language) ?? listEntries(language)
-  lists.set(language, entries)
-  return entries
+function citiesIn(language: Language): ListedCity[] {
+  const cities = lists.get(language) ?? listCities(language)
+  lists.set(language, cities)
+  return cities
 }
 
 /**
@@ -37,11 +37,11 @@ function entriesIn(language: Language): Entry[] {
 export function searchCities(query: string, language: Language): City[] {
   const words = wordsOf(query)
   if (words.length === 0) return []
-  const matches = entriesIn(language).filter(({ searched }) => words.every((word) => searched.some((name) => name.startsWith(word))))
+  const matches = citiesIn(language).filter(({ searched }) => words.every((word) => searched.some((name) => name.startsWith(word))))
   const [start = ''] = words
   const rank = nearness(query, start)
-  const byCity = matches.filter((entry) => rank(entry) < 4)
-  const byCountry = matches.filter((entry) => !byCity.includes(entry))
+  const byCity = matches.filter((listed) => rank(listed) < 4)
+  const byCountry = matches.filter((listed) => !byCity.includes(listed))
   const zones = [...Map.groupBy(byCountry, ({ city }) => city.zone).values()].flatMap(([first]) => first ?? [])
   return [...byCity.sort((a, b) => rank(a) - rank(b) || a.position - b.position || b.neighbours - a.neighbours), ...zones]
     .slice(0, maxCities)
@@ -52,7 +52,7 @@ export function searchCities(query: string, language: Language): City[] {
 function nearness(query: string, start: string) {
   const [typed = ''] = query.trim().normalize('NFC').toLowerCase().split(/\s/)
   const hasAccents = simplified(typed) !== typed
-  return ({ city, searchedCity, otherNames }: Entry): number => {
+  return ({ city, searchedCity, otherNames }: ListedCity): number => {
     if (searchedCity.startsWith(start)) return hasAccents && !city.name.normalize('NFC').toLowerCase().startsWith(typed) ? 1 : 0
     if (otherNames.some((name) => name.startsWith(start))) return 2
     return wordsOf(searchedCity).some((name) => name.startsWith(start)) ? 3 : 4
@@ -66,16 +66,16 @@ function nearness(query: string, start: string) {
 export function meantTimeZone(written: string): string | undefined {
   const area = written.slice(0, written.lastIndexOf('/') + 1)
   const name = simplified(written.slice(area.length))
-  const named = languages.flatMap(entriesIn).filter(({ searchedCity }) => searchedCity === name)
+  const named = languages.flatMap(citiesIn).filter(({ searchedCity }) => searchedCity === name)
   const zones = [...new Set(named.map(({ city }) => city.zone))]
   const inArea = zones.filter((zone) => zone.startsWith(area))
   return zones.length === 1 ? zones[0] : inArea.length === 1 ? inArea[0] : undefined
 }
 
-function listEntries(language: Language): Entry[] {
+function listCities(language: Language): ListedCity[] {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const englishCountries = new Intl.DisplayNames('en', { type: 'region' })
-  return timeZones.flatMap(({ name, group, countryCode, mainCities }): Entry[] => {
+  return timeZones.flatMap(({ name, group, countryCode, mainCities }): ListedCity[] => {
     const zone = [name, ...group].find((candidate) => knownZones.has(candidate))
     if (zone === undefined) return []
     // Mexico/General is not a place.

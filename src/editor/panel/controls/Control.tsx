@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, use, useId, useState } from 'react'
 import { isLocale, locales } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type EditPath, localeOfPath, valueAt, withValueAt } from '../../../content/yaml-values/path.ts'
-import type { Language } from '../../../words/editor-words.ts'
+import type { Language } from '../../../words/tool-text.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'

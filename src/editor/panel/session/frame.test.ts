@@ -13,7 +13,7 @@ function setUp() {
   const call = (() => {
     server.calls++
     const { id, opens } = server
-    const entry: TextMatch = {
+    const match: TextMatch = {
       file: 'events.yaml',
       path: [{ id }, 'title'],
       label: [],
@@ -22,7 +22,7 @@ function setUp() {
       texts: [],
       ...(opens && { opens }),
     }
-    return Promise.resolve({ entries: [entry] })
+    return Promise.resolve({ matches: [match] })
   }) as Call // the frame makes only the call “texts”
   return { store, server, frame: new Frame({ store, call, onShortcut: () => undefined }) }
 }

@@ -121,7 +121,7 @@ export class Frame {
     const { byNumber } = this.#texts
     if (!byNumber.has(number)) {
       const answer = await call('texts', { numbers: [number] })
-      if (!isFailure(answer)) for (const entry of answer.entries) byNumber.set(number, entry)
+      if (!isFailure(answer)) for (const match of answer.matches) byNumber.set(number, match)
     }
     return byNumber.get(number)
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { externalStore } from '../../../lib/external-store.ts'
-import type { EditorWords, Language } from '../../../words/editor-words.ts'
+import type { EditorWords } from '../../../words/editor-words.ts'
+import type { Language } from '../../../words/tool-text.ts'
 import type { Answers, Draft, FieldFinding, FieldPlace, PresentPerson, SavedPlace } from '../../calls/answers.ts'
 import type { DraftEdit } from '../../calls/call-schemas.ts'
 import type { ChosenText } from '../../protocol/edited-page.ts'

@@ -6,10 +6,12 @@ import { parseYaml } from '../../../content-toolkit/read/index.ts'
  * else. If another person has changed a part of the same value since, reverting the bytes of a change would mix both wordings.
  */
 export function restoresOnly(changes: readonly ContentDifference[], before: string, after: string): boolean {
-  const restored = new Set(changes.flatMap((change) => differencesBetween(change.after, change.before, change.path)).flatMap(keysOf))
+  const restored = new Set(
+    changes.flatMap((change) => differencesBetween(change.after, change.before, change.path)).flatMap(differenceKeys),
+  )
   return differencesBetween(parseYaml(before).value, parseYaml(after).value)
     .filter((difference) => !isOrder(difference))
-    .flatMap(keysOf)
+    .flatMap(differenceKeys)
     .every((key) => restored.has(key))
 }
 
@@ -17,12 +19,12 @@ export function restoresOnly(changes: readonly ContentDifference[], before: stri
 const isOrder = ({ before, after }: ContentDifference): boolean => Array.isArray(before) && Array.isArray(after)
 
 /** Returns a key for each value that differs: of a text, for each language. Other people may have moved items that have no ids. */
-function keysOf({ path, before, after }: ContentDifference): string[] {
+function differenceKeys({ path, before, after }: ContentDifference): string[] {
   if (isText(before) && isText(after)) {
     const locales = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...locales].flatMap((locale) => {
       const [was, is] = [before[locale], after[locale]]
-      return was === is ? [] : keysOf({ path: [...path, locale], before: was, after: is })
+      return was === is ? [] : differenceKeys({ path: [...path, locale], before: was, after: is })
     })
   }
   return [JSON.stringify([path.map((step) => (typeof step === 'number' ? '' : step)), before ?? null, after ?? null])]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readContent } from '../../../content-toolkit/read/index.ts'
-import { entriesAt } from '../drafts/entries.ts'
+import { matchesAt } from '../search/text-matches.ts'
 import { relatedValues, withOpenedValues } from './related-values.ts'
 
 const folder = readContent(join(import.meta.dirname, '../../../../tests/specimen'))
@@ -11,8 +11,8 @@ const profile = { file: 'site.yaml', path: ['social', 'linkedin'] }
 it('the name of a network on the page opens its profile; other messages open themselves', () => {
   const title = { file: 'translations/home.yaml', path: ['hero', 'title'] }
   const popular = { file: 'translations/home.yaml', path: ['subscriptions', 'popular'] }
-  const entries = withOpenedValues(folder, entriesAt(folder, [message, title, popular]))
-  expect(entries.map(({ opens }) => opens)).toEqual([profile, undefined, undefined])
+  const matches = withOpenedValues(folder, matchesAt(folder, [message, title, popular]))
+  expect(matches.map(({ opens }) => opens)).toEqual([profile, undefined, undefined])
 })
 
 it('the profile leads back to the name of its network', () => {

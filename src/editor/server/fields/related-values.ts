@@ -1,7 +1,7 @@
 import { type ContentValue, isObject, type ResolvedPath, withIds } from '../../../content/yaml-values/path.ts'
 import { keysAt, presentationOf } from '../../../content-toolkit/check/index.ts'
 import { labelAt } from '../../../content-toolkit/edit/index.ts'
-import { type ContentFolder, nameIn, translationsFolder } from '../../../content-toolkit/read/index.ts'
+import { type ContentFolder, nameInFolder, translationsFolder } from '../../../content-toolkit/read/index.ts'
 import type { EditableField, FieldPlace, TextMatch } from '../../calls/answers.ts'
 
 /**
@@ -25,15 +25,17 @@ function messageOfBadge({ files }: ContentFolder, file: string, path: ResolvedPa
  * Adds to each message that pages show for a value outside of lists the place of the value: for the name of a network, which is that of its
  * icon, the profile.
  */
-export function withOpenedValues(folder: ContentFolder, entries: readonly TextMatch[]): TextMatch[] {
+export function withOpenedValues(folder: ContentFolder, matches: readonly TextMatch[]): TextMatch[] {
   const values = valuesShownAs(folder)
-  return entries.map((entry) => {
-    const opens = entry.file.startsWith(translationsFolder)
+  return matches.map((match) => {
+    const opens = match.file.startsWith(translationsFolder)
       ? values.get(
-          [nameIn(translationsFolder, entry.file), ...entry.path.map((step) => (typeof step === 'object' ? step.id : step))].join('.'),
+          [nameInFolder(translationsFolder, match.file), ...match.path.map((step) => (typeof step === 'object' ? step.id : step))].join(
+            '.',
+          ),
         )
       : undefined
-    return opens ? { ...entry, opens } : entry
+    return opens ? { ...match, opens } : match
   })
 }
 
@@ -50,7 +52,7 @@ const valuesShownAs = (folder: ContentFolder): Map<string, FieldPlace> =>
  * A group outside of a list is returned even if it lacks the value, so that the value can be added.
  */
 function relatedGroups(folder: ContentFolder, file: string, path: ResolvedPath): EditableField['related'] {
-  const message = [nameIn(translationsFolder, file), ...path].join('.')
+  const message = [nameInFolder(translationsFolder, file), ...path].join('.')
   const groups = badgesIn(folder).filter((badge) => {
     const value = badge.group[badge.key]
     return badge.message === message && (!badge.isInList || (value !== undefined && value !== false))
@@ -89,11 +91,11 @@ function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: 
   const value = files.find((source) => source.file === file)?.value
   if (file !== `${translationsFolder}contact.yaml` || !isObject(value) || typeof group !== 'string' || typeof key !== 'string') return []
   if (!groupsOfFormFields.includes(group)) return []
-  const keysOf = (name: string) => (isObject(value[name]) ? Object.keys(value[name]) : [])
-  const field = keysOf('labels').find((label) => key.startsWith(label))
+  const keysIn = (name: string) => (isObject(value[name]) ? Object.keys(value[name]) : [])
+  const field = keysIn('labels').find((label) => key.startsWith(label))
   return groupsOfFormFields
     .filter((name) => name !== group)
-    .flatMap((name) => keysOf(name).flatMap((other) => (field !== undefined && other.startsWith(field) ? [[name, other]] : [])))
+    .flatMap((name) => keysIn(name).flatMap((other) => (field !== undefined && other.startsWith(field) ? [[name, other]] : [])))
     .map((path) => ({ file, path, label: labelAt(value, path) }))
 }
 

@@ -10,17 +10,17 @@ describe('texts and search', () => {
     call('search', { query, onlyWholeWords: false, ...options }, personId)
   /** Searches, and leaves out the results that were found by their label. */
   const searchTexts = async (query: string, personId?: string, options: Partial<Calls['search']> = {}) =>
-    (await search(query, options, personId)).entries.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
+    (await search(query, options, personId)).matches.filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))
   const title = { file: 'events.yaml', path: [newItem, 'title'] }
 
   it('texts returns the texts whose marks have the given numbers', async () => {
-    const { entries } = await call('texts', { numbers: [0, 1] })
-    expect(entries).toHaveLength(1)
-    expect(entries[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
+    const { matches } = await call('texts', { numbers: [0, 1] })
+    expect(matches).toHaveLength(1)
+    expect(matches[0]?.path).toEqual([expect.objectContaining({ id: expect.any(String) as string }), 'title'])
   })
 
   it('search finds words in any language and returns all languages, the ranges of the hits and the pages of the text', async () => {
-    const { entries, isCut } = await search('UN DINER')
+    const { matches, isCut } = await search('UN DINER')
     const found = {
       ...title,
       label: [{ item: { en: 'A dinner', fr: 'Un dîner' } }, { key: 'title' }],
@@ -32,22 +32,22 @@ describe('texts and search', () => {
       ],
     }
     expect(await searchTexts('UN DINER')).toEqual([found])
-    expect([entries[0], isCut]).toEqual([found, false])
+    expect([matches[0], isCut]).toEqual([found, false])
   })
 
   it('search finds whole words, words of one language, or words in the texts with the given numbers, if that is asked for', async () => {
     const found = (query: string, options: Partial<Calls['search']>) => searchTexts(query, undefined, options)
     expect(await found('din', {})).not.toEqual([])
-    expect((await search('din', { onlyWholeWords: true })).entries).toEqual([])
+    expect((await search('din', { onlyWholeWords: true })).matches).toEqual([])
     expect(await found('Un dîner', { locale: 'en' })).toEqual([])
     expect(await found('Un dîner', { numbers: [0] })).toEqual([])
   })
 
   it('search finds a text by the path that the editor shows for it, after the texts with the words', async () => {
-    expect((await search('rendez-vous › un diner › titre')).entries).toMatchObject([title])
-    const { entries } = await search('events')
-    const firstByName = entries.findIndex(({ texts }) => texts.every(({ hits }) => hits.length === 0))
-    expect(entries.slice(firstByName).filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))).toEqual([])
+    expect((await search('rendez-vous › un diner › titre')).matches).toMatchObject([title])
+    const { matches } = await search('events')
+    const firstByName = matches.findIndex(({ texts }) => texts.every(({ hits }) => hits.length === 0))
+    expect(matches.slice(firstByName).filter(({ texts }) => texts.some(({ hits }) => hits.length > 0))).toEqual([])
   })
 
   it('lists names the lists of the site with their pages', async () => {
@@ -58,14 +58,14 @@ describe('texts and search', () => {
 
   it('search lists settings last, and finds options and ids only there', async () => {
     writeFileSync(path('house-terms.yaml'), 'en: { supper: dinner }\n')
-    const entries = await searchTexts('dinner')
-    expect((await search('dinner')).entries.at(-1)).toEqual(entries.at(-1))
-    expect(entries.map(({ file, kind }) => [file, kind])).toEqual([
+    const matches = await searchTexts('dinner')
+    expect((await search('dinner')).matches.at(-1)).toEqual(matches.at(-1))
+    expect(matches.map(({ file, kind }) => [file, kind])).toEqual([
       ['events.yaml', 'text'],
       ['house-terms.yaml', 'setting'],
     ])
-    expect((await search('new-one')).entries.map(({ kind }) => kind)).toEqual(['setting'])
-    expect((await search('name for machines')).entries).toMatchObject([{ file: 'site.yaml', path: ['slug'], kind: 'setting' }])
+    expect((await search('new-one')).matches.map(({ kind }) => kind)).toEqual(['setting'])
+    expect((await search('name for machines')).matches).toMatchObject([{ file: 'site.yaml', path: ['slug'], kind: 'setting' }])
     expect((await searchTexts('dining')).map(({ kind }) => kind)).not.toContain('fact')
   })
 
@@ -77,10 +77,10 @@ describe('texts and search', () => {
   })
 
   it('texts finds the text of a number after an unfinished new item in front of it', async () => {
-    const { entries } = await call('texts', { numbers: [0] })
+    const { matches } = await call('texts', { numbers: [0] })
     const value = { id: 'lunch', title: { en: '', fr: '' } }
     const { unfinished } = await draft({ key: 'item 1', entry: { kind: 'item', file: 'events.yaml', list: [], index: 0, value } })
     expect(unfinished).toEqual(['item 1'])
-    expect((await call('texts', { numbers: [0] })).entries).toEqual(entries)
+    expect((await call('texts', { numbers: [0] })).matches).toEqual(matches)
   })
 })

@@ -1,45 +1,46 @@
 import type { ContentFolder } from '../../../content-toolkit/read/index.ts'
-import { editorWords, languages } from '../../../words/editor-words.ts'
+import { editorWords } from '../../../words/editor-words.ts'
+import { languages } from '../../../words/tool-text.ts'
 import type { TextMatch } from '../../calls/answers.ts'
 import type { Calls } from '../../calls/call-schemas.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { listsOf, type NamedList } from '../../protocol/lists-of.ts'
-import { entriesAt, type NumberedPlace } from '../drafts/entries.ts'
 import { findHits } from './find-hits.ts'
+import { matchesAt, type NumberedPlace } from './text-matches.ts'
 
 /** Maximum number of results. A search with more results is cut, and the panel asks for more specific words. */
-const maxEntries = 500
+const maxMatches = 500
 
 /**
- * Searches texts for a phrase, as described at findHits. The results are entries that contain the phrase, then entries whose label contains
+ * Searches texts for a phrase, as described at findHits. The results are matches that contain the phrase, then matches whose label contains
  * it, and last the settings. Searches the whole content if `places` is undefined.
  */
-export function searchEntries(
+export function searchTexts(
   folder: ContentFolder,
   { query, locale, onlyWholeWords }: Pick<Calls['search'], 'query' | 'locale' | 'onlyWholeWords'>,
   places?: readonly NumberedPlace[],
-): { entries: TextMatch[]; isCut: boolean } {
+): { matches: TextMatch[]; isCut: boolean } {
   const isFound = (text: string) => findHits(text, query, onlyWholeWords).length > 0
-  const entries = entriesAt(folder, places ?? allPlaces(folder)).map((entry) => ({
-    ...entry,
-    texts: entry.texts.map((text) => {
-      const isSearched = isSearchable(entry) && (text.locale === undefined || locale === undefined || text.locale === locale)
+  const matches = matchesAt(folder, places ?? allPlaces(folder)).map((match) => ({
+    ...match,
+    texts: match.texts.map((text) => {
+      const isSearched = isSearchable(match) && (text.locale === undefined || locale === undefined || text.locale === locale)
       return isSearched ? { ...text, hits: findHits(text.text, query, onlyWholeWords) } : text
     }),
   }))
-  const groups = Map.groupBy(entries, (entry) => {
-    const isHit = entry.texts.some(({ hits }) => hits.length > 0)
+  const groups = Map.groupBy(matches, (match) => {
+    const isHit = match.texts.some(({ hits }) => hits.length > 0)
     // The name of an id contains that of its item, so it would be found together with the texts of the item.
-    const isNamed = !isHit && entry.path.at(-1) !== 'id' && namesOf(entry).some(isFound)
-    if (entry.kind === 'setting') return isHit || isNamed ? 'setting' : 'none'
+    const isNamed = !isHit && match.path.at(-1) !== 'id' && namesOf(match).some(isFound)
+    if (match.kind === 'setting') return isHit || isNamed ? 'setting' : 'none'
     return isHit ? 'text' : isNamed ? 'name' : 'none'
   })
   const found = (['text', 'name', 'setting'] as const).flatMap((group) => groups.get(group) ?? [])
-  return { entries: found.slice(0, maxEntries), isCut: found.length > maxEntries }
+  return { matches: found.slice(0, maxMatches), isCut: found.length > maxMatches }
 }
 
 /** Returns the lists of all pages whose items have ids. */
-export const listsOfSite = (folder: ContentFolder): NamedList[] => listsOf(entriesAt(folder, allPlaces(folder)))
+export const listsOfSite = (folder: ContentFolder): NamedList[] => listsOf(matchesAt(folder, allPlaces(folder)))
 
 const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
   files.filter(({ isParsed, schema }) => isParsed && schema).flatMap(({ file, strings }) => strings.map(({ path }) => ({ file, path })))
@@ -47,5 +48,5 @@ const allPlaces = ({ files }: ContentFolder): NumberedPlace[] =>
 /** A fact is formatted, so its words are searched only where a page shows it. Elsewhere it is found by its label. */
 const isSearchable = ({ kind, number }: TextMatch): boolean => kind !== 'fact' || number !== undefined
 
-/** Returns the name of an entry in each language of the editor. */
+/** Returns the name of a match in each language of the editor. */
 const namesOf = ({ file, label }: TextMatch): string[] => languages.map((language) => nameOfPlace(file, label, editorWords(language)))

@@ -3,7 +3,7 @@ import { localeCodes } from '../../../content/i18n/locales.ts'
 import type { Focus } from '../../../content/schema/picture.ts'
 import { placementOf } from '../../../content/tables/placement.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { collectionNames, factsIn, fileOf } from '../../../content-toolkit/read/index.ts'
+import { collectionNames, fileOf, valuesOfKind } from '../../../content-toolkit/read/index.ts'
 import { normaliseWhole } from '../expectations/page-text.ts'
 import { attributeValues, type BuiltSite, type PageFinding } from './built-site.ts'
 
@@ -11,7 +11,7 @@ import { attributeValues, type BuiltSite, type PageFinding } from './built-site.
 export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { collections }: CheckedContent): PageFinding[] {
   const positions = objectPositions(site)
   return collectionNames.flatMap((name) =>
-    factsIn(collections[name], 'picture').flatMap(({ path, value: { photo } }) => {
+    valuesOfKind(collections[name], 'picture').flatMap(({ path, value: { photo } }) => {
       const { focus } = photo ?? {}
       const place = { file: fileOf(name), path }
       const placement = placementOf(place.file, path)

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
-import { type Fact, isFact } from '../../../content/schema/fact-kinds.ts'
+import { hasKind, type KindedValue } from '../../../content/schema/content-kinds.ts'
 import type { Presentation } from '../../../content/schema/presentation.ts'
 import type { Message } from '../../../content/schema/translations.ts'
 import { type Placement, placementOf } from '../../../content/tables/placement.ts'
@@ -33,9 +33,9 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
       return expectation(patternsOfScalar(value, presentationOf(file, path), patternOf))
     }
     if (typeof value !== 'object' || value === null) return []
-    if (isFact(value)) {
+    if (hasKind(value)) {
       const presentation = value.kind === 'date' ? presentationOf(file, path) : undefined
-      return expectation(patternsOfFact(value, presentation, patternsByKind, locale))
+      return expectation(patternsOfKinded(value, presentation, patternsByKind, locale))
     }
     const childItem = 'id' in value ? path : item
     const children = Array.isArray(value) ? value.entries() : Object.entries(value)
@@ -65,31 +65,31 @@ function patternsOfScalar(
 /** The parts of a date that a page shows unless the schema declares others. */
 const monthAndYear: readonly Intl.DateTimeFormatOptions[] = [{ month: 'long', year: 'numeric' }]
 
-function patternsOfFact(
-  fact: Fact | Message,
+function patternsOfKinded(
+  value: KindedValue | Message,
   presentation: Presentation | undefined,
   patterns: ReturnType<typeof factPatterns>,
   locale: Locale,
 ): RegExp[] {
-  switch (fact.kind) {
+  switch (value.kind) {
     case 'text':
-      return [textPattern(fact[locale])]
+      return [textPattern(value[locale])]
     case 'message':
-      return [messagePattern(fact[locale])]
+      return [messagePattern(value[locale])]
     case 'price':
-      return [patterns.price(fact)]
+      return [patterns.price(value)]
     case 'date':
-      return patterns.date(fact.iso, ...(presentation?.as === 'date' ? presentation.parts : monthAndYear))
+      return patterns.date(value.iso, ...(presentation?.as === 'date' ? presentation.parts : monthAndYear))
     case 'opening-hours':
-      return patterns.hours(fact)
+      return patterns.hours(value)
     case 'time-window':
-      return [patterns.timeWindow(fact)]
+      return [patterns.timeWindow(value)]
     case 'percent-range':
-      return [patterns.percentRange(fact)]
+      return [patterns.percentRange(value)]
     case 'figure':
-      return [patterns.figure(fact)]
+      return [patterns.figure(value)]
     case 'picture':
-      return fact.photo === undefined ? [] : [textPattern(fact.photo.alt[locale])]
+      return value.photo === undefined ? [] : [textPattern(value.photo.alt[locale])]
     case 'reference':
       return []
   }
@@ -100,6 +100,6 @@ export function findMessage(translations: CheckedContent['translations'], key: s
   const message = key
     .split('.')
     .reduce<unknown>((node, name) => (typeof node === 'object' && node !== null ? Reflect.get(node, name) : undefined), translations)
-  if (typeof message === 'object' && message !== null && isFact(message) && message.kind === 'message') return message
+  if (typeof message === 'object' && message !== null && hasKind(message) && message.kind === 'message') return message
   throw new Error(`There is no message ${key}.`)
 }

@@ -64,11 +64,11 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
     return new RegExp(`(?<!\\d)${notAfter}${escapeText(whole)}(?!\\d)(?! ?(?:${notBefore}))`, 'u')
   }
 
-  const timeRange = (from: string, to: string, timeFormat?: OpeningHours['clock']) =>
-    fill(hourFormats.timeRange, { from: clockTime(from, locale, timeFormat), to: clockTime(to, locale, timeFormat) })
+  const timeRange = (from: string, to: string, officeClock?: OpeningHours['clock']) =>
+    fill(hourFormats.timeRange, { from: clockTime(from, locale, officeClock), to: clockTime(to, locale, officeClock) })
 
   /** A day that opens twice has two rows in the content and one on the page, with “and” between the hours. */
-  const hoursPatterns = ({ week, zoneName, clock: timeFormat }: OpeningHours): RegExp[] =>
+  const hoursPatterns = ({ week, zoneName, clock: officeClock }: OpeningHours): RegExp[] =>
     week.flatMap(({ days: { from, to }, ...rest }, index) => {
       const isSameDays = (row: OpeningHours['week'][number] | undefined) => row?.days.from === from && row.days.to === to
       if (isSameDays(week[index - 1])) return []
@@ -76,7 +76,7 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
       const [first = '', last = ''] = [names[0], names.at(-1)]
       const dayRange = names.length > 2 ? fill(hourFormats.dayRange, { from: first, to: last }) : new Intl.ListFormat(tag).format(names)
       const zone = zoneName === undefined ? '' : ` ${zoneName}`
-      const spans = week.flatMap((row) => (isSameDays(row) && !('by' in row) ? [timeRange(row.opens, row.closes, timeFormat)] : []))
+      const spans = week.flatMap((row) => (isSameDays(row) && !('by' in row) ? [timeRange(row.opens, row.closes, officeClock)] : []))
       const times = 'by' in rest ? hourFormats.byAppointment[locale] : new Intl.ListFormat(tag).format(spans) + zone
       return [new RegExp(escapeText(`${dayRange} ${times}`), 'iu')]
     })
@@ -100,13 +100,13 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
   }
 }
 
-/** Formats a time in a language. Only the English form depends on `timeFormat`. */
-function clockTime(time: string, locale: Locale, timeFormat: OpeningHours['clock']): string {
+/** Formats a time in a language. Only the English form depends on `officeClock`. */
+function clockTime(time: string, locale: Locale, officeClock: OpeningHours['clock']): string {
   const { clock } = locales[locale]
   const [hour = '', minute = ''] = time.split(':')
   if (clock === 'h') return `${Number(hour)} h${minute === '00' ? '' : ` ${minute}`}`
   if (clock === 'digital') return time
-  if (timeFormat === '24-hour') return `${Number(hour)}:${minute}`
+  if (officeClock === '24-hour') return `${Number(hour)}:${minute}`
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 

@@ -9,7 +9,7 @@ import { createSession } from '../../session/session.ts'
 import { ReplaceBar } from './ReplaceBar.tsx'
 
 const { find } = editorWords('en')
-const entry: TextMatch = {
+const match: TextMatch = {
   file: 'plans.yaml',
   path: [{ id: 'first' }, 'name'],
   label: [],
@@ -25,7 +25,7 @@ function buttonsFor(text: string) {
   const editor = { store } as Editor // rendering calls nothing
   const bar = (
     <EditorContext value={editor}>
-      <ReplaceBar entries={[entry]} isCurrent />
+      <ReplaceBar matches={[match]} isCurrent />
     </EditorContext>
   )
   const buttons = parse(renderToStaticMarkup(bar)).querySelectorAll('button')

@@ -8,13 +8,13 @@ import { hitsOf, rewritesOf } from './found-groups.ts'
 import { changesOfRewrites } from './rewrite.ts'
 
 /** Replaces the checked hits of a search. `isCurrent` is false while the search is running. */
-export function ReplaceBar({ entries, isCurrent }: { entries: readonly TextMatch[]; isCurrent: boolean }) {
+export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, sync } = useEditor()
   const words = useWords()
   const session = useSession()
   const { search } = session
   const { replacement, unchecked } = search
-  const hits = entries.flatMap((entry) => entry.texts.flatMap((text) => hitsOf(entry, text))).filter(({ canReplace }) => canReplace)
+  const hits = matches.flatMap((match) => match.texts.flatMap((text) => hitsOf(match, text))).filter(({ canReplace }) => canReplace)
   const set = (change: Partial<typeof search>) => store.set({ search: { ...search, ...change } })
   if (!replacement) {
     return (

@@ -8,8 +8,8 @@ import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useCall, useEditor, useSession, useWords } from '../../session/hooks.ts'
 import type { TextSearch } from '../../session/session.ts'
 import { nameOfPage } from '../../session/shown-page.ts'
-import { groupEntries, hasHits } from './found-groups.ts'
-import { FoundEntry } from './FoundEntry.tsx'
+import { groupMatches, hasHits } from './found-groups.ts'
+import { FoundMatch } from './FoundMatch.tsx'
 import { ReplaceBar } from './ReplaceBar.tsx'
 import { useFoundTexts } from './use-found-texts.ts'
 
@@ -17,23 +17,23 @@ import { useFoundTexts } from './use-found-texts.ts'
 export function TextsView() {
   const words = useWords()
   const { query, isEverywhere } = useSession().search
-  const { entries, isOutdated, isCurrent, isCut, call, inSite, visible } = useFoundTexts()
+  const { matches, isOutdated, isCurrent, isCut, call, inSite, visible } = useFoundTexts()
   const isSearch = query.trim() !== ''
-  const isHinted = isEverywhere && entries === undefined
+  const isHinted = isEverywhere && matches === undefined
   return (
     <>
       <SearchOptions />
       {call.failure && <CallStatus call={call} />}
-      {isHinted ? <p>{words.find.hint()}</p> : <Summary entries={entries} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
+      {isHinted ? <p>{words.find.hint()}</p> : <Summary matches={matches} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
       <div inert={isOutdated} className="results">
-        {entries && <ListLinks shown={listsOf(entries)} isOfPage={!isSearch && !isEverywhere} />}
-        {isSearch && entries && <ReplaceBar entries={entries} isCurrent={isCurrent} />}
-        {groupEntries(entries ?? [], isSearch, visible).map((group) => (
+        {matches && <ListLinks shown={listsOf(matches)} isOfPage={!isSearch && !isEverywhere} />}
+        {isSearch && matches && <ReplaceBar matches={matches} isCurrent={isCurrent} />}
+        {groupMatches(matches ?? [], isSearch, visible).map((group) => (
           <section key={group.heading}>
             {group.heading !== 'found' && <h3>{words.texts[group.heading]()}</h3>}
             <ul className="entries">
-              {group.entries.map((entry) => (
-                <FoundEntry key={placeKey(entry)} entry={entry} />
+              {group.matches.map((match) => (
+                <FoundMatch key={placeKey(match)} match={match} />
               ))}
             </ul>
           </section>
@@ -123,25 +123,25 @@ function SearchOptions() {
   )
 }
 
-type SummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'entries' | 'isOutdated' | 'isCut' | 'inSite'>
+type SummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
 
 /** Counts the results, and offers those of the whole site if the page has none. */
-function Summary({ entries, isOutdated, isCut, inSite }: SummaryProps) {
+function Summary({ matches, isOutdated, isCut, inSite }: SummaryProps) {
   const { store } = useEditor()
   const words = useWords()
   const { search } = useSession()
-  const withHits = (entries ?? []).filter((entry) => entry.kind !== 'setting' && hasHits(entry))
+  const withHits = (matches ?? []).filter((match) => match.kind !== 'setting' && hasHits(match))
   const count = hitCount(withHits)
   const countInSite = hitCount((inSite ?? []).filter(({ kind }) => kind !== 'setting'))
   if (isOutdated) return <p aria-live="polite">{words.loading()}</p>
   return (
     <p aria-live="polite">
-      {entries &&
+      {matches &&
         (count > 0
           ? words.find.count({ hits: count, texts: withHits.length })
-          : entries.length === 0
+          : matches.length === 0
             ? words.texts.none()
-            : words.texts.count({ count: entries.length }))}{' '}
+            : words.texts.count({ count: matches.length }))}{' '}
       {isCut && words.texts.cut()}
       {inSite && (
         <Button
@@ -154,4 +154,4 @@ function Summary({ entries, isOutdated, isCut, inSite }: SummaryProps) {
   )
 }
 
-const hitCount = (entries: readonly TextMatch[]): number => entries.flatMap(({ texts }) => texts.flatMap(({ hits }) => hits)).length
+const hitCount = (matches: readonly TextMatch[]): number => matches.flatMap(({ texts }) => texts.flatMap(({ hits }) => hits)).length

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TextMatch } from '../../../calls/answers.ts'
-import { groupEntries, hitsOf, inPageOrder, rewritesOf, segmentsOf } from './found-groups.ts'
+import { groupMatches, hitsOf, inPageOrder, rewritesOf, segmentsOf } from './found-groups.ts'
 
-const entry = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['texts'][number]['hits'] = []): TextMatch => ({
+const match = (key: string, part: Partial<TextMatch> = {}, hits: TextMatch['texts'][number]['hits'] = []): TextMatch => ({
   file: 'plans.yaml',
   path: [key],
   label: [{ key }],
@@ -15,9 +15,9 @@ const hit = { start: 2, end: 6 }
 
 it('lists hits first, then texts found by their name, and settings last; the texts of all pages are the last of their group', () => {
   const shared = { file: 'translations/common.yaml' }
-  const entries = [entry('a', shared, [hit]), entry('b', {}, [hit]), entry('c', { kind: 'setting' }, [hit]), entry('d')]
-  const groups = groupEntries(entries, true, undefined)
-  expect(groups.map(({ heading, entries: group }) => [heading, group.map(({ path }) => path[0])])).toEqual([
+  const matches = [match('a', shared, [hit]), match('b', {}, [hit]), match('c', { kind: 'setting' }, [hit]), match('d')]
+  const groups = groupMatches(matches, true, undefined)
+  expect(groups.map(({ heading, matches: group }) => [heading, group.map(({ path }) => path[0])])).toEqual([
     ['found', ['b', 'a']],
     ['byName', ['d']],
     ['settings', ['c']],
@@ -25,22 +25,22 @@ it('lists hits first, then texts found by their name, and settings last; the tex
 })
 
 it('lists the texts that the page does not show now under a heading of their own', () => {
-  const entries = [entry('a', { number: 1 }), entry('b', { number: 2 }), entry('c')]
-  expect(groupEntries(entries, false, new Set([1])).map(({ heading, entries: group }) => [heading, group.length])).toEqual([
+  const matches = [match('a', { number: 1 }), match('b', { number: 2 }), match('c')]
+  expect(groupMatches(matches, false, new Set([1])).map(({ heading, matches: group }) => [heading, group.length])).toEqual([
     ['found', 1],
     ['hidden', 2],
   ])
 })
 
 it('lists texts in the order in which the page shows them, and the others after them', () => {
-  const entries = [entry('contact', { number: 3 }), entry('hidden', { number: 4 }), entry('hero', { number: 7 }), entry('unmarked')]
-  expect(inPageOrder(entries, new Set([7, 3])).map(({ path }) => path[0])).toEqual(['hero', 'contact', 'hidden', 'unmarked'])
-  expect(inPageOrder(entries, undefined)).toEqual(entries)
+  const matches = [match('contact', { number: 3 }), match('hidden', { number: 4 }), match('hero', { number: 7 }), match('unmarked')]
+  expect(inPageOrder(matches, new Set([7, 3])).map(({ path }) => path[0])).toEqual(['hero', 'contact', 'hidden', 'unmarked'])
+  expect(inPageOrder(matches, undefined)).toEqual(matches)
 })
 
 it('a hit in a fact or setting, or with emphasis or a parameter inside, cannot be replaced', () => {
   const canReplace = (text: string, kind: TextMatch['kind'] = 'text') =>
-    hitsOf(entry('a', { kind }), { locale: 'en', text, hits: [{ start: 0, end: text.length }] }).map((found) => found.canReplace)
+    hitsOf(match('a', { kind }), { locale: 'en', text, hits: [{ start: 0, end: text.length }] }).map((found) => found.canReplace)
   expect([canReplace('word'), canReplace('word', 'name')]).toEqual([[true], [true]])
   expect([canReplace('a *word*'), canReplace('{n} words'), canReplace('word', 'fact'), canReplace('word', 'setting')].flat()).not.toContain(
     true,
@@ -49,7 +49,7 @@ it('a hit in a fact or setting, or with emphasis or a parameter inside, cannot b
 
 it('a text with several hits gets one new text; a text that stays the same gets none', () => {
   const text = { locale: 'en' as const, text: 'A word, words', hits: [hit, { start: 8, end: 12 }] }
-  const hits = hitsOf(entry('a'), text)
+  const hits = hitsOf(match('a'), text)
   const place = { file: 'plans.yaml', path: ['a', 'en'], before: text.text }
   const replacement = (word: string) => ({ text: word, keepsCase: false })
   expect(rewritesOf(hits, replacement('term'))).toEqual([{ ...place, after: 'A term, terms' }])

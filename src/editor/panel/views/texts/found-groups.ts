@@ -4,13 +4,13 @@ import { hasSyntax, replaceHits, type Replacement, replacementFor } from '../../
 import type { Rewrite } from './rewrite.ts'
 
 /**
- * Sorts entries by their position on the page, from top to bottom. `visible` are the numbers of the texts that the page shows, in this
- * order. Entries that it does not show follow.
+ * Sorts matches by their position on the page, from top to bottom. `visible` are the numbers of the texts that the page shows, in this
+ * order. Matches that it does not show follow.
  */
-export function inPageOrder(entries: readonly TextMatch[], visible: ReadonlySet<number> | undefined): TextMatch[] {
+export function inPageOrder(matches: readonly TextMatch[], visible: ReadonlySet<number> | undefined): TextMatch[] {
   const positions = new Map([...(visible ?? [])].map((number, position) => [number, position]))
   const positionOf = ({ number = -1 }: TextMatch) => positions.get(number) ?? positions.size
-  return entries.toSorted((a, b) => positionOf(a) - positionOf(b))
+  return matches.toSorted((a, b) => positionOf(a) - positionOf(b))
 }
 
 /** File of the texts that all pages show. They are listed last, because they are seldom searched for. */
@@ -19,18 +19,18 @@ const sharedFile = 'translations/common.yaml'
 export const hasHits = ({ texts }: TextMatch): boolean => texts.some(({ hits }) => hits.length > 0)
 
 /**
- * Returns entries in the order in which they are listed, by the heading under which they are: texts of the page or with hits, texts that
+ * Returns matches in the order in which they are listed, by the heading under which they are: texts of the page or with hits, texts that
  * the page does not show now, texts found by their name, and settings. `visible` are the numbers of the texts that the page shows.
  */
-export function groupEntries(entries: readonly TextMatch[], isSearch: boolean, visible: ReadonlySet<number> | undefined) {
-  const groups = Map.groupBy(entries, (entry) => {
-    if (entry.kind === 'setting') return 'settings'
-    if (isSearch && !hasHits(entry)) return 'byName'
-    return visible && !visible.has(entry.number ?? -1) ? 'hidden' : 'found'
+export function groupMatches(matches: readonly TextMatch[], isSearch: boolean, visible: ReadonlySet<number> | undefined) {
+  const groups = Map.groupBy(matches, (match) => {
+    if (match.kind === 'setting') return 'settings'
+    if (isSearch && !hasHits(match)) return 'byName'
+    return visible && !visible.has(match.number ?? -1) ? 'hidden' : 'found'
   })
   return (['found', 'hidden', 'byName', 'settings'] as const).flatMap((heading) => {
     const group = groups.get(heading)?.sort((a, b) => Number(a.file === sharedFile) - Number(b.file === sharedFile))
-    return group ? [{ heading, entries: group }] : []
+    return group ? [{ heading, matches: group }] : []
   })
 }
 

@@ -8,10 +8,10 @@ const minLength = 2
 
 type FoundTexts = {
   /** The texts to list, or undefined if there is nothing to list yet. While a call is running, these are those of the previous call. */
-  entries: TextMatch[] | undefined
-  /** Whether `entries` are the answer to an earlier search, and not to the typed search. */
+  matches: TextMatch[] | undefined
+  /** Whether `matches` are the answer to an earlier search, and not to the typed search. */
   isOutdated: boolean
-  /** Whether `entries` are the answer to the current search. */
+  /** Whether `matches` are the answer to the current search. */
   isCurrent: boolean
   isCut: boolean
   call: UsedCall<Answers['search' | 'texts']>
@@ -40,16 +40,16 @@ export function useFoundTexts(): FoundTexts {
   if (call.data && (call.data !== last.data || key !== last.key)) setLast({ key, data: call.data })
   const { data = last.data } = call
   const isMissing =
-    !isEverywhere && isLong && found.data?.entries.every(({ texts }) => texts.every(({ hits }) => hits.length === 0)) === true
+    !isEverywhere && isLong && found.data?.matches.every(({ texts }) => texts.every(({ hits }) => hits.length === 0)) === true
   const visible = isEverywhere ? undefined : page?.visible
   const { data: site } = useCall('search', isMissing ? options : undefined, checked)
   return {
-    entries: isEverywhere && !isLong ? undefined : data && inPageOrder(data.entries, visible),
+    matches: isEverywhere && !isLong ? undefined : data && inPageOrder(data.matches, visible),
     isOutdated: last.data !== undefined && last.key !== keyOf(search.query.trim()),
     isCurrent: call.data !== undefined,
     isCut: found.data?.isCut === true,
     call,
-    inSite: isMissing ? site?.entries : undefined,
+    inSite: isMissing ? site?.matches : undefined,
     visible,
   }
 }

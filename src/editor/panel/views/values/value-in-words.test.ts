@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContentValue, EditPath } from '../../../../content/yaml-values/path.ts'
-import { editorWords, type Language } from '../../../../words/editor-words.ts'
+import { editorWords } from '../../../../words/editor-words.ts'
+import type { Language } from '../../../../words/tool-text.ts'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
 const itemNames = { london: { en: 'London', fr: 'Londres' } }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readContent } from '../../../content-toolkit/read/index.ts'
-import { entriesAt } from './entries.ts'
+import { matchesAt } from './text-matches.ts'
 
-it('a text whose languages have two numbers is one entry with the first, which is that of the language that a 404 page shows', () => {
+it('a text whose languages have two numbers is one match with the first, which is that of the language that a 404 page shows', () => {
   const folder = readContent(join(import.meta.dirname, '../../../../tests/specimen'))
   const file = 'translations/not-found.yaml'
   const [english, french] = ['en', 'fr'].map((locale, number) => ({ file, path: ['hero', 'title', locale], number }))
-  const numbersOf = (places: Parameters<typeof entriesAt>[1]) => entriesAt(folder, places).map(({ number }) => number)
+  const numbersOf = (places: Parameters<typeof matchesAt>[1]) => matchesAt(folder, places).map(({ number }) => number)
   expect(english && french && numbersOf([english, french])).toEqual([0])
   expect(english && french && numbersOf([french, english])).toEqual([1])
 })

@@ -42,8 +42,8 @@ export const placeAfter =
   ({ characters }) =>
     before === '' ? characters.atBeginning() : characters.after({ before })
 
-/** Invisible characters, among them blank Hangul fillers, which are letters in Unicode. */
-const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u
+/** Matches direction marks, joiners, soft hyphens (Unicode: format characters), and blank Hangul fillers, which are letters in Unicode. */
+export const invisible = /[\p{Cf}\u115f\u1160\u3164\uffa0]/u
 /** Matches invisible characters, letters of another script than Latin, and fullwidth letters and signs. */
 const unexpected = new RegExp(`${invisible.source}|[\\uff01-\\uff5e]|(?!\\p{Script=Latin})\\p{L}`, 'u')
 

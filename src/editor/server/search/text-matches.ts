@@ -12,16 +12,16 @@ export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number
 
 /**
  * Returns the texts and facts at places of content files, without duplicates. A place in one language leads to the whole text. The data of
- * a 404 page have every language, so several numbers can lead to a text: the entry has the first.
+ * a 404 page have every language, so several numbers can lead to a text: the match has the first.
  */
-export function entriesAt({ files }: ContentFolder, places: readonly NumberedPlace[]): TextMatch[] {
+export function matchesAt({ files }: ContentFolder, places: readonly NumberedPlace[]): TextMatch[] {
   const values = new Map(files.map(({ file, value }) => [file, value]))
-  const entries = new Map<string, TextMatch>()
+  const matches = new Map<string, TextMatch>()
   for (const { file, path: textPath, number } of places) {
     const root = values.get(file)
     const path = withoutLocale(textPath) as ResolvedPath // paths in YAML files have only keys and positions
     const key = JSON.stringify([file, path])
-    if (entries.has(key)) continue
+    if (matches.has(key)) continue
     // The place of a picture may have no value: an engraving is then shown.
     const value = valueAt(root, path) ?? (valueAt(root, path.slice(0, -1)) === undefined ? undefined : '')
     if (value === undefined) continue
@@ -29,7 +29,7 @@ export function entriesAt({ files }: ContentFolder, places: readonly NumberedPla
     const kind = kindOf(file, path, value)
     const texts = textsOf(value)
     const isInWords = kind !== 'name' && value !== '' && texts.every(({ locale }) => locale === undefined)
-    entries.set(key, {
+    matches.set(key, {
       ...place,
       kind,
       texts,
@@ -37,7 +37,7 @@ export function entriesAt({ files }: ContentFolder, places: readonly NumberedPla
       ...(number !== undefined && { number }),
     })
   }
-  return [...entries.values()]
+  return [...matches.values()]
 }
 
 /** Files of words that the check reads. */

@@ -12,7 +12,7 @@ import { day, hour, minute } from '../../lib/time.ts'
 import { enqueueMail, reviveMail, sendNextMail, smtpTransport, type Transport } from '../../mail/index.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { type Templates, templates as builtTemplates } from '../templates/index.ts'
-import { requestMails } from './request-mails.ts'
+import { intakeMails } from './intake-mails.ts'
 
 const templates: Templates = {
   ...builtTemplates,
@@ -31,7 +31,7 @@ afterEach(() => database.run('DELETE FROM requests'))
 
 /** Sends the next mail that is due if the clock shows `at`. */
 const sendNext = (transport: Transport, at: number) =>
-  sendNextMail({ database, mails: requestMails({ database, templates }), transport, log: jsonLog(() => undefined) }, () => at)
+  sendNextMail({ database, mails: intakeMails({ database, templates }), transport, log: jsonLog(() => undefined) }, () => at)
 
 let clients = 0
 const storeRequest = (fields: Record<string, string> = {}): Promise<string> =>

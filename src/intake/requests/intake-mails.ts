@@ -11,7 +11,7 @@ type ComposeContext = { database: Database; templates: Pick<Templates, 'codeMail
  * The mails of the intake: sign-in codes, to the house about a request, and to the client as an acknowledgement. A person waits for a code,
  * and the house for a request. An acknowledgement is the least urgent.
  */
-export const requestMails = ({ database, templates }: ComposeContext): Mails => ({
+export const intakeMails = ({ database, templates }: ComposeContext): Mails => ({
   kinds: ['code', 'house', 'client'],
   kindsToStrangers: ['client'],
   giveUpAfter: { code: codeLifetime },

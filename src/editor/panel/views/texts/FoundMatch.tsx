@@ -11,24 +11,24 @@ import { valueInWords } from '../values/value-in-words.ts'
 import { agreementRules } from './agreement.ts'
 import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
 
-/** An entry of the list of texts: its name, and its words in all languages with the hits marked, or with the replacement of each hit. */
-export function FoundEntry({ entry }: { entry: TextMatch }) {
+/** A match in the list of texts: its name, and its words in all languages with the hits marked, or with the replacement of each hit. */
+export function FoundMatch({ match }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const words = useWords()
   const { search, language } = useSession()
-  const { file, path, label, texts, value } = entry
-  const isReplacing = search.replacement !== undefined && entry.kind !== 'setting' && hasHits(entry)
+  const { file, path, label, texts, value } = match
+  const isReplacing = search.replacement !== undefined && match.kind !== 'setting' && hasHits(match)
   const pageLocale = frame.page?.language()
   // Without hits, the words in the language of the page are enough to recognise a text.
   const shown = localesFor(language)
     .flatMap((code) => texts.filter(({ locale }) => locale === code))
     .concat(texts.filter(({ locale }) => locale === undefined))
-    .filter(({ locale }) => hasHits(entry) || locale === undefined || locale === pageLocale)
+    .filter(({ locale }) => hasHits(match) || locale === undefined || locale === pageLocale)
   return (
     <li>
       <button type="button" onClick={() => store.showPlace({ file, path })}>
         <small>{nameOfPlace(file, label, words)}</small>{' '}
-        {value !== undefined && !hasHits(entry) ? (
+        {value !== undefined && !hasHits(match) ? (
           <span>{valueInWords(value, { file, path, words, itemNames: {} })}</span>
         ) : (
           shown
@@ -36,8 +36,8 @@ export function FoundEntry({ entry }: { entry: TextMatch }) {
             .map((text) => <MarkedText key={text.locale ?? ''} text={text} isNamed={shown.length > 1} />)
         )}
       </button>
-      {isReplacing && texts.flatMap((text) => hitsOf(entry, text).map((hit) => <HitRow key={hit.key} hit={hit} />))}
-      {search.isEverywhere && entry.kind !== 'setting' && <SeeIt entry={entry} />}
+      {isReplacing && texts.flatMap((text) => hitsOf(match, text).map((hit) => <HitRow key={hit.key} hit={hit} />))}
+      {search.isEverywhere && match.kind !== 'setting' && <SeeIt match={match} />}
     </li>
   )
 }
@@ -91,7 +91,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
 }
 
 /** Opens a text and shows its page, in a language that has a hit. */
-function SeeIt({ entry: { file, path, pages, texts } }: { entry: TextMatch }) {
+function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const words = useWords()
   const { pageAddress } = useSession()

@@ -1,0 +1,8 @@
+/** Returns a pattern that finds keys of a dictionary in a text by their namespace and group: home.hero, home.hero.title. */
+export function keyPattern(dictionary: object): RegExp {
+  const groupKeys = Object.entries(dictionary).flatMap(([namespace, messages]: [string, object]) =>
+    Object.keys(messages).map((group) => `${namespace}\\.${group}`),
+  )
+  // Excludes parts of an address such as www.home.hero, and names without a group such as home.example.
+  return new RegExp(`(?<![\\w./@-])(?:${groupKeys.join('|')})(?:\\.[a-zA-Z]\\w*)*(?![\\w/@-])`)
+}

@@ -1,0 +1,33 @@
+import type { Figure } from './figure.ts'
+import type { Reference } from './id.ts'
+import type { Picture } from './picture.ts'
+import type { PercentRange, Price } from './price.ts'
+import type { Text } from './text.ts'
+import type { Day, OpeningHours, TimeWindow } from './time.ts'
+import type { Message } from './translations.ts'
+
+/**
+ * The values in the output of the schemas that have a `kind`: texts, each kind of fact, references and pictures. A new
+ * kind also needs its type in one language (LocalisedByKind in src/content/model/localised.ts) and its conversion
+ * (src/content-toolkit/generate/localise.ts). The compiler reports each that is missing.
+ */
+export type ValuesByKind = {
+  text: Text
+  price: Price
+  date: Day
+  'opening-hours': OpeningHours
+  'time-window': TimeWindow
+  'percent-range': PercentRange
+  figure: Figure
+  reference: Reference
+  picture: Picture
+}
+
+export type ContentKind = keyof ValuesByKind
+export type KindedValue = ValuesByKind[ContentKind]
+
+/**
+ * Returns whether an object in the output of the schemas has a kind. In a group of messages, “kind” can be a key too, but its value is an
+ * object.
+ */
+export const hasKind = (value: object): value is KindedValue | Message => 'kind' in value && typeof value.kind === 'string'
