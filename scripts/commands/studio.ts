@@ -1,15 +1,19 @@
 // npm run studio: serves the editor to several people, behind sign-in (docs/studio.md). npm run studio -- add | remove | people | code:
-// manages the people.
+// manages the people. npm run studio -- unit prints a unit for systemd.
 import { asksForHelp, runCommand } from '../../src/lib/node/command.ts'
 import { jsonLog } from '../../src/lib/node/log.ts'
 import { readPort } from '../../src/server/index.ts'
-import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUsage } from '../../src/studio/index.ts'
+import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUnit, studioUsage } from '../../src/studio/index.ts'
 
 const args = process.argv.slice(2)
 
 await runCommand(async () => {
   if (asksForHelp(args)) return { stdout: studioUsage, stderr: '', exitCode: 0 }
   const settings = readStudioSettings(process.env)
+  if (args[0] === 'unit') {
+    const unit = studioUnit(args[1] ?? 'studio', { root: process.cwd(), folder: settings.folder, environment: process.env })
+    return unit === undefined ? { stdout: '', stderr: studioUsage, exitCode: 2 } : { stdout: unit, stderr: '', exitCode: 0 }
+  }
   if (args.length > 0) return runStudioCommand(args, settings)
   const port = readPort(process.env)
   const log = jsonLog((line) => process.stdout.write(line))

@@ -1,3 +1,5 @@
+import { serviceSandbox } from '../lib/systemd.ts'
+
 /**
  * Returns a systemd unit that runs the intake, with or without the site, as a dedicated user that can write only its data
  * (docs/intake.md). `name` is the slug of the site.
@@ -26,20 +28,9 @@ TimeoutStopSec=90
 DynamicUser=yes
 StateDirectory=${name} ${name}-backups
 StateDirectoryMode=0700
-UMask=0077
-ProtectSystem=strict
 ProtectHome=yes
-PrivateTmp=yes
-PrivateDevices=yes
-ProtectKernelTunables=yes
-ProtectKernelModules=yes
-ProtectControlGroups=yes
-RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
 RestrictNamespaces=yes
-LockPersonality=yes
-NoNewPrivileges=yes
-CapabilityBoundingSet=
-SystemCallArchitectures=native
+${serviceSandbox}
 
 [Install]
 WantedBy=multi-user.target

@@ -11,6 +11,7 @@ export const studioUsage = `Usage: npm run studio
        npm run studio -- remove ADDRESS
        npm run studio -- people
        npm run studio -- code ADDRESS
+       npm run studio -- unit [studio|site]
 `
 
 /** Runs a command that manages the people of the studio. The studio may run meanwhile. */

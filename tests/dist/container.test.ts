@@ -33,3 +33,14 @@ it('the Containerfile runs scripts that exist, and uses the port and folder of t
   expect(caddyfile).toContain(`:${port} {`)
   expect(caddyfile).toContain(`root * ${folder}`)
 })
+
+it('each server of the Containerfile is a script that exists, and stores its data in the volume', () => {
+  const stages = file.split(/^FROM /m).filter((stage) => stage.includes('CMD ["node"'))
+  expect(stages).toHaveLength(2)
+  for (const stage of stages) {
+    const [, script = ''] = /^CMD \["node", "(.+)"\]$/m.exec(stage) ?? []
+    expect({ script, isThere: existsSync(script) }).toEqual({ script, isThere: true })
+    const [, folder = ''] = /^VOLUME (.+)$/m.exec(stage) ?? []
+    expect(stage).toMatch(new RegExp(`_FOLDER=${folder}$`, 'm'))
+  }
+})

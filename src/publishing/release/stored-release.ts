@@ -30,7 +30,7 @@ export const releasesFolder = ({ folder }: ReleaseStore): string => join(folder,
 export const buildsFolder = ({ folder }: ReleaseStore): string => join(folder, 'builds')
 
 /** The symbolic link to the served release. */
-export const liveLink = ({ folder }: ReleaseStore): string => join(folder, 'live')
+export const liveLink = ({ folder }: Pick<ReleaseStore, 'folder'>): string => join(folder, 'live')
 
 export const releaseFolder = (store: ReleaseStore, name: string): string => join(releasesFolder(store), name)
 

@@ -3,6 +3,7 @@ import { build } from 'vike/api'
 import type { UserConfig } from 'vite'
 import { bundleTemplates } from '../../site-build/bundle-templates.ts'
 import { templatesFile } from './app-files.ts'
+import { recordSources } from './app-sources.ts'
 import { editorEntries } from './editor-entries.ts'
 
 type AppBuild = {
@@ -33,4 +34,5 @@ export async function buildApp({ root, folder, config }: AppBuild): Promise<void
     vikeConfig: { prerender: false },
   })
   await bundleTemplates({ root, entry: join(root, 'src/studio/templates/index.ts'), file: join(folder, templatesFile), base: '/' })
+  recordSources(root, folder)
 }

@@ -59,9 +59,12 @@ export class PublicationSteps {
       if ('kind' in files) return files
       const author = await identityOf(publication.person)
       const outcome = await commitContent(site, { parent, files, message: publication.summary, author, committer: author })
-      // The parent already has the content of the publication, as after a push whose answer was lost.
+      // A review of nothing would have no changes to decide on.
+      if (outcome.kind === 'nothing' && publication.target === 'review') return { kind: 'nothing' as const }
+      // Main already has the content of the publication, as after a push whose answer was lost.
       return { kind: 'committed' as const, branch, commit: outcome.kind === 'nothing' ? parent : outcome.commit }
     })
+    if (committed.kind === 'nothing') return this.store(publication, { state: 'failed', problem: 'nothing-new' })
     if (committed.kind !== 'committed') return this.fail(publication, committed)
     const { branch, commit } = committed
     return this.store(publication, { state: 'committed', branch, commit })

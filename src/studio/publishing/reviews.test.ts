@@ -53,6 +53,13 @@ it('a writer publishes for review: a branch on top of main, with the name of the
   expect(await newestReview()).toMatchObject({ person: 'writer', summary: 'Review 1', state: 'waiting' })
 })
 
+it('a review of nothing is not made', async () => {
+  const { reviews } = await publisher.live()
+  const leftOut = [{ file: 'site.yaml', path: ['phone'] }]
+  expect(await propose(publisher, leftOut)).toMatchObject({ state: 'failed', problem: 'nothing-new' })
+  expect((await publisher.live()).reviews).toEqual(reviews)
+})
+
 it('changes in a review are not listed again, and a further publication of the writer joins the review', async () => {
   expect(await writer.unpublished()).toEqual(['phone'])
   const branch = await branchOf()

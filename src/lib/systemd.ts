@@ -1,0 +1,13 @@
+/** Settings of a systemd service that may write only the folders that its unit names. Such a service needs no capabilities. */
+export const serviceSandbox = `UMask=0077
+ProtectSystem=strict
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectKernelTunables=yes
+ProtectKernelModules=yes
+ProtectControlGroups=yes
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+LockPersonality=yes
+NoNewPrivileges=yes
+CapabilityBoundingSet=
+SystemCallArchitectures=native`

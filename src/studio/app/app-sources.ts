@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shortDigest } from '../../lib/node/digest.ts'
+import { listFiles } from '../../lib/node/list-files.ts'
+import { siteCode } from '../../site-build/release.ts'
+
+/** Name of the file in the folder of the app with the digest of its sources. */
+const digestFile = 'sources'
+
+/** Sources of the app that do not reach the built site. */
+const editorFolders = ['editor', 'live-content', 'studio'].map((folder) => `src/${folder}`)
+
+/** Returns a digest of all sources of the app, without tests. */
+function sourcesDigest(root: string): string {
+  const files = editorFolders.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  const sources = [...siteCode(root), ...files.filter((path) => !/\.test\.tsx?$/.test(path))]
+  return shortDigest(...sources.flatMap((path) => [path, readFileSync(join(root, path))]))
+}
+
+/** Records in the folder of an app that it was built from the present sources. */
+export const recordSources = (root: string, folder: string): void => writeFileSync(join(folder, digestFile), sourcesDigest(root))
+
+/** Returns whether the app in a folder was built from the present sources. */
+export function isBuiltFromSources(root: string, folder: string): boolean {
+  const file = join(folder, digestFile)
+  return existsSync(file) && readFileSync(file, 'utf8') === sourcesDigest(root)
+}

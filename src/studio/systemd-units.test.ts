@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { studioUnit } from './systemd-units.ts'
+
+const root = process.cwd()
+const options = { root, folder: join(tmpdir(), 'house/studio'), environment: process.env }
+const settingOf = (unit: string | undefined, name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit ?? '')?.[1]
+
+it.each(['studio', 'site'])('the unit of the %s runs a program that exists, in the project', (name) => {
+  const unit = studioUnit(name, options)
+  const [program = '', command = ''] = settingOf(unit, 'ExecStart')?.split(' ') ?? []
+  expect([existsSync(program), existsSync(join(root, command))]).toEqual([true, true])
+  expect(settingOf(unit, 'WorkingDirectory')).toBe(root)
+  expect(settingOf(unit, 'EnvironmentFile')).toBe(`-/etc/${name}.env`)
+  expect(unit).toContain('ProtectSystem=strict')
+})
+
+it('the studio may write its folder and build in the project, and finds npm', () => {
+  const unit = studioUnit('studio', options)
+  expect(settingOf(unit, 'ReadWritePaths')).toBe(`${root} ${options.folder}`)
+  expect(unit).toContain(`\nEnvironment=STUDIO_FOLDER=${options.folder}\n`)
+  expect(unit).toContain(`\nEnvironment=PATH=${process.env['PATH'] ?? ''}\n`)
+})
+
+it('the site is the current release of the studio, and has no right to write', () => {
+  const unit = studioUnit('site', options)
+  expect(settingOf(unit, 'ExecStart')).toMatch(new RegExp(`${options.folder}/live/client$`))
+  expect(unit).not.toContain('ReadWritePaths')
+})
+
+it('there is no other unit', () => expect(studioUnit('other', options)).toBeUndefined())
