@@ -44,7 +44,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a person signs in, edits, publishes and goes back', async ({ page }) => {
+test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   test.setTimeout(240_000)
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))

@@ -221,22 +221,22 @@ export type UploadOutcome = { file: string } | { problem: PictureProblem }
 /**
  * A publication: `waiting`, `committed` and `built` are its steps. `pushed`: it is on main. `live`: visitors see it. `proposed`: it is in a
  * review. `failed`: `problem` names the reason, and `detail` is for developers. Main is unchanged, unless the problem is `not-served`: then
- * it is on main, but visitors do not see it. `returnsTo` is the release to which it goes back, which visitors have seen since its first
- * step. `at` is in milliseconds since 1970.
+ * it is on main, but visitors do not see it. `rollbackTo` is the release of a rollback: visitors see it from the first step on. `at` is in
+ * milliseconds since 1970.
  */
 export type PublicationSummary = {
   id: string
   at: number
   person: string
   summary: string
-  returnsTo: string | undefined
+  rollbackTo: string | undefined
   isForReview: boolean
   state: 'waiting' | 'committed' | 'built' | 'pushed' | 'live' | 'proposed' | 'failed'
   problem: string
   detail: string
 }
 
-/** A release of the site. `builtAt` is in ISO 8601. `canReturn`: visitors can get it again at once. */
+/** A release of the site. `builtAt` is in ISO 8601. `canRollBack`: it can be served again at once. */
 type ReleaseSummary = {
   name: string
   number: number
@@ -244,7 +244,7 @@ type ReleaseSummary = {
   summary: string
   person: string
   isCurrent: boolean
-  canReturn: boolean
+  canRollBack: boolean
 }
 
 /** A branch for review. `address` is that of its page at the git host, if known. `at` is in milliseconds since 1970. */

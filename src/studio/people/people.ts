@@ -1,7 +1,7 @@
 import { type Database } from '../../database/index.ts'
 import { type People, storedPeople } from '../../sign-in/index.ts'
 
-/** writer: saves. publisher: also publishes and goes back to an older release. People are managed on the command line. */
+/** writer: saves. publisher: also publishes and rolls back. People are managed on the command line. */
 export const roles = ['writer', 'publisher'] as const
 
 export type Role = (typeof roles)[number]

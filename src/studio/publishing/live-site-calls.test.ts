@@ -19,7 +19,7 @@ it('offers only releases that visitors have seen and that the present code has b
     ...{ people, publisher, releases: releases.store, settings: { servesSite: true, isReviewed: false } },
     ...{ publications: new PublicationStore(database), reviews: new ReviewStore(database) },
   })
-  const offered = async () => (await calls.releases('ada@house.example')).releases.map(({ number, canReturn }) => canReturn && number)
+  const offered = async () => (await calls.releases('ada@house.example')).releases.map(({ number, canRollBack }) => canRollBack && number)
   await releases.publish(1)
   await releases.build(2)
   await releases.publish(3)

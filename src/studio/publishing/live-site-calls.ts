@@ -48,7 +48,7 @@ export function liveSiteCalls(options: Options): Omit<LiveSiteCalls, keyof Sched
           .map(({ name, number, builtAt, isCurrent, wasServed }) => {
             const publication = published.get(name)
             const { summary = '', person = '' } = publication ? summarise(publication) : {}
-            return { name, number, builtAt, isCurrent, summary, person, canReturn: wasServed && !isCurrent && servable.has(name) }
+            return { name, number, builtAt, isCurrent, summary, person, canRollBack: wasServed && !isCurrent && servable.has(name) }
           }),
       }
     },
@@ -64,12 +64,12 @@ export function liveSiteCalls(options: Options): Omit<LiveSiteCalls, keyof Sched
 
 const summariser =
   (names: ReadonlyMap<string, string>) =>
-  ({ id, at, person, summary, restores, target, state, problem, detail }: Publication): PublicationSummary => ({
+  ({ id, at, person, summary, rollbackTo, target, state, problem, detail }: Publication): PublicationSummary => ({
     id,
     at,
     person: names.get(person) ?? person,
     summary,
-    returnsTo: restores === '' ? undefined : restores,
+    rollbackTo: rollbackTo === '' ? undefined : rollbackTo,
     isForReview: target === 'review',
     state,
     problem,

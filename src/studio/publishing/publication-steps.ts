@@ -51,7 +51,7 @@ export class PublicationSteps {
     if (publication.target === 'review' && followed.main.remote === undefined)
       return this.fail(publication, { kind: 'failed', reason: 'no-remote', errors: '' })
     // `rollBack` has switched before. If the studio was killed since, an earlier publication may have served another release.
-    const notServed = publication.restores === '' ? undefined : await serveFormer(releases, publication.restores)
+    const notServed = publication.rollbackTo === '' ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
     const committed = await orFailure(async () => {
       const { parent, branch } = await this.#placeOf(publication, followed)
@@ -104,7 +104,7 @@ export class PublicationSteps {
     return this.store(publication, { state: 'proposed' })
   }
 
-  /** Shows visitors the release, unless `isSuperseded`: a person has gone back to an older release since. */
+  /** Shows visitors the release, unless `isSuperseded`: a rollback has begun since. */
   async serve(publication: Publication, isSuperseded: boolean): Promise<Step> {
     const { releases, servesSite, follow } = this.#options
     let { release } = publication

@@ -22,9 +22,9 @@ const publicationSchema = z.object({
   summary: z.string(),
   /** JSON of the changes that are left out. */
   leftOut: z.string(),
-  /** The name of the release to which it goes back, otherwise empty. */
-  restores: z.string(),
-  /** JSON of the change set that is published. Empty if it publishes what is saved, or goes back. */
+  /** The name of the release to which it rolls back; empty if it is no rollback. The column is `restores`. */
+  rollbackTo: z.string(),
+  /** JSON of the change set that is published. Empty if it publishes what is saved, or is a rollback. */
   changeSet: z.string(),
   /** Whether it goes to main or to a branch for review. */
   target: z.enum(['main', 'review']),
@@ -54,13 +54,13 @@ export const targetColumns = [
   `ALTER TABLE publications ADD COLUMN branch TEXT NOT NULL DEFAULT ''`,
 ]
 
-const columns = `id, at, person, summary, left_out AS "leftOut", restores, change_set AS "changeSet", target, branch, state,
+const columns = `id, at, person, summary, left_out AS "leftOut", restores AS "rollbackTo", change_set AS "changeSet", target, branch, state,
   commit_id AS "commit", release, problem, detail`
 
 type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
-  Partial<Pick<Publication, 'id' | 'leftOut' | 'restores' | 'changeSet' | 'target'>>
+  Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
 
-/** The publications of the studio in its database. Each step is stored before it is taken, so that a killed studio continues. */
+/** The publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can continue. */
 export class PublicationStore {
   readonly #database: Database
 
@@ -74,17 +74,17 @@ export class PublicationStore {
     person,
     summary,
     leftOut = '[]',
-    restores = '',
+    rollbackTo = '',
     changeSet = '',
     target = 'main',
   }: NewPublication): Promise<Publication> {
     await this.#database.run(
       `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, target, state, commit_id, release, problem, detail)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', '', '', '', '')`,
-      [id, at, person, summary, leftOut, restores, changeSet, target],
+      [id, at, person, summary, leftOut, rollbackTo, changeSet, target],
     )
     return {
-      ...{ id, at, person, summary, leftOut, restores, changeSet, target, branch: '' },
+      ...{ id, at, person, summary, leftOut, rollbackTo, changeSet, target, branch: '' },
       state: 'waiting',
       commit: '',
       release: '',

@@ -70,7 +70,7 @@ it('a commit on main without a release that can be served fails as not served', 
   expect(releases.served()).toBe(commitNumber(1))
 })
 
-it('going back to a damaged release fails, and open editors are told', async () => {
+it('a rollback to a damaged release fails, and open editors are told', async () => {
   const former = await releases.publish(1)
   await releases.publish(2)
   damage(former)
@@ -81,11 +81,11 @@ it('going back to a damaged release fails, and open editors are told', async () 
   expect(releases.served()).toBe(commitNumber(2))
 })
 
-it('going back that was interrupted fails if its release cannot be served any more', async () => {
+it('a rollback that was interrupted fails if its release cannot be served any more', async () => {
   const former = await releases.publish(1)
   await releases.publish(2)
   damage(former)
-  const interrupted = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Back', restores: former.name })
+  const interrupted = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Back', rollbackTo: former.name })
   await publisherWith(fakeBuild).resume([interrupted])
   expect(await publications.find(interrupted.id)).toMatchObject({ state: 'failed', problem: 'damaged' })
 })

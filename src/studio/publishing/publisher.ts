@@ -22,8 +22,8 @@ export class Publisher {
   readonly #options: PublisherOptions
   readonly #steps: PublicationSteps
   readonly #inOrder = taskQueue()
-  /** Number of calls of `rollBack` that have not ended. Publications before them do not switch the release any more. */
-  #returns = 0
+  /** Number of running rollbacks. Visitors already have their release, so earlier publications in the queue do not switch to theirs. */
+  #rollbacks = 0
 
   constructor(options: PublisherOptions) {
     this.#options = options
@@ -38,8 +38,8 @@ export class Publisher {
   }
 
   /**
-   * Publishes a change set on top of the newest main, as a publication with the given id. Idempotent: a publication that has begun is
-   * continued, and one that has ended is returned.
+   * Publishes a change set on top of the newest main, as a publication with the given id. Idempotent: continues a publication that was
+   * interrupted, and returns one that has ended.
    */
   async publishChangeSet({ changeSet, ...publication }: ChangeSetPublication): Promise<Publication> {
     const { publications, now } = this.#options
@@ -48,23 +48,23 @@ export class Publisher {
   }
 
   /**
-   * Serves an older release at once, and commits its content on top of main. Only content goes back, never code. Returns undefined if there
-   * is no such release, or if it cannot be served.
+   * Rolls back to an older release: serves it at once, and commits its content on top of main. The code of main stays. Returns undefined if
+   * there is no such release, or if it cannot be served.
    */
   async rollBack(person: string, name: string): Promise<Publication | undefined> {
     const { publications, releases, now } = this.#options
     const release = listReleases(releases).find((candidate) => candidate.name === name)
     if (!release) return undefined
     const summary = `Back to release ${release.number}`
-    const added = await publications.add({ at: now(), person, summary, restores: name })
-    this.#returns++
+    const added = await publications.add({ at: now(), person, summary, rollbackTo: name })
+    this.#rollbacks++
     try {
       const failure = await serveFormer(releases, name)
       if (!failure) return await this.#enqueue(added)
       await this.#steps.fail(added, failure)
       return undefined
     } finally {
-      this.#returns--
+      this.#rollbacks--
     }
   }
 
@@ -128,8 +128,8 @@ export class Publisher {
       case 'built':
         return this.#steps.push(publication)
       case 'pushed':
-        // A later return to an older release serves its own release.
-        return this.#steps.serve(publication, this.#returns > 0 && publication.restores === '')
+        // A later rollback serves its release instead.
+        return this.#steps.serve(publication, this.#rollbacks > 0 && publication.rollbackTo === '')
       case 'live':
       case 'proposed':
       case 'failed':

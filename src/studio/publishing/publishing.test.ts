@@ -76,10 +76,10 @@ it('changes of others on main arrive, and a contradiction keeps the words of the
   expect(draft.rejections).toHaveLength(1)
 })
 
-it('going back serves the former release at once, and commits its content', async () => {
+it('a rollback serves the former release at once, and commits its content', async () => {
   const { releases } = await call<{ live: LiveSite }>('releases', {}).then(({ live }) => live)
   const first = releases.find(({ summary }) => summary === 'A new name')
-  expect(first).toMatchObject({ canReturn: true, isCurrent: false, summary: 'A new name', person: 'publisher' })
+  expect(first).toMatchObject({ canRollBack: true, isCurrent: false, summary: 'A new name', person: 'publisher' })
   expect(await call('rollBack', { release: first?.name })).toMatchObject({ state: 'live' })
   expect(studio.livePage()).toContain('brand: First House')
   expect(studio.remote.git('show', 'main:content/site.yaml')).toContain('brand: First House')
@@ -161,7 +161,7 @@ it('without a remote, the studio has its own main', async () => {
   expect(await publish('Without a remote')).toMatchObject({ state: 'live' })
   expect(studio.livePage()).toContain('brand: Own House')
   const { releases } = await call<{ live: LiveSite }>('releases', {}).then(({ live }) => live)
-  const former = releases.find(({ canReturn, summary }) => canReturn && summary === 'Interrupted pushed')
+  const former = releases.find(({ canRollBack, summary }) => canRollBack && summary === 'Interrupted pushed')
   expect(await call('rollBack', { release: former?.name })).toMatchObject({ state: 'live' })
   expect(valueOf('brand')).toBe('House pushed')
 })

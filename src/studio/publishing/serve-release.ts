@@ -3,11 +3,11 @@ import type { Publication } from './publication-store.ts'
 
 /**
  * Why visitors do not get a release. `not-served`: its commit is on main, but no release of it can be served. Otherwise why `switchTo`
- * refuses a release to which a publication goes back; main is unchanged.
+ * refuses the release of a rollback; main is unchanged.
  */
 export type ServeFailure = { kind: 'not-served' | Exclude<SwitchOutcome['kind'], 'switched'>; report: string }
 
-/** Serves the release to which a publication goes back. Returns undefined, or why it cannot be served. */
+/** Serves the release of a rollback. Returns undefined, or why it cannot be served. */
 export async function serveFormer(releases: ReleaseStore, name: string): Promise<ServeFailure | undefined> {
   const { kind } = await switchTo(releases, name)
   return kind === 'switched' ? undefined : { kind, report: `The release ${name} cannot be served (${kind}).` }

@@ -43,7 +43,7 @@ const newScheduler = () =>
     publisher: {
       publishChangeSet({ id, person, summary, changeSet: { from, to } }) {
         published.push(`${summary} ${from}..${to}`)
-        const texts = { leftOut: '', restores: '', changeSet: '', branch: '', commit: '', release: '', detail: '' }
+        const texts = { leftOut: '', rollbackTo: '', changeSet: '', branch: '', commit: '', release: '', detail: '' }
         return Promise.resolve({ id, person, summary, at: Date.now(), target: 'main', ...texts, ...outcome })
       },
     },

@@ -48,10 +48,10 @@ export async function publishAndKill(site: PublishedSite, number: number, after:
   await hasEnded(site)
 }
 
-/** Goes back to the release before the current one. Returns the milliseconds until visitors see it. `number` is that of the release. */
+/** Rolls back to the release before the current one. Returns the milliseconds until visitors see it. `number` is that of the release. */
 export async function rollBackTo(site: PublishedSite, number: number): Promise<number> {
   const { live } = await site.call<{ live: LiveSite }>('releases', {})
-  const release = live.releases.find(({ canReturn, summary }) => canReturn && summary === summaryOf(number))
+  const release = live.releases.find(({ canRollBack, summary }) => canRollBack && summary === summaryOf(number))
   const started = performance.now()
   const back = site.call<PublicationSummary>('rollBack', { release: release?.name })
   await isVisible(site, number)

@@ -11,7 +11,7 @@ const count = Number(process.env['PUBLICATIONS'] ?? 3)
 const visitors = 2
 
 /**
- * Publishes with a real studio while visitors load the site, kills the studio during some publications, and goes back to a former release.
+ * Publishes with a real studio while visitors load the site, kills the studio during some publications, and rolls back to a former release.
  * Returns a Markdown table of the times and of the memory.
  */
 export async function measureStudioPublishing(): Promise<string> {

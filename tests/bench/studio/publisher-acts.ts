@@ -76,7 +76,7 @@ export const publisherActs = {
     team.model.follow()
   },
   'go back to a release': async ({ studio, model, random }: Team) => {
-    const former = (await studio.releases()).filter(({ canReturn }) => canReturn)
+    const former = (await studio.releases()).filter(({ canRollBack }) => canRollBack)
     if (former.length === 0) return
     const { name } = pick(random, former)
     model.rollBack(studio.wordsOf(name.split('-')[1] ?? ''))

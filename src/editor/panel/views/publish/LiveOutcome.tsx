@@ -6,13 +6,13 @@ import { type CallFailure, isFailure } from '../../session/call.ts'
 import { useWords } from '../../session/hooks.ts'
 import { problemInWords } from './problem-in-words.ts'
 
-/** Outcome of a publication or of going back. */
+/** Outcome of a publication or a rollback. */
 export type PublishingOutcome = Answers['publishNow'] | Answers['rollBack'] | CallFailure
 
 /** `onAgain` tries a failed publication again. Without it, the person may not. */
 type LiveOutcomeProps = { outcome: PublishingOutcome; live: LiveSite; onAgain?: ((publication: PublicationSummary) => void) | undefined }
 
-/** Says what visitors see after a publication or after going back, and why it was given up. */
+/** Says what visitors see after a publication or a rollback, and why it was given up. */
 export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   const words = useWords()
   const { live: liveWords } = words
@@ -20,8 +20,8 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   if (outcome.state === 'unsupported' || outcome.state === 'missing') return <p className="finding error">{liveWords.missing()}</p>
   if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
   if (outcome.state !== 'failed') return <p className="good">{live.servesSite ? liveWords.done() : liveWords.byHost()}</p>
-  const { problem, detail, returnsTo, isForReview } = outcome
-  const effect = returnsTo === undefined ? (isForReview ? liveWords.notProposed : liveWords.failed) : liveWords.returnFailed
+  const { problem, detail, rollbackTo, isForReview } = outcome
+  const effect = rollbackTo === undefined ? (isForReview ? liveWords.notProposed : liveWords.failed) : liveWords.rollbackFailed
   return (
     <div className="finding error">
       {problem !== 'not-served' && <p>{effect()}</p>}

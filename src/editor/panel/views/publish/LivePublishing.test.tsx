@@ -18,8 +18,8 @@ const live: LiveSite = {
   publications: [],
   reviews: [],
   releases: [
-    { ...release, name: '2-b', isCurrent: true, canReturn: false },
-    { ...release, name: '1-a', isCurrent: false, canReturn: true, summary: '' },
+    { ...release, name: '2-b', isCurrent: true, canRollBack: false },
+    { ...release, name: '1-a', isCurrent: false, canRollBack: true, summary: '' },
   ],
 }
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
@@ -79,7 +79,7 @@ it('a review shows its person and its state, and links to its page while it wait
 })
 
 const publication = {
-  ...{ id: 'a', at: 0, person: 'Ada', summary: 'Prices', returnsTo: undefined, isForReview: false },
+  ...{ id: 'a', at: 0, person: 'Ada', summary: 'Prices', rollbackTo: undefined, isForReview: false },
   ...{ problem: '', detail: '' },
 }
 const failed = { ...publication, state: 'failed' as const, detail: 'for developers' }
@@ -93,7 +93,7 @@ it('an outcome says what visitors see, and why a publication was given up', () =
   expect(textOf({ ...failed, problem: 'not-served' })).toContain(words.problems['not-served']())
   expect(textOf({ ...failed, problem: 'not-served' })).not.toContain(words.failed())
   expect(textOf({ ...failed, problem: 'in-review', isForReview: true })).toContain(words.notProposed() + publish.failures['in-review']())
-  expect(textOf({ ...failed, problem: 'rejected', returnsTo: '1-a' })).toContain(words.returnFailed())
+  expect(textOf({ ...failed, problem: 'rejected', rollbackTo: '1-a' })).toContain(words.rollbackFailed())
   expect(textOf({ ...failed, problem: 'no reason of this program' })).toContain(publish.failures.other())
   expect(textOf({ state: 'missing' })).toBe(words.missing())
 })

@@ -24,7 +24,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const all = changes.changes.length + changes.pictures.length + (changes.others.length > 0 || changes.isLockChanged ? 1 : 0)
   const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
   const chosen = all - omitted.length
-  const { targets, isRunning, outcome, publish, goBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
+  const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
   const notes = new Map(
     [...scheduled].map(([key, moment]) => [
       key,
@@ -45,7 +45,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
       {planned && <Scheduling planned={planned} mayPublish={live.mayPublish} chosen={chosen} leftOut={omitted} />}
       <ChangeList changes={changes} notes={notes} {...(targets.length > 0 && { leftOut, onToggle: toggle })} />
       <ReviewList reviews={live.reviews} />
-      <ReleaseList live={live} isRunning={isRunning} onReturn={goBack} />
+      <ReleaseList live={live} isRunning={isRunning} onRollBack={rollBack} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { Button } from '../../elements/Button.tsx'
 import { tagOf } from '../../inputs/formats.ts'
 import { useWords } from '../../session/hooks.ts'
 
-type ReleaseListProps = { live: LiveSite; isRunning: boolean; onReturn: (release: string) => void }
+type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
 
 /** The versions of the site, the newest first. Publishers can go back to one of them, after a question. */
-export function ReleaseList({ live: { releases, mayPublish }, isRunning, onReturn }: ReleaseListProps) {
+export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
   const { live: words, code } = useWords()
   const [asked, setAsked] = useState<string>()
   if (releases.length === 0) return null
@@ -16,14 +16,14 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRetur
     <section aria-labelledby="releases">
       <h2 id="releases">{words.releases()}</h2>
       <ol className="releases">
-        {releases.map(({ name, builtAt, summary, person, isCurrent, canReturn }) => (
+        {releases.map(({ name, builtAt, summary, person, isCurrent, canRollBack }) => (
           <li key={name}>
             <p>{summary === '' ? words.first() : summary}</p>
             <p>
               <small>{person === '' ? time.format(new Date(builtAt)) : words.by({ time: time.format(new Date(builtAt)), person })}</small>
             </p>
             {isCurrent && <p className="good">{words.current()}</p>}
-            {canReturn && mayPublish && asked !== name && (
+            {canRollBack && mayPublish && asked !== name && (
               <Button text={words.back()} target={summary} aria-disabled={isRunning} onClick={() => setAsked(name)} />
             )}
             {asked === name && (
@@ -33,7 +33,7 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRetur
                   text={words.confirm()}
                   onClick={() => {
                     setAsked(undefined)
-                    onReturn(name)
+                    onRollBack(name)
                   }}
                 />
                 <Button text={words.stay()} onClick={() => setAsked(undefined)} />

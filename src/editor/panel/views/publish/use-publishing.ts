@@ -5,7 +5,7 @@ import { useEditor } from '../../session/hooks.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
 
-/** Publishes the saved changes without those in `leftOut`, and goes back to releases. `hasChosen`: a change is left to publish. */
+/** Publishes the saved changes without those in `leftOut`, and rolls back to releases. `hasChosen`: a change is left to publish. */
 export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut: Calls['publishNow']['leftOut']; hasChosen: boolean }) {
   const { call, sync } = useEditor()
   const [own, setOwn] = useState<PublishingOutcome | 'running'>()
@@ -21,18 +21,18 @@ export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut:
   }
   const publish = (target: PublishTarget, summary: string) =>
     void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('propose', { summary, leftOut }))
-  const goBack = (release: string) => void show(call('rollBack', { release }))
-  const tryAgain = ({ returnsTo, isForReview, summary }: PublicationSummary) =>
-    returnsTo === undefined ? publish(isForReview ? 'review' : 'now', summary) : goBack(returnsTo)
-  const mayTryAgain = ({ returnsTo, isForReview }: PublicationSummary) =>
-    targets.includes(isForReview ? 'review' : 'now') && (returnsTo !== undefined || hasChosen)
+  const rollBack = (release: string) => void show(call('rollBack', { release }))
+  const tryAgain = ({ rollbackTo, isForReview, summary }: PublicationSummary) =>
+    rollbackTo === undefined ? publish(isForReview ? 'review' : 'now', summary) : rollBack(rollbackTo)
+  const mayTryAgain = ({ rollbackTo, isForReview }: PublicationSummary) =>
+    targets.includes(isForReview ? 'review' : 'now') && (rollbackTo !== undefined || hasChosen)
 
   return {
     targets,
     isRunning: own === 'running',
     outcome: outcome === 'running' ? undefined : outcome,
     publish,
-    goBack,
+    rollBack,
     tryAgain: typeof outcome === 'object' && 'id' in outcome && mayTryAgain(outcome) ? tryAgain : undefined,
   }
 }
