@@ -18,6 +18,7 @@ const slow = [
   'contact-early-submit',
   'editing',
   'editing-drafts',
+  'editing-history',
   'editing-items',
   'editing-views',
   'editor-frame',

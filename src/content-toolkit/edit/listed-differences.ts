@@ -25,10 +25,6 @@ export function listAt(root: ContentValue | undefined, path: EditPath): ContentV
   return Array.isArray(list) ? list : []
 }
 
-/**
- * Returns whether all changes of the value at a path are listed under this path: those of a text or a fact. A value below the position of
- * an item without an id has no such path, because other items move it.
- */
+/** Returns whether all changes of the value at a path are listed under this path: those of a text or a fact. */
 export const isListedAsOne = (path: EditPath, value: ContentValue | undefined): boolean =>
-  path.every((step) => typeof step !== 'number') &&
-  (isText(value) || isFlatGroup(value) || path.at(-1) === 'week' || typeof value !== 'object')
+  listedPath(path).length === path.length && (isText(value) || isFlatGroup(value) || path.at(-1) === 'week' || typeof value !== 'object')

@@ -86,7 +86,8 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       return { draft: drafts.check(personId).draft, savedKeys }
     },
     saveNow: ({ files }, personId) => savedAtOnce(save(history, findNewErrors, personId, files)),
-    revert: async (place, personId) => savedAtOnce(await revertChange(history, findNewErrors, personId, place)),
+    revert: async (place, personId) =>
+      savedAtOnce(await revertChange({ history, findNewErrors, reviews: await liveSite?.commitsInReview() }, personId, place)),
     pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contains) }),
     deletePicture: async ({ file }) => {
       const isDeleted = deletePicture(root, content.folder(), drafts.contains, file)

@@ -8,10 +8,16 @@ import { GitError } from './git-error.ts'
 
 /**
  * Returns the text of a file without one of its unpublished changes, as `findUnpublished` lists it. `text` is the present text of the file.
- * Its other values and its layout stay. Returns undefined if the file has no such change, or if main does not have the file.
+ * `reviews` are the commits for review whose changes are left out of the list. The other values and the layout of the file stay. Returns
+ * undefined if the file has no such change, or if main does not have the file.
  */
-export async function withoutChange(root: string, { file, path }: LeftOut, text: string): Promise<string | undefined> {
-  const { versions, theirs } = await compareWithMain(root)
+export async function withoutChange(
+  root: string,
+  { file, path }: LeftOut,
+  text: string,
+  reviews: readonly string[] = [],
+): Promise<string | undefined> {
+  const { versions, theirs } = await compareWithMain(root, { reviews })
   const bytes = (await versions.read(theirs, [file])).get(file)
   if (!bytes) return undefined
   const published = Buffer.from(bytes).toString('utf8')

@@ -3,12 +3,15 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newItem, testEditor } from '../../../../tests/harness/test-editor.ts'
-import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
 import type { LiveSiteCalls } from '../../calls/answers.ts'
 
 const names: Record<string, string> = { ada: 'Ada', ben: 'Ben' }
 // The tests make no other call of a server that publishes the site itself.
-const editor = testEditor({ person: (id) => Promise.resolve({ name: names[id] }) } as LiveSiteCalls)
+const editor = testEditor({
+  person: (id) => Promise.resolve({ name: names[id] }),
+  commitsInReview: () => Promise.resolve([]),
+} as Partial<LiveSiteCalls> as LiveSiteCalls)
 const { call, onDisk } = editor
 const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root, encoding: 'utf8' })
 const title = { file: 'events.yaml', path: [newItem, 'title'] }
@@ -108,6 +111,30 @@ describe('history', () => {
       ...{ before: text('A dinner'), after: text('Typed') },
       ...{ person: undefined, isPublished: false },
     })
+  })
+
+  it('follows a text in a list without ids by its wording', async () => {
+    const list = { file: 'plans.yaml', path: [{ id: 'copper' }, 'features'] }
+    const value = async () => (await call('field', list)).field?.value as ContentValue[] // the features of a plan are a list
+    const [first, ...others] = await value()
+    const edit = (change: object, was?: ContentValue) =>
+      call('saveNow', { files: [{ file: list.file, edits: [{ change, was }] as never }] }, 'ada') // the call checks its input itself
+    const written = { en: 'Written', fr: 'Écrit' }
+    expect(await edit({ do: 'set', path: [...list.path, 0, 'en'], value: 'Written' }, isObject(first) ? first['en'] : '')).toMatchObject({
+      kind: 'saved',
+    })
+    expect(await edit({ do: 'set', path: [...list.path, 0, 'fr'], value: 'Écrit' }, isObject(first) ? first['fr'] : '')).toMatchObject({
+      kind: 'saved',
+    })
+    commit('Published')
+    await edit({ do: 'insert', path: list.path, at: 0, value: { en: 'New', fr: 'Neuf' } })
+    expect(await value()).toEqual([{ en: 'New', fr: 'Neuf' }, written, ...others])
+    expect(await historyOf({ ...list, path: [...list.path, 1] })).toEqual([
+      { before: first, after: written, person: 'Grace', isPublished: true },
+    ])
+    expect(await historyOf({ ...list, path: [...list.path, 0] })).toEqual([
+      { before: undefined, after: { en: 'New', fr: 'Neuf' }, person: 'Ada', isPublished: false },
+    ])
   })
 
   it('has the saved changes if git cannot be read, and nothing about other places', async () => {

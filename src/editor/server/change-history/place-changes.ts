@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
+import { isSamePath, isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import { type ContentValue, type EditPath, type Group, resolvePath, valueAt } from '../../../content/yaml-values/path.ts'
 import { type ContentDifference, isText } from '../../../content-toolkit/edit/index.ts'
 
@@ -15,6 +15,28 @@ export function changesAt<Change extends ContentDifference>(changes: readonly Ch
     return isDeepStrictEqual(before, after) ? [] : [{ ...change, path, before, after }]
   })
 }
+
+/**
+ * Returns those changes of a text in a list without ids that lead to `wording`. `changes` are those of the file, the newest first. The
+ * texts of such a list have no identity and move, so each change must have written what the next one has replaced, at any position.
+ */
+export function changesLeadingTo<Change extends ContentDifference>(
+  changes: readonly Change[],
+  path: EditPath,
+  wording: ContentValue | undefined,
+): Change[] {
+  let next = wording
+  return changes.filter((change) => {
+    const isInList = isSamePath(withoutPositions(change.path), withoutPositions(path))
+    if (next === undefined || !isInList || !isDeepStrictEqual(change.after, next)) return false
+    next = change.before
+    return true
+  })
+}
+
+export const hasPositions = (path: EditPath): boolean => path.some((step) => typeof step === 'number')
+
+const withoutPositions = (path: EditPath): EditPath => path.map((step) => (typeof step === 'number' ? 0 : step))
 
 /**
  * Returns those of the saved changes of a value that lead from the published value to the present one. `saved` are all saved changes, the

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { resolvePath, valueAt, withIds } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, resolvePath, valueAt, withIds } from '../../../content/yaml-values/path.ts'
+import type { ContentDifference } from '../../../content-toolkit/edit/index.ts'
 import type { ContentFolder } from '../../../content-toolkit/read/index.ts'
 import { fileHistory, orFailure } from '../../../publishing/git/index.ts'
 import type { Answers, FieldPlace, ValueChange } from '../../calls/answers.ts'
-import type { SavedChanges } from '../storage/saved-changes.ts'
-import { changesAt, unpublishedChanges } from './place-changes.ts'
+import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
+import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from './place-changes.ts'
 
 /** Number of changes that the history of a text shows. */
 const maxChanges = 50
@@ -16,7 +17,7 @@ type Sources = { root: string; folder: ContentFolder; saved: SavedChanges; nameO
 
 /**
  * Returns the latest changes of the value at a place, the newest first: what was saved and is not published, then the commits of main. An
- * item that has moved is followed by its id. Without git only the saved changes are known.
+ * item that has moved is followed by its id, and a text in a list without ids by its wording. Without git only the saved changes are known.
  */
 export async function historyOfPlace({ root, folder, saved, nameOf }: Sources, { file, path }: FieldPlace): Promise<Answers['history']> {
   const source = folder.files.find((candidate) => candidate.file === file)
@@ -26,21 +27,42 @@ export async function historyOfPlace({ root, folder, saved, nameOf }: Sources, {
   const present = valueAt(source.value, resolved)
   const git = await orFailure(() => fileHistory(root, file))
   const commits = 'kind' in git ? [] : git.commits
-  const committed = commits.flatMap(({ person, at, changes }): ValueChange[] =>
-    changesAt(changes, place).map(({ before, after }) => ({ before, after, person, at, isPublished: true })),
-  )
+  const changesOfCommits = commits.flatMap(({ person, at, changes }) => changes.map((change) => ({ ...change, person, at })))
+  const { unpublished, committed } = changesOf(place, present, saved.ofFile(file), changesOfCommits)
   const published = committed[0]?.after
-  const unpublished = await Promise.all(
-    unpublishedChanges(changesAt(saved.ofFile(file), place), published, present).map(
-      async ({ before, after, personId, at }): Promise<ValueChange> => ({
-        ...{ before, after, at, isPublished: false },
+  const wasTyped = unpublished.length === 0 && commits.length > 0 && !hasPositions(place) && !isDeepStrictEqual(present, published)
+  const changes: ValueChange[] = [
+    // A text editor has written the file.
+    ...(wasTyped ? [{ before: published, after: present, person: undefined, at: undefined, isPublished: false }] : []),
+    ...(await Promise.all(
+      unpublished.map(async ({ before, after, personId, at }) => ({
+        before,
+        after,
+        at,
         person: await nameOf(personId),
-      }),
-    ),
-  )
-  const wasTyped = unpublished.length === 0 && commits.length > 0 && !isDeepStrictEqual(present, published)
-  // A text editor has written the file.
-  if (wasTyped) unpublished.push({ before: published, after: present, person: undefined, at: undefined, isPublished: false })
-  const changes = [...unpublished, ...committed]
+        isPublished: false,
+      })),
+    )),
+    ...committed.map(({ before, after, person, at }) => ({ before, after, at, person, isPublished: true })),
+  ]
   return { changes: changes.slice(0, maxChanges), isCut: changes.length > maxChanges || 'kind' in git || git.isCut }
+}
+
+/** Returns the changes of a place: those of `saved` that are not published, and those of `commits`. Both lists begin with the newest. */
+function changesOf<Committed extends ContentDifference>(
+  place: EditPath,
+  present: ContentValue | undefined,
+  saved: readonly SavedChange[],
+  commits: readonly Committed[],
+): { unpublished: SavedChange[]; committed: Committed[] } {
+  if (!hasPositions(place)) {
+    const committed = changesAt(commits, place)
+    return { unpublished: unpublishedChanges(changesAt(saved, place), committed[0]?.after, present), committed }
+  }
+  const leading = changesLeadingTo(saved, place, present)
+  // The newest of these wordings that a commit has written is the published one.
+  const wordings = [present, ...leading.map(({ before }) => before)]
+  const published = wordings.findIndex((wording) => changesLeadingTo(commits, place, wording).length > 0)
+  if (published < 0) return { unpublished: leading, committed: [] }
+  return { unpublished: leading.slice(0, published), committed: changesLeadingTo(commits, place, wordings[published]) }
 }

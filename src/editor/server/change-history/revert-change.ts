@@ -5,19 +5,19 @@ import type { FindNewErrors, SaveResult } from '../drafts/save.ts'
 import type { History } from '../storage/history.ts'
 
 /**
- * Saves the published value of a change again, so that the change is no longer listed. Undo brings the change back. If another program
+ * Saves the published value of a change again, so that the change is no longer listed. `reviews` are the commits for review,
+ * whose changes are not listed either. Undo brings the change back. If another program
  * writes the file meanwhile, tries again.
  */
 export async function revertChange(
-  history: History,
-  findNewErrors: FindNewErrors,
+  { history, findNewErrors, reviews }: { history: History; findNewErrors: FindNewErrors; reviews: readonly string[] | undefined },
   personId: string,
   { file, path }: FieldPlace,
 ): Promise<SaveResult> {
   for (;;) {
     const current = readContentFile(history.root, file)
     if (!('text' in current)) return { kind: 'invalid', file, reason: current.reason, written: [] }
-    const after = await withoutChange(history.root, { file, path }, current.text)
+    const after = await withoutChange(history.root, { file, path }, current.text, reviews)
     if (after === undefined) return { kind: 'invalid', file, reason: 'gone', written: [] }
     const findings = findNewErrors(new Map([[file, after]]))
     if (findings.length > 0) return { kind: 'errors', findings, written: [] }
