@@ -50,11 +50,13 @@ async function firstBranch(root: string, branches: string[], prefix: string): Pr
 
 /**
  * Returns the newest commit of the main branch that the working copy contains. Content that differs from it was written in the working
- * copy. After the history was rewritten, this is the current commit.
+ * copy. After the history was rewritten, this is a commit of the former main, which git finds in the log of the reference, otherwise the
+ * current commit.
  */
 export async function baseOfWorkingCopy(root: string, main: Main): Promise<string> {
   const head = await gitText(root, ['rev-parse', 'HEAD'])
-  return (await commonAncestor(root, head, main.commit)) ?? head
+  const forkPoint = await tryGit(root, ['merge-base', '--fork-point', main.ref, head])
+  return forkPoint ?? (await commonAncestor(root, head, main.commit)) ?? head
 }
 
 /** Runs a git command that talks to a remote. ssh asks no questions, unless the owner of the repository has chosen another program. */

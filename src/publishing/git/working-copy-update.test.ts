@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testPlans, testRepositories } from '../../../tests/harness/test-repository.ts'
+import { findUnpublished } from './differences.ts'
 import { fetchMain } from './fetch-main.ts'
 import { mergeMain, recordUpdate } from './working-copy-update.ts'
 
@@ -23,6 +24,8 @@ it('a rewritten main that has the same content contradicts no saved change', asy
   site.write('content/plans.yaml', saved)
   colleague.git('commit', '--quiet', '--amend', '--message', 'Reworded')
   colleague.git('push', '--quiet', '--force')
+  await fetchMain(site.root)
+  expect(await findUnpublished(site.root)).toMatchObject({ changes: [{ after: { en: 'Best', fr: 'Un' } }], conflicts: [] })
   expect(await update()).toEqual({ files: [], conflicts: [] })
   expect(site.read('content/plans.yaml')).toBe(saved)
 })
