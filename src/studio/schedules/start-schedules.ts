@@ -65,6 +65,10 @@ export function startSchedules(options: SchedulesOptions) {
   const { onCurrentMain, identityOf } = publishing
   return {
     calls: scheduleCalls({ site, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }),
-    stop: () => scheduler.stop(),
+    stop(): Promise<void> {
+      // The last fetch of main may end after the database was closed.
+      publishing.whenMainMoves(() => undefined)
+      return scheduler.stop()
+    },
   }
 }
