@@ -13,6 +13,7 @@ import { EventStreams } from './events.ts'
 import { purgeAuditLog } from './people/audit-log.ts'
 import { studioPeople } from './people/people.ts'
 import { startPresence } from './people/presence.ts'
+import { enqueueKeptMail } from './publishing/kept-versions.ts'
 import { liveSiteCalls } from './publishing/live-site-calls.ts'
 import type { BuildRelease } from './publishing/publication-steps.ts'
 import { PublicationStore } from './publishing/publication-store.ts'
@@ -56,17 +57,22 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     announceGate: () => undefined,
     log,
   })
+  const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
+  const sendMails = () => mailer?.wake()
   const publishing = await startPublishing({
     settings,
     editor,
     ...{ publications, reviews, releases, people },
     refresh: shownSite.refresh,
     announce: () => events.announcePublication(),
+    onKept: async ({ name, person: address }) => {
+      const person = await people.find(address)
+      if (person) await enqueueKeptMail(database.run, name, person, Date.now())
+      sendMails()
+    },
     build,
     log,
   })
-  const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
-  const sendMails = () => mailer?.wake()
   const schedules = startSchedules({
     ...{ site, database, editor, publishing, reviews, people, timeZone: shownSite.timeZone, sendMails, log },
     announce: () => events.announcePublication(),

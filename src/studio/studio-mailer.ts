@@ -4,6 +4,7 @@ import { smtpTransport, startMailer } from '../mail/index.ts'
 import { codeLifetime } from '../sign-in/index.ts'
 import { studioWords } from '../words/studio-words.ts'
 import { isLanguage } from '../words/tool-text.ts'
+import { composeKeptMail, keptMail } from './publishing/kept-versions.ts'
 import { composeScheduleMail, scheduleMail } from './schedules/schedule-mails.ts'
 import { ScheduleStore } from './schedules/schedule-store.ts'
 
@@ -19,14 +20,21 @@ export function startStudioMailer(database: Database, smtp: string, house: House
     log,
     transport: smtpTransport(smtp, { name: brand, address: email }),
     mails: {
-      kinds: ['code', scheduleMail],
+      kinds: ['code', scheduleMail, keptMail],
       kindsToStrangers: [],
       giveUpAfter: { code: codeLifetime },
       compose: async ({ kind, about, language: code, ...mail }) => {
         const language = isLanguage(code) ? code : 'en'
         const words = studioWords(language)
         const options = { words, language, brand: house.settings().brand, timeZone: house.timeZone() }
-        return kind === scheduleMail ? composeScheduleMail(await schedules.find(about ?? ''), options) : codeMail(mail.code, options)
+        switch (kind) {
+          case scheduleMail:
+            return composeScheduleMail(await schedules.find(about ?? ''), options)
+          case keptMail:
+            return composeKeptMail(about ?? '', options)
+          default:
+            return codeMail(mail.code, options)
+        }
       },
     },
   })

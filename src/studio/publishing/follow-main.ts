@@ -2,7 +2,6 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { placeKey } from '../../editor/protocol/place-key.ts'
 import type { Editor } from '../../editor/server/start-editor.ts'
-import { shortDigest } from '../../lib/node/digest.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import {
@@ -14,6 +13,7 @@ import {
   recordUpdate,
   type WorkingCopyUpdate,
 } from '../../publishing/git/index.ts'
+import { keepVersion, type KeptVersion } from './kept-versions.ts'
 import type { ReviewStore } from './review-store.ts'
 import { changedReviews } from './reviews.ts'
 
@@ -33,6 +33,8 @@ type FollowOptions = {
   fallbackPerson: string
   /** Folder for versions of files that cannot be shown as a conflict. */
   keptFolder: string
+  /** Tells a person about a kept version. May be called more than once for the same version. */
+  onKept: (kept: KeptVersion) => Promise<void>
   /** A commit that becomes main, in a clone without a remote. */
   commit?: string | undefined
   /** Ends the request to the remote. */
@@ -63,7 +65,8 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
     const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commit)
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const update = await mergeMain(site, main, merged)
-      if (!writeUpdate(options, update)) continue
+      await returnToWriters(options, update)
+      if (!writeFiles(options, update)) continue
       await recordUpdate(site, main.commit)
       for (const review of changed) await reviews.update(review)
       if (changed.length > 0) announce()
@@ -78,36 +81,44 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
   })
 }
 
-/** Keeps what contradicts main, then writes the files. Returns false if a writer has saved one of them since it was read. */
-function writeUpdate({ site, editor, keptFolder, fallbackPerson, log }: FollowOptions, { files, conflicts }: WorkingCopyUpdate): boolean {
+/**
+ * Gives the words that contradict main back to the persons who have saved them, as unsaved changes. Keeps what cannot be an unsaved change.
+ * The writer of a value that another program has changed since is unknown; then the last writer of the file gets it.
+ */
+async function returnToWriters(
+  { editor, keptFolder, fallbackPerson, onKept, log }: FollowOptions,
+  { files, conflicts }: WorkingCopyUpdate,
+): Promise<void> {
   for (const conflict of conflicts) {
     const { file, kind } = conflict
     log.info('main contradicts a saved change', { file, kind })
+    const lastWriter = editor.writerOf({ file, path: [] }) ?? fallbackPerson
     if (kind === 'changed') {
       const { path, base: was, ours: value } = conflict
       const entry = { kind: 'edit' as const, file, path, ...(was !== undefined && { was }), ...(value !== undefined && { value }) }
-      editor.addToDraft(editor.writerOf(entry) ?? fallbackPerson, [{ key: placeKey(entry), entry }])
-    } else {
-      const before = files.find((update) => update.file === file)?.before
-      if (before) keepFile(keptFolder, file, before)
+      editor.addToDraft(editor.writerOf(entry) ?? lastWriter, [{ key: placeKey(entry), entry }])
+      continue
     }
+    const before = files.find((update) => update.file === file)?.before
+    if (before) await onKept({ name: keepVersion(keptFolder, file, before), person: lastWriter })
   }
-  return files.every(({ file, before, after }) => {
-    if (file.endsWith('.yaml') && before && after) return editor.writeAsMain(file, asText(before), asText(after))
-    const path = join(site, 'content', file)
-    if (after) {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileAtomic(path, after)
-    } else rmSync(path, { force: true })
-    return true
-  })
+}
+
+/** Writes the files up to the first that a writer has saved since it was read. Returns false if there is one. */
+function writeFiles(options: FollowOptions, { files }: WorkingCopyUpdate): boolean {
+  for (const file of files) if (!writeFile(options, file)) return false
+  return true
+}
+
+/** Writes a file of the content. Returns false and writes nothing if a writer has saved it since it was read. */
+function writeFile({ site, editor }: FollowOptions, { file, before, after }: WorkingCopyUpdate['files'][number]): boolean {
+  if (file.endsWith('.yaml') && before && after) return editor.writeAsMain(file, asText(before), asText(after))
+  const path = join(site, 'content', file)
+  if (after) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileAtomic(path, after)
+  } else rmSync(path, { force: true })
+  return true
 }
 
 const asText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')
-
-/** Stores a version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. */
-function keepFile(folder: string, file: string, bytes: Uint8Array): void {
-  const path = join(folder, `${shortDigest(bytes)}-${file.replaceAll('/', '-')}`)
-  mkdirSync(folder, { recursive: true })
-  writeFileAtomic(path, bytes)
-}

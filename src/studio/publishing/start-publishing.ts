@@ -8,6 +8,7 @@ import { type FailedGit, type Main, orFailure } from '../../publishing/git/index
 import { prepareReleases, type ReleaseStore } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import { followMain, type FollowOutcome } from './follow-main.ts'
+import type { KeptVersion } from './kept-versions.ts'
 import type { BuildRelease } from './publication-steps.ts'
 import type { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
@@ -27,6 +28,8 @@ type PublishingOptions = {
   refresh: () => Promise<void>
   /** Tells the open editors about a step of a publication. */
   announce: () => void
+  /** Tells a person that a version of a file was kept, which cannot be shown as a conflict. */
+  onKept: (kept: KeptVersion) => Promise<void>
   build: BuildRelease | undefined
   log: Log
 }
@@ -38,7 +41,7 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
  * does.
  */
 export async function startPublishing(options: PublishingOptions) {
-  const { settings, editor, publications, reviews, releases, people, refresh, announce, build, log } = options
+  const { settings, editor, publications, reviews, releases, people, refresh, announce, onKept, build, log } = options
   const { folder, site, servesSite } = settings
   const stopping = new AbortController()
   const inOrder = taskQueue()
@@ -49,7 +52,7 @@ export async function startPublishing(options: PublishingOptions) {
   const followNow = async (commit?: string): Promise<FollowOutcome> => {
     isFetchAwaited = false
     const outcome = await followMain({
-      ...{ site, editor, reviews, refresh, announce, log, commit, signal: stopping.signal },
+      ...{ site, editor, reviews, refresh, announce, onKept, log, commit, signal: stopping.signal },
       fallbackPerson: (await people.list()).find(mayPublish)?.address ?? '',
       keptFolder: join(folder, 'kept'),
     })
