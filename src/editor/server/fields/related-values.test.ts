@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readContent } from '../../../content-toolkit/read/index.ts'
+import { ContentFile, readContent } from '../../../content-toolkit/read/index.ts'
 import { matchesAt } from '../search/text-matches.ts'
 import { relatedValues, withOpenedValues } from './related-values.ts'
 
@@ -17,4 +17,23 @@ it('the name of a network on the page opens its profile; other messages open the
 
 it('the profile leads back to the name of its network', () => {
   expect(relatedValues(folder, profile.file, profile.path)).toMatchObject([message])
+})
+
+it('a text of a form field leads to the others of the same field, and not to those of a field whose name begins with it', () => {
+  const file = 'translations/contact.yaml'
+  const text = `
+labels: { phone: { en: A, fr: B }, phoneTime: { en: A, fr: B } }
+hints: { phone: { en: A, fr: B }, phoneTime: { en: A, fr: B } }
+fieldErrors: { phoneFormat: { en: A, fr: B }, phoneTimeMissing: { en: A, fr: B } }
+`
+  const files = folder.files.map((source) => (source.file === file ? new ContentFile(file, text) : source))
+  const relatedTo = (key: string) => relatedValues({ ...folder, files }, file, ['labels', key]).map(({ path }) => path)
+  expect(relatedTo('phone')).toEqual([
+    ['hints', 'phone'],
+    ['fieldErrors', 'phoneFormat'],
+  ])
+  expect(relatedTo('phoneTime')).toEqual([
+    ['hints', 'phoneTime'],
+    ['fieldErrors', 'phoneTimeMissing'],
+  ])
 })

@@ -92,12 +92,18 @@ function textsOfFormField({ files }: ContentFolder, file: string, [group, key]: 
   if (file !== `${translationsFolder}contact.yaml` || !isObject(value) || typeof group !== 'string' || typeof key !== 'string') return []
   if (!groupsOfFormFields.includes(group)) return []
   const keysIn = (name: string) => (isObject(value[name]) ? Object.keys(value[name]) : [])
-  const field = keysIn('labels').find((label) => key.startsWith(label))
+  const fields = keysIn('labels')
+  const field = fieldOf(key, fields)
+  if (field === undefined) return []
   return groupsOfFormFields
     .filter((name) => name !== group)
-    .flatMap((name) => keysIn(name).flatMap((other) => (field !== undefined && other.startsWith(field) ? [[name, other]] : [])))
+    .flatMap((name) => keysIn(name).flatMap((other) => (fieldOf(other, fields) === field ? [[name, other]] : [])))
     .map((path) => ({ file, path, label: labelAt(value, path) }))
 }
+
+/** Returns the field with whose name a key begins; the longest, because phoneTime and its texts do not belong to phone. */
+const fieldOf = (key: string, fields: readonly string[]): string | undefined =>
+  fields.filter((field) => key.startsWith(field)).toSorted((a, b) => b.length - a.length)[0]
 
 /** Returns all groups of keys within a value, outermost first. */
 function groupsIn(
