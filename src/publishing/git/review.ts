@@ -1,3 +1,4 @@
+import { memoizeRecent } from '../../lib/memoize.ts'
 import { slug } from '../../lib/text.ts'
 import { changedPaths, ContentVersions } from './content-versions.ts'
 import { type Main, reviewPrefixes } from './remote.ts'
@@ -45,14 +46,15 @@ async function contentCommits(root: string, commit: string, main: string): Promi
   return bytes.toString('utf8').split('\n').filter(Boolean)
 }
 
-/** Answers by the commits. The editor asks at each save, and commits do not change. */
-const knownAnswers = new Map<string, boolean>()
+/** Number of pairs of commits whose comparison is kept: those of some reviews with the last commits of main. */
+const keptComparisons = 1_000
+
+/** The comparison of two commits. The editor asks at each save, and commits do not change. */
+const comparisonOf = memoizeRecent<string, { hasChanges?: boolean }>(keptComparisons, () => ({}))
 
 const hasChangesByValue: HasChanges = async (root, main, commit) => {
-  const key = `${main} ${commit}`
-  const answer = knownAnswers.get(key) ?? (await compareByValue(root, main, commit))
-  knownAnswers.set(key, answer)
-  return answer
+  const comparison = comparisonOf(`${main} ${commit}`)
+  return (comparison.hasChanges ??= await compareByValue(root, main, commit))
 }
 
 async function compareByValue(root: string, main: string, commit: string): Promise<boolean> {
