@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { type Currency, currencyCodes } from '../tables/currencies.ts'
 import { help, variant } from './help.ts'
 import { inOrder, must } from './issue.ts'
 
 /** `default` is the currency of a new price in the editor. */
-const currency = z.enum(['EUR', 'GBP']).meta({ ...help('price', 'currency'), default: 'EUR' })
+const currency = z.enum(currencyCodes).meta({ ...help('price', 'currency'), default: 'EUR' satisfies Currency })
 
 /** An amount of money, in euros or pounds and not in cents or pence. */
 const amount = z

@@ -1,3 +1,5 @@
+import { currencyNames } from '../../../content/tables/currencies.ts'
+
 /** These functions return the corrected source for a value of the wrong form; undefined if it cannot be guessed. */
 
 /** “09:00” means 09:00: word processors replace straight quotation marks by typographic ones. */
@@ -7,9 +9,20 @@ export function withoutQuotes(written: string): string {
   return begins || ends ? text.slice(begins ? 1 : 0, ends ? -1 : undefined).trim() : written
 }
 
+/** Spaces and signs around an amount, and names of currencies. A longer name is tried before one that it begins with: euros, euro. */
+const besideAmount = new RegExp(
+  [
+    String.raw`[\s\u00a0\u202f$%]`,
+    ...Object.values(currencyNames)
+      .flat()
+      .toSorted((a, b) => b.length - a.length),
+  ].join('|'),
+  'gi',
+)
+
 /** Interprets 25 000 €, “25,000” and 25.000 as 25000, and 1.299,50 as 1299.50. */
 export function meantNumber(written: string): string | undefined {
-  const figures = withoutQuotes(written).replace(/[\s\u00a0\u202f]|[€£$%]|EUR|GBP/gi, '')
+  const figures = withoutQuotes(written).replace(besideAmount, '')
   // A point or comma before three digits separates thousands and is removed. But in 0.125, after a leading zero, it must be a decimal
   // separator.
   const digits = figures.replace(/(?<!^-?0)[.,](?=\d{3}(?!\d))/g, '').replace(/,(?=\d{1,2}$)/, '.')

@@ -1,11 +1,7 @@
+import { currencyNames } from '../../../content/tables/currencies.ts'
+
 /** An amount as a writer has typed it. `currency` is set if the text names one of the currencies of the content. */
 export type WrittenAmount = { amount: number; currency: string | undefined }
-
-/** How people write the currencies of the content, in lower case. */
-const currencyNames = {
-  EUR: ['€', 'eur', 'euro', 'euros'],
-  GBP: ['£', 'gbp', '£gb', 'pound', 'pounds', 'livre', 'livres'],
-}
 
 /**
  * Parses an amount of money as English, French and Swiss people write it: “€1,090”, “1 090 €”, “1.090,50”, “1’090.–”. The language of the

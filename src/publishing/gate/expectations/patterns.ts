@@ -26,7 +26,10 @@ const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]
 /** Matches one of several phrases, or nothing for an empty list. */
 const alternation = (phrases: readonly string[]): string => phrases.filter(Boolean).map(escapeText).join('|') || '(?!)'
 
-/** Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. */
+/**
+ * Formats an amount of money: €1,500 or 1 500 €, with cents only if there are any. Pages make the same call of `Intl`, so only the literals
+ * of the tests detect wrong options.
+ */
 export const formatAmount = (amount: number, currency: string, locale: Locale): string =>
   amount.toLocaleString(locales[locale].tag, {
     style: 'currency',
