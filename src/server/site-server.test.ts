@@ -6,9 +6,10 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { listenOnLoopback } from '../../tests/harness/loopback.ts'
 import { smallSite } from '../../tests/harness/small-site.ts'
+import { healthPath } from '../lib/node/reply.ts'
 import { readRelease } from './release.ts'
 import { shutDown, shutDownGracefully } from './shutdown.ts'
-import { healthPath, type ServedSite, siteServer } from './site-server.ts'
+import { type ServedSite, siteServer } from './site-server.ts'
 
 const folder = await smallSite()
 const release = await readRelease(folder.root)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { discardBody } from '../lib/node/read-body.ts'
-import { plainText, type Reply } from '../lib/node/reply.ts'
+import { healthPath, plainText, type Reply } from '../lib/node/reply.ts'
 import { handleRequest } from './handle-request.ts'
 import type { Headers } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'
@@ -16,9 +16,6 @@ export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idl
  * Limits for one connection: its requests, its pipelined requests without a response, and the bytes of a request body, which is ignored.
  */
 const connectionLimits = { requests: 10_000, pipelined: 64, body: 65_536 }
-
-/** Path of the health check for load balancers. Status 503 announces a shutdown. */
-export const healthPath = '/health'
 
 /** Handles an HTTP request that is not for a page. Returns false for all other requests. `headers` must be part of every response. */
 type RequestHandler = (incoming: IncomingMessage, response: ServerResponse, headers: Headers) => boolean

@@ -5,7 +5,7 @@ import { editorDocument } from '../editor/server/editor-document.ts'
 import { sendThumbnail } from '../editor/server/pictures/send-thumbnail.ts'
 import { isForFrame } from '../editor/server/start-editor.ts'
 import { isSameOrigin } from '../http/index.ts'
-import { plainText, type Reply } from '../lib/node/reply.ts'
+import { healthPath, plainText, type Reply } from '../lib/node/reply.ts'
 import { shownPicture } from '../live-content/serve-pictures.ts'
 import { endSession, findSession } from '../sign-in/index.ts'
 import { editorPolicy } from './app/render-page.ts'
@@ -25,7 +25,7 @@ type Exchange = { incoming: IncomingMessage; response: ServerResponse }
  */
 export async function routeRequest(services: StudioServices, request: StudioRequest, exchange: Exchange): Promise<Reply | undefined> {
   const { method, path, headers } = request
-  if (path === '/health') return plainText(200, 'ok')
+  if (path === healthPath) return plainText(200, 'ok')
   if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })
   const webhookAnswer = await webhookReply(services, request, exchange.incoming)
   if (webhookAnswer) return webhookAnswer

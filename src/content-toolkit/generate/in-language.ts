@@ -1,7 +1,7 @@
 import type { Locale } from '../../content/i18n/locales.ts'
 import { type TextItem, textsOfItem } from '../../content/schema/text-list.ts'
 import { isMessage, isTextList, type MessageTree } from '../../content/schema/translations.ts'
-import { mapPieces } from '../../content/text-syntax/message.ts'
+import { withoutTypes } from '../../content/text-syntax/message.ts'
 import { mapValues } from '../../lib/objects.ts'
 import type { CheckedContent } from '../check/index.ts'
 import { fileOf, translationsFolder } from '../read/index.ts'
@@ -61,7 +61,3 @@ export function dictionary(group: MessageTree, locale: Locale, { file, path }: T
     return dictionary(node, locale, { file, path: nodePath }, transform)
   })
 }
-
-/** Removes the types of parameters: {n:number} → {n}. Only the generator of TypeScript types needs them. */
-const withoutTypes = (message: string): string =>
-  mapPieces(message, (piece) => (piece.kind === 'parameter' ? `{${piece.name}}` : piece.source))

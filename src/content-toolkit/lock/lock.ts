@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { memoizeRecent } from '../../lib/memoize.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
+import { lockName } from '../read/index.ts'
 
 /** Path of the lock below a site's root. For each text, the lock records the words that fitted each other in all languages. */
-export const lockFile = 'content/translations.lock.json'
+export const lockFile = `content/${lockName}`
 
 /** The words of a text by language, which had the same meaning when they were recorded. */
 const fittingWords = z.record(z.string(), z.string())

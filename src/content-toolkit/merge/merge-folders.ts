@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { lockFile } from '../lock/lock.ts'
+import { lockName } from '../read/index.ts'
 import { type MergeConflict, mergeFile } from './merge-file.ts'
 import { mergeLocks } from './merge-locks.ts'
 import { areAllVersions, mapVersions, type Versions } from './versions.ts'
@@ -36,7 +36,7 @@ function mergeBytes(file: string, versions: Versions<Bytes>): { bytes: Bytes; co
   const conflict = { bytes: theirs, conflicts: [{ file, kind: 'file' as const, ...versions }] }
   if (!areAllVersions(versions, isUtf8Text)) return conflict
   const texts = mapVersions(versions, (bytes) => Buffer.from(bytes).toString())
-  if (`content/${file}` === lockFile) {
+  if (file === lockName) {
     const lock = mergeLocks(texts)
     return lock === undefined ? conflict : { bytes: Buffer.from(lock) }
   }

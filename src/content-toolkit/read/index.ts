@@ -7,6 +7,7 @@ export {
   fileOf,
   houseTermsFile,
   knownFiles,
+  lockName,
   nameInFolder,
   neededFiles,
   sameWordsFile,

@@ -13,6 +13,9 @@ export const sameWordsFile = 'same-words.yaml'
 /** The file of preferred and avoided words. Optional. */
 export const houseTermsFile = 'house-terms.yaml'
 
+/** The translation lock (lock/lock.ts). */
+export const lockName = 'translations.lock.json'
+
 export const translationsFolder = 'translations/'
 
 /** Files that every site must have. In addition, the check requires the files of translations whose messages the site's code uses. */

@@ -5,9 +5,10 @@ import { listFiles } from '../../lib/node/list-files.ts'
 import type { ContentFile } from './content-file.ts'
 import { decode, maxFileBytes, tooLarge, unreadable } from './decode.ts'
 import { type ImageHeader, isImage, type ReadBytes, readImageHeader } from './image-header.ts'
+import { lockName } from './known-files.ts'
 
 /** Files in the content folder that are not content: the manual, and files that the tools write. */
-const ignoredFiles = ['README.md', 'STYLE.md', 'translations.lock.json']
+const ignoredFiles = ['README.md', 'STYLE.md', lockName]
 
 /** Matches temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
 const temporaryFile = /(^|\/)[.#]|~$|\.swp$/

@@ -41,6 +41,10 @@ export const allParameterNames = (message: string): string[] =>
 
 export const mapPieces = (message: string, change: (piece: Piece) => string): string => piecesOf(message).map(change).join('')
 
+/** Removes the types of parameters, which only the base language has: {n:number} → {n}. */
+export const withoutTypes = (message: string): string =>
+  mapPieces(message, (piece) => (piece.kind === 'parameter' ? `{${piece.name}}` : piece.source))
+
 /** Replaces the parameters of a message by values. A parameter without a value is kept. */
 export const fill = (message: string, values: Partial<Record<string, string>>): string =>
   mapPieces(message, (piece) => (piece.kind === 'parameter' ? (values[piece.name] ?? piece.source) : piece.source))

@@ -7,6 +7,9 @@ export type Reply<Body = string | Buffer | AsyncIterable<string>, Value extends 
   body?: Body
 }
 
+/** Path of the health check of each server, for load balancers. Status 503 announces a shutdown. */
+export const healthPath = '/health'
+
 export function plainText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Reply<Buffer, string> {
   const body = Buffer.from(`${text}\n`)
   return { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(body.length) }, body }

@@ -1,9 +1,8 @@
 import { isSamePath } from '../../content/yaml-values/compare-paths.ts'
 import type { EditPath } from '../../content/yaml-values/path.ts'
 import { differencesBetween, listedPath } from '../../content-toolkit/edit/index.ts'
-import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import { applyChosen } from '../../content-toolkit/merge/index.ts'
-import { parseYaml } from '../../content-toolkit/read/index.ts'
+import { lockName, parseYaml } from '../../content-toolkit/read/index.ts'
 import type { ChangedFiles } from './commit-content.ts'
 import { ContentVersions } from './content-versions.ts'
 import { GitError } from './git-error.ts'
@@ -51,7 +50,7 @@ async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Om
     if (stored) ours.set(file, stored)
     else ours.delete(file)
   }
-  restore(lockFile.slice('content/'.length))
+  restore(lockName)
   const files = new Set(leftOut.map(({ file }) => file))
   const [bytesBefore, bytesAfter] = [await versions.read(before, files), await versions.read(ours, files)]
   for (const file of files) {

@@ -8,9 +8,8 @@ import {
   listedDifferences,
   printLabel,
 } from '../../content-toolkit/edit/index.ts'
-import { lockFile } from '../../content-toolkit/lock/lock.ts'
 import type { FolderConflict } from '../../content-toolkit/merge/index.ts'
-import { parseYaml } from '../../content-toolkit/read/index.ts'
+import { lockName, parseYaml } from '../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
 import { compareWithMain, type Comparison } from './comparison.ts'
 import { changedPaths } from './content-versions.ts'
@@ -37,9 +36,6 @@ export type UnpublishedDifferences = {
   conflicts: FileDifference[]
 }
 
-/** The path of the translation lock inside the content folder. */
-const lockPath = lockFile.slice('content/'.length)
-
 /**
  * Compares the content with the open review, otherwise with main, as they were fetched last. Leaves out the changes of `reviews`, which are
  * commits for review. If no publication is possible, says why.
@@ -63,9 +59,9 @@ export async function differencesOf({ versions, theirs, merged, conflicts }: Com
   const [before, after] = [await versions.read(theirs, texts), await versions.read(merged, texts)]
   const changes = texts.flatMap((file) => differencesOfFile(file, before.get(file), after.get(file)))
   const pictures = files.filter((file) => file.startsWith('images/'))
-  const described = new Set([...changes.map(({ file }) => file), ...pictures, lockPath])
+  const described = new Set([...changes.map(({ file }) => file), ...pictures, lockName])
   const others = files.filter((file) => !described.has(file))
-  return { changes, pictures, others, isLockChanged: files.includes(lockPath), conflicts: describeConflicts(conflicts) }
+  return { changes, pictures, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
 }
 
 /** Returns conflicts as differences. A conflict of a whole file has no path and no versions. */
@@ -84,7 +80,7 @@ export const hasDifferences = ({ changes, pictures, others, isLockChanged, confl
 /** Returns a digest of the content of the working copy. Ignores the lock, because checks write it, and unused pictures. */
 export async function contentDigest(root: string): Promise<string> {
   const { tree, unused } = await readWorkingCopy(root)
-  const files = [...tree].filter(([path]) => path !== lockPath && !unused.includes(path))
+  const files = [...tree].filter(([path]) => path !== lockName && !unused.includes(path))
   return sha256Hex(...files.map(([path, { id }]) => `\0${path}\0${id}`).sort())
 }
 
@@ -104,5 +100,5 @@ const itemsAt = (root: ContentValue | undefined, path: EditPath): ContentValue[]
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */
 export const describeDifferences = ({ changes, pictures, others, isLockChanged }: Omit<UnpublishedDifferences, 'conflicts'>): string[] => [
-  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures, ...others, ...(isLockChanged ? [lockPath] : [])]),
+  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures, ...others, ...(isLockChanged ? [lockName] : [])]),
 ]

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
+import { withoutTypes } from '../../../content/text-syntax/message.ts'
 import type { TextTranslation } from '../../lock/translation-status.ts'
-import { withoutTypes } from './inline.ts'
 
 export type SentUnit = { fileId: string; id: string; translation: TextTranslation }
 

@@ -1,9 +1,9 @@
 import { baseLocale, locales } from '../../../content/i18n/locales.ts'
-import { allParameterNames } from '../../../content/text-syntax/message.ts'
+import { allParameterNames, withoutTypes } from '../../../content/text-syntax/message.ts'
 import { normalised } from '../../lock/lock.ts'
 import { isUntranslated, type TextTranslation } from '../../lock/translation-status.ts'
 import { collapsed, digestOf, readSentNote, type SentUnit, unitKey } from './document.ts'
-import { toInlines, toText, withoutTypes } from './inline.ts'
+import { toInlines, toText } from './inline.ts'
 import type { ReturnedDocument, ReturnedUnit } from './read.ts'
 
 /** The result of the comparison of a unit with the content. `line` and `column` are in the returned file. */

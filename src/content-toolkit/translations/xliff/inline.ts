@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { runsOf } from '../../../content/text-syntax/emphasis.ts'
-import { piecesOf } from '../../../content/text-syntax/message.ts'
+import { piecesOf, withoutTypes } from '../../../content/text-syntax/message.ts'
 
 /**
  * A part of a text: words, a code for a parameter such as {n}, or an end of a span, which is emphasis. `copyOf` is the id of
  * an equal code or span in the source.
  */
 export type Inline = ({ text: string } | { code: string } | { span: 'start' | 'end' | 'isolated' }) & { id?: string; copyOf?: string }
-
-/** Removes the types of parameters, which only the base language has: {n:number} becomes {n}. */
-export const withoutTypes = (text: string): string => text.replace(/\{(\w+):\w+\}/g, '{$1}')
 
 /**
  * Splits the texts of a unit into inline parts. The n-th {a} of the target has the id of the n-th {a} of the source (XLIFF 2.1, “id”). In

@@ -4,7 +4,7 @@ import { type ContentValue, isObject, type ResolvedPath, valueAt, withIds, witho
 import { presentationOf } from '../../../content-toolkit/check/index.ts'
 import { labelAt } from '../../../content-toolkit/edit/index.ts'
 import type { TextPlace } from '../../../content-toolkit/generate/index.ts'
-import type { ContentFolder } from '../../../content-toolkit/read/index.ts'
+import { type ContentFolder, houseTermsFile, sameWordsFile } from '../../../content-toolkit/read/index.ts'
 import type { FoundText, TextMatch } from '../../calls/answers.ts'
 
 /** A place of a content file, and the number in the mark of its text. */
@@ -41,7 +41,7 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
 }
 
 /** Files of words that the check reads. */
-const wordLists = ['house-terms.yaml', 'same-words.yaml']
+const wordLists = [houseTermsFile, sameWordsFile]
 
 /** Returns whether a place is a setting and not a text or fact of the site: the glossary, an address, an id. */
 export const isSetting = (file: string, path: ResolvedPath): boolean => wordLists.includes(file) || isReadByCode(file, path)
