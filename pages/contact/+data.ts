@@ -8,7 +8,7 @@ export function data({ locale }: PageContextServer) {
   return {
     ...frameData(locale, 'contactPage', 'contact'),
     pattern: heroes.contactPage,
-    panel: panels.hotline,
+    panel: panels.contactPage,
     ...businessHours(locale),
     offices: contentOf(locale).offices,
   }

@@ -8,7 +8,7 @@ export function data({ locale }: PageContextServer) {
   const { site, program, services, plans, extraServices, events, offices, packages, tiers, lowestPrices } = contentOf(locale)
   return {
     ...frameData(locale, 'home', 'contact'),
-    patterns: { rings: heroes.home, dial: heroDial, evening: panels.evening },
+    patterns: { rings: heroes.home, dial: heroDial, evening: panels.home },
     ...businessHours(locale),
     lowestPrices,
     contactWindows: site.contactWindows,

@@ -10,7 +10,7 @@ export function data({ locale }: PageContextServer) {
   return {
     ...frameData(locale, 'pricing'),
     pattern: heroes.pricing,
-    panel: panels.security,
+    panel: panels.pricing,
     plans: plans.map(pricedLine),
     extraServices: extraServices.map(pricedLine),
     packages,

@@ -39,15 +39,13 @@ function pagePatterns(pictures: PictureLibrary) {
   const heroes = pageNames
     .toSorted()
     .map((page, position) => [page, 'hero' in pages[page] ? pictures.heroRings() : pictures.hero(page, position)])
+  const panels = pageNames.flatMap((page) => {
+    const row = pages[page]
+    return 'panel' in row ? [[page, pictures.forItem(row.panel.seed, row.panel.position)]] : []
+  })
   return {
     heroes: Object.fromEntries(heroes) as unknown, // Object.fromEntries returns any here
-    panels: {
-      evening: pictures.forItem('home/evening', 1),
-      services: pictures.forItem('services/closing', 3),
-      programs: pictures.forItem('programs/closing', 2),
-      security: pictures.forItem('pricing/security', 1),
-      hotline: pictures.forItem('contact/hotline', 1),
-    },
+    panels: Object.fromEntries(panels) as unknown, // likewise
     heroDial: pictures.heroDial(),
     icon: pictures.icon(),
   }

@@ -14,16 +14,18 @@ type PageRow = {
   hasWhatsAppButton?: true
   /** Engraving of the hero. Other pages get a pattern by their name. */
   hero?: 'rings'
+  /** Engraving of the page's panel. `seed` and `position` choose its pattern. */
+  panel?: { seed: string; position: number }
 }
 
 /** Every page of the site, by the namespace of its words (content/translations). */
 export const pages = {
-  home: { path: '/', hasContactSection: true, hasWhatsAppButton: true, hero: 'rings' },
-  programs: { path: '/programs', navigation: 'programs' },
-  services: { path: '/services', navigation: 'services' },
-  pricing: { path: '/pricing', navigation: 'pricing' },
+  home: { path: '/', hasContactSection: true, hasWhatsAppButton: true, hero: 'rings', panel: { seed: 'home/evening', position: 1 } },
+  programs: { path: '/programs', navigation: 'programs', panel: { seed: 'programs/closing', position: 2 } },
+  services: { path: '/services', navigation: 'services', panel: { seed: 'services/closing', position: 3 } },
+  pricing: { path: '/pricing', navigation: 'pricing', panel: { seed: 'pricing/security', position: 1 } },
   about: { path: '/about', navigation: 'about' },
-  contactPage: { path: '/contact', navigation: 'contact', hasContactSection: true },
+  contactPage: { path: '/contact', navigation: 'contact', hasContactSection: true, panel: { seed: 'contact/hotline', position: 1 } },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
   // The 404 page, which is served for every unknown address.
