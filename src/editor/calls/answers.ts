@@ -6,7 +6,7 @@ import type { City } from '../../content-toolkit/check/index.ts'
 import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
 import type { LanguageChange } from '../../content-toolkit/lock/translation-status.ts'
 import type {
-  CommitBlocker,
+  Blocked,
   FailedGit,
   FileDifference,
   PublishOutcome,
@@ -305,7 +305,7 @@ export type Answers = {
   deletePicture: { isDeleted: boolean }
   /** `isCut`: there may be older changes. */
   history: { changes: ValueChange[]; isCut: boolean }
-  changes: UnpublishedChanges | { blocker: CommitBlocker } | FailedGit
+  changes: ({ kind: 'found' } & UnpublishedChanges) | Blocked | FailedGit
   /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
   runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }
   publish: PublishOutcome

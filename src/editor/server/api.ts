@@ -106,7 +106,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     changes: () =>
       orFailure(async () => {
         const differences = await findUnpublished(root, await liveSite?.commitsInReview())
-        if ('blocker' in differences || 'kind' in differences) return differences
+        if (differences.kind !== 'found') return differences
         const isOutdated = gate !== undefined && gate.digest !== (await contentDigest(root))
         const { findings, folder } = content.with(new Map())
         const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))

@@ -14,7 +14,7 @@ import { sha256Hex } from '../../lib/node/digest.ts'
 import { compareWithMain, type Comparison } from './comparison.ts'
 import { changedPaths } from './content-versions.ts'
 import { type FailedGit, orFailure } from './git-error.ts'
-import { type CommitBlocker, findAuthor, readWorkingCopy } from './working-copy.ts'
+import { type Blocked, findAuthor, readWorkingCopy } from './working-copy.ts'
 
 /**
  * A text or fact that a publication would change. If items have a new order, `before` and `after` are their names. Opening hours are one
@@ -43,10 +43,11 @@ export type UnpublishedDifferences = {
 export async function findUnpublished(
   root: string,
   reviews: readonly string[] = [],
-): Promise<UnpublishedDifferences | { blocker: CommitBlocker } | FailedGit> {
-  return orFailure(async () => {
+): Promise<({ kind: 'found' } & UnpublishedDifferences) | Blocked | FailedGit> {
+  return orFailure(async (): ReturnType<typeof findUnpublished> => {
     const { blocker } = await findAuthor(root)
-    return blocker ? { blocker } : differencesOf(await compareWithMain(root, { reviews }))
+    if (blocker) return { kind: 'blocked', blocker }
+    return { kind: 'found', ...(await differencesOf(await compareWithMain(root, { reviews }))) }
   })
 }
 

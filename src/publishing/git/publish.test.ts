@@ -7,7 +7,7 @@ import { contentDigest, findUnpublished } from './differences.ts'
 import { publish } from './publish.ts'
 import { publishCommand } from './publish-command.ts'
 
-const nothing = { changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] }
+const nothing = { kind: 'found', changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] }
 const today = { summary: 'A new name for the first plan', day: '2030-05-10' }
 const branch = 'content/2030-05-10-a-new-name-for-the-first-plan'
 

@@ -8,7 +8,7 @@ import { pushCommit } from './push-commit.ts'
 import { type GitPerson, readCommit } from './read-commit.ts'
 import { containsCommit, findCommit, isCheckedOut, moveRef } from './repository.ts'
 import { findReviewBranch } from './review.ts'
-import { type CommitBlocker, findAuthor } from './working-copy.ts'
+import { type Blocked, findAuthor } from './working-copy.ts'
 
 /** Number of attempts if other people push to the same branch at the same time. */
 const maxAttempts = 3
@@ -29,7 +29,7 @@ type PushResult =
 
 export type PublishOutcome =
   | ({ kind: 'published'; branch: string } & PushResult)
-  | { kind: 'blocked'; blocker: CommitBlocker }
+  | Blocked
   | { kind: 'nothing' }
   /** The content has changed since the gate has passed. */
   | { kind: 'outdated' }

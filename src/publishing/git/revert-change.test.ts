@@ -24,7 +24,7 @@ async function revertAll(name: string, saved: string): Promise<string[]> {
   const texts: string[] = []
   for (;;) {
     const listed = await findUnpublished(site.root)
-    const [change] = 'changes' in listed ? listed.changes : []
+    const [change] = listed.kind === 'found' ? listed.changes : []
     if (!change) return texts
     const text = await withoutChange(site.root, change, site.read('content/plans.yaml'))
     texts.push(text ?? 'unchanged')

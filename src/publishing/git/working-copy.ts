@@ -9,7 +9,10 @@ import { findCommit } from './repository.ts'
 import { gitText, runGit } from './run-git.ts'
 
 /** Why the content of a working copy cannot be published. `blockers` in `src/words/editor` has a sentence for each. */
-export type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
+type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
+
+/** No version can be stored, so nothing can be published. */
+export type Blocked = { kind: 'blocked'; blocker: CommitBlocker }
 
 type FoundAuthor = { author: GitPerson; blocker?: never } | { author?: never; blocker: CommitBlocker }
 

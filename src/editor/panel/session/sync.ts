@@ -189,7 +189,7 @@ export class Sync {
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   async undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
     const { store } = this.#options
-    if (store.get().isSaving) await this.#enqueue(() => Promise.resolve())
+    if (store.get().isSaving) await this.#idle()
     const [from, to] = direction === 'undo' ? (['undoSteps', 'redoSteps'] as const) : (['redoSteps', 'undoSteps'] as const)
     const step = store.get()[from].at(-1)
     store.set({ [from]: store.get()[from].slice(0, -1) })
@@ -246,6 +246,11 @@ export class Sync {
     const { length: count } = this.#options.store.get().entries.filter(({ key }) => savedKeys.includes(key))
     if (count > 0) this.#showMessage((words) => words.status.savedElsewhere({ count }))
     void this.sendDraft()
+  }
+
+  /** Resolves when no call is running. */
+  #idle(): Promise<void> {
+    return this.#enqueue(() => Promise.resolve())
   }
 
   #locale() {

@@ -34,7 +34,7 @@ const setTitle = (locale: string, value: string, was: string, personId: string) 
 
 async function listed() {
   const answer = await call('changes', {})
-  if (!('changes' in answer)) throw new Error(JSON.stringify(answer))
+  if (answer.kind !== 'found') throw new Error(JSON.stringify(answer))
   return answer.changes.map(({ path, saves }) => ({ path, people: saves.map(({ person }) => person) }))
 }
 

@@ -21,8 +21,8 @@ export function PublishView() {
   const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
   const answer = changes.data
   if (!answer) return <CallStatus call={changes} />
-  if ('blocker' in answer) return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
-  if ('kind' in answer) return <OutcomeMessage outcome={answer} />
+  if (answer.kind === 'blocked') return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
+  if (answer.kind === 'failed') return <OutcomeMessage outcome={answer} />
   if (!releases.data) return <CallStatus call={releases} />
   if (releases.data.live) return <LivePublishing live={releases.data.live} changes={answer} />
   const count = answer.changes.length + answer.pictures.length
