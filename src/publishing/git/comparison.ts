@@ -3,7 +3,7 @@ import { changedPaths, ContentVersions } from './content-versions.ts'
 import { GitError } from './git-error.ts'
 import { type PublishedRecord, readRecord } from './published-record.ts'
 import type { ContentTree } from './read-commit.ts'
-import { baseOfWorkingCopy, knownMain, type Main } from './remote.ts'
+import { knownMain, type Main, mainOfWorkingCopy } from './remote.ts'
 import { containsCommit } from './repository.ts'
 import { countCommits, reviewState, reviewTip } from './review.ts'
 import { readWorkingCopy } from './working-copy.ts'
@@ -36,7 +36,7 @@ export type Comparison = {
   /** The branch of the open review, if any. */
   branch: string | undefined
   /** The commit of main that the working copy contains. */
-  base: string
+  mainInWorkingCopy: string
   lastSent: PublishedRecord | undefined
 }
 
@@ -51,15 +51,15 @@ export async function compareWithMain(root: string, { from = 'files', reviews = 
   const last = await readRecord(root)
   const review = await findLastReview(root, main, last)
   const record = review.state === 'none' ? undefined : review.record
-  const base = await baseOfWorkingCopy(root, main)
+  const mainInWorkingCopy = await mainOfWorkingCopy(root, main)
   const parent = review.state === 'waiting' ? review.tip : main.commit
-  const was = record ? await contentBefore(versions, record, base) : await versions.withReviews(base, reviews)
+  const was = record ? await contentBefore(versions, record, mainInWorkingCopy) : await versions.withReviews(mainInWorkingCopy, reviews)
   const theirs = await versions.withReviews(parent, reviews)
   const ours = from === 'record' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, was)
   const { tree, conflicts } = await versions.merge({ base: was, theirs, ours })
   const lastSent = record?.isSent === false ? record.lastSent : record
   const branch = review.state === 'waiting' ? review.record.branch : undefined
-  return { main, versions, parent, theirs, merged: tree, ours, conflicts, branch, base, lastSent }
+  return { main, versions, parent, theirs, merged: tree, ours, conflicts, branch, mainInWorkingCopy, lastSent }
 }
 
 /** Returns whether a publication would change anything, or is in conflict. */
@@ -94,10 +94,10 @@ async function isOutdated(
  * Returns the content that the working copy would have without unpublished changes: that of the last publication. If the working copy was
  * updated since, as by `git pull`, the update is merged into it.
  */
-async function contentBefore(versions: ContentVersions, record: PublishedRecord, base: string): Promise<ContentTree> {
+async function contentBefore(versions: ContentVersions, record: PublishedRecord, mainInWorkingCopy: string): Promise<ContentTree> {
   const published = await versions.ofCommit(record.id)
-  if (record.base === base) return published
-  const [was, updated] = [await versions.ofCommit(record.base), await versions.ofCommit(base)]
+  if (record.mainInWorkingCopy === mainInWorkingCopy) return published
+  const [was, updated] = [await versions.ofCommit(record.mainInWorkingCopy), await versions.ofCommit(mainInWorkingCopy)]
   return (await versions.merge({ base: was, theirs: updated, ours: published })).tree
 }
 

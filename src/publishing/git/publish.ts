@@ -87,7 +87,7 @@ async function publishComparison(
   comparison: Comparison,
   { message, author, day, fetched }: Details,
 ): Promise<PublishOutcome | 'rejected'> {
-  const { versions, parent, theirs, merged, ours, conflicts, base, lastSent } = comparison
+  const { versions, parent, theirs, merged, ours, conflicts, mainInWorkingCopy, lastSent } = comparison
   if (!hasPublishable(comparison)) return { kind: 'nothing' }
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts: describeConflicts(conflicts) }
   const files = await versions.changedFiles(theirs, merged)
@@ -99,7 +99,7 @@ async function publishComparison(
     (await findReviewBranch(root, { summary, day, branches: fetched.kind === 'fetched' ? fetched.branches.keys() : [] }))
   const { commit } = committed
   const unpublished = await versions.changedFiles(merged, ours)
-  const record = await writeRecord(root, { commit, branch, base, isSent: false, lastSent, files: unpublished })
+  const record = await writeRecord(root, { commit, branch, mainInWorkingCopy, isSent: false, lastSent, files: unpublished })
   return send(root, record, fetched)
 }
 

@@ -7,12 +7,15 @@ import { gitText } from './run-git.ts'
 /** Reference of the record, one for each working copy. Git does not push it, and keeps the commits that it needs. */
 const recordRef = 'refs/worktree/published'
 
-const notesSchema = z.object({ branch: z.string(), base: z.string(), isSent: z.boolean() })
+/** The message of the commit that keeps a record, in which `base` is `mainInWorkingCopy`. */
+const notesSchema = z
+  .object({ branch: z.string(), base: z.string(), isSent: z.boolean() })
+  .transform(({ base, ...notes }) => ({ ...notes, mainInWorkingCopy: base }))
 
 /**
  * The last publication of a working copy: its commit and branch for review. `id` is a commit whose content is that of the working copy at
- * that time. `base` is the commit of main that the working copy contained. `lastSent` is the record of the last publication that the remote
- * has received, if this one was not sent.
+ * that time. `mainInWorkingCopy` is the commit of main that the working copy contained. `lastSent` is the record of the last publication
+ * that the remote has received, if this one was not sent.
  */
 export type PublishedRecord = z.output<typeof notesSchema> & { id: string; commit: string; lastSent: PublishedRecord | undefined }
 
@@ -54,13 +57,13 @@ export const recordAsSent = async (root: string, record: PublishedRecord): Promi
 
 /** Replaces the record, also that of another process: the newest publication counts. */
 async function storeRecord(root: string, tree: string, record: Omit<PublishedRecord, 'id'>): Promise<PublishedRecord> {
-  const { commit, lastSent, ...notes } = record
+  const { commit, branch, mainInWorkingCopy, isSent, lastSent } = record
   const person = { name: 'content', email: '' }
   const parents = [commit, ...(lastSent ? [lastSent.id] : [])]
   const id = await writeCommit(root, {
     tree,
     parents,
-    message: JSON.stringify(notesSchema.parse(notes)),
+    message: JSON.stringify({ branch, base: mainInWorkingCopy, isSent }),
     author: person,
     committer: person,
   })

@@ -53,7 +53,7 @@ async function firstBranch(root: string, branches: string[], prefix: string): Pr
  * copy. After the history was rewritten, this is a commit of the former main, which git finds in the log of the reference, otherwise the
  * current commit.
  */
-export async function baseOfWorkingCopy(root: string, main: Main): Promise<string> {
+export async function mainOfWorkingCopy(root: string, main: Main): Promise<string> {
   const head = await gitText(root, ['rev-parse', 'HEAD'])
   const forkPoint = await tryGit(root, ['merge-base', '--fork-point', main.ref, head])
   return forkPoint ?? (await commonAncestor(root, head, main.commit)) ?? head
