@@ -178,7 +178,7 @@ export const layers = defineLayers({
     mayImport: ['runtime', 'intake', 'server', 'generate', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
   // The pages of the studio without the editor. The build of the studio bundles them.
-  studioTemplates: { folders: ['src/studio/templates'], runsIn: 'node', mayImport: ['signInPages'] },
+  studioTemplates: { folders: ['src/studio/templates'], runsIn: 'node', mayImport: ['signInPages', 'ui'] },
   // The editor as a server for several people.
   studio: {
     folders: ['src/studio'],

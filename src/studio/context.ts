@@ -7,6 +7,7 @@ import type { Session, SignIn } from '../sign-in/index.ts'
 import type { StudioApp } from './app/app-files.ts'
 import type { EventStreams } from './events.ts'
 import type { Role } from './people/people.ts'
+import type { Previews } from './previews/start-previews.ts'
 import type { StudioSettings } from './settings.ts'
 import type { startShownSite } from './shown-site.ts'
 
@@ -21,6 +22,7 @@ export type StudioServices = {
   /** Answers the calls of the panel. */
   handleCall: ReturnType<Editor['handler']>
   events: EventStreams
+  previews: Previews
   /** Limits the calls of a person. */
   calls: RateLimiter
   /** Limits the webhooks of a network. */
@@ -35,6 +37,8 @@ export type StudioRequest = {
   /** GET also for HEAD. */
   method: string
   path: string
+  /** The path with the query, as it was requested. */
+  url: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
   connection: string

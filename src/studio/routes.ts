@@ -6,14 +6,15 @@ import { sendThumbnail } from '../editor/server/pictures/send-thumbnail.ts'
 import { isForFrame } from '../editor/server/start-editor.ts'
 import { isSameOrigin } from '../http/index.ts'
 import { healthPath, plainText, type Reply } from '../lib/node/reply.ts'
-import { shownPicture } from '../live-content/serve-pictures.ts'
 import { endSession, findSession } from '../sign-in/index.ts'
 import { editorPolicy } from './app/render-page.ts'
 import type { StudioRequest, StudioServices, StudioSession } from './context.ts'
 import { recordAction } from './people/audit-log.ts'
 import { isRecorded, mayDo } from './people/call-access.ts'
+import { previewReply } from './preview-routes.ts'
 import { redirectTo } from './replies.ts'
 import { signInPaths, signInReply } from './sign-in-routes.ts'
+import { fileReply, siteFileAt } from './site-files.ts'
 import { webhookReply } from './webhook.ts'
 
 /** An HTTP request as Node has it, for handlers that write their response themselves. */
@@ -35,6 +36,8 @@ export async function routeRequest(services: StudioServices, request: StudioRequ
   }
   const publicReply = signInReply(services, request) ?? fontReply(services, path)
   if (publicReply) return publicReply
+  const preview = await previewReply(services, request)
+  if (preview) return preview
   const session = await findSession(services.signIn, request)
   if (!session) return refuse(services, request)
   // Set on the response itself, because some handlers write it.
@@ -110,22 +113,8 @@ async function routeOfPerson(
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
       body: editorDocument(app.editorFiles.panel),
     }
-  const file = app.files.get(path) ?? pictureAt(shownSite, path)
+  const file = siteFileAt(app, shownSite, path)
   if (file) return fileReply(file)
   const render = () => app.renderPage({ url: incoming.url ?? '/', headers })
   return isForFrame(incoming) ? editor.withDraft(person.address, render) : render()
 }
-
-/** Returns an engraving or a photograph of the shown content. */
-function pictureAt({ shown }: StudioServices['shownSite'], path: string) {
-  const { folder, name = '' } = /^\/(?<folder>patterns|photographs)\/(?<name>[^/]+)$/.exec(path)?.groups ?? {}
-  const picture = folder === 'patterns' || folder === 'photographs' ? shownPicture(shown, folder, name) : undefined
-  return picture && { ...picture, body: Buffer.from(picture.body) }
-}
-
-/** The names of files contain a digest of their content. `private`: caches of proxies must not keep them. */
-const fileReply = ({ body, type }: { body: Buffer; type: string }): Reply => ({
-  status: 200,
-  headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' },
-  body,
-})

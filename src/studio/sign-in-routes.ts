@@ -14,7 +14,7 @@ export const signInPaths = { email: '/sign-in', code: '/sign-in/code', styleShee
 const fields = { email: 'email', code: 'code' } as const
 
 /** Headers of pages without script. */
-const headers = {
+export const scriptlessHeaders = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Content-Type': 'text/html; charset=utf-8',
@@ -90,11 +90,11 @@ function page({ app, shownSite }: StudioServices, request: StudioRequest, step: 
       step,
     },
   })
-  return Promise.resolve({ status, headers, body })
+  return Promise.resolve({ status, headers: scriptlessHeaders, body })
 }
 
 /** Returns the language of the page: of the parameter `lang`, otherwise the one that the browser prefers. */
-function languageOf({ query, headers: { 'accept-language': accepted } }: StudioRequest): Language {
+export function languageOf({ query, headers: { 'accept-language': accepted } }: StudioRequest): Language {
   const chosen = query.get('lang') ?? new Negotiator({ headers: { 'accept-language': accepted ?? '' } }).language([...languages]) ?? 'en'
   return isLanguage(chosen) ? chosen : 'en'
 }

@@ -13,6 +13,7 @@ import { EventStreams } from './events.ts'
 import { purgeAuditLog } from './people/audit-log.ts'
 import { studioPeople } from './people/people.ts'
 import { startPresence } from './people/presence.ts'
+import { startPreviews } from './previews/start-previews.ts'
 import { enqueueKeptMail } from './publishing/kept-versions.ts'
 import { liveSiteCalls } from './publishing/live-site-calls.ts'
 import type { BuildRelease } from './publishing/publication-steps.ts'
@@ -78,10 +79,16 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     announce: () => events.announcePublication(),
     now: Date.now,
   })
+  const previews = startPreviews({
+    ...{ site, database, editor, publishing, reviews, people, sendMails },
+    announce: () => events.announcePublication(),
+    now: Date.now,
+  })
   const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
   const handleCall = editor.handler({
     ...liveSiteCalls({ settings, people, publisher: publishing.publisher, publications, reviews, releases }),
     ...schedules.calls,
+    ...previews.calls,
     presence: presence.call,
   })
   const proxy = settings.identifyingProxy
@@ -90,6 +97,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     await purgeSignIn(database.run, Date.now())
     await purgeAuditLog(database.run, Date.now())
     await purgeMails(database.run, Date.now() - mailRetention)
+    await previews.purge()
   }
   const purging = setInterval(
     () => void purge().catch((error: unknown) => log.error('purge failed', { problem: errorMessage(error) })),
@@ -98,7 +106,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const calls = new RateLimiter({ events: 600, window: minute })
   const webhooks = new RateLimiter({ events: 60, window: minute })
   const { server, answered } = studioServer({
-    ...{ settings, app, database, signIn, shownSite, editor, handleCall, events, calls, webhooks, log },
+    ...{ settings, app, database, signIn, shownSite, editor, handleCall, events, previews, calls, webhooks, log },
     fetchSoon: publishing.fetchSoon,
   })
   return {

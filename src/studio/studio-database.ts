@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase, type Schema } from '../database/index.ts'
 import { mailTables } from '../mail/index.ts'
 import { peopleTable, signInTables } from '../sign-in/index.ts'
+import { previewTables } from './previews/preview-store.ts'
 import { changeSetColumn, publicationsTable, targetColumns } from './publishing/publication-store.ts'
 import { reviewsTable } from './publishing/review-store.ts'
 import { schedulesTable } from './schedules/schedule-store.ts'
@@ -22,6 +23,7 @@ const schema: Schema = {
     ],
     [schedulesTable, changeSetColumn],
     [...targetColumns, reviewsTable],
+    previewTables,
   ],
 }
 

@@ -4,6 +4,8 @@ import { smtpTransport, startMailer } from '../mail/index.ts'
 import { codeLifetime } from '../sign-in/index.ts'
 import { studioWords } from '../words/studio-words.ts'
 import { isLanguage } from '../words/tool-text.ts'
+import { composePreviewMail, previewMail } from './previews/preview-mails.ts'
+import { PreviewStore } from './previews/preview-store.ts'
 import { composeKeptMail, keptMail } from './publishing/kept-versions.ts'
 import { composeScheduleMail, scheduleMail } from './schedules/schedule-mails.ts'
 import { ScheduleStore } from './schedules/schedule-store.ts'
@@ -15,12 +17,13 @@ type House = { settings: () => { brand: string; email: string }; timeZone: () =>
 export function startStudioMailer(database: Database, smtp: string, house: House, log: Log) {
   const { brand, email } = house.settings()
   const schedules = new ScheduleStore(database)
+  const previews = new PreviewStore(database)
   return startMailer({
     database,
     log,
     transport: smtpTransport(smtp, { name: brand, address: email }),
     mails: {
-      kinds: ['code', scheduleMail, keptMail],
+      kinds: ['code', scheduleMail, keptMail, previewMail],
       kindsToStrangers: [],
       giveUpAfter: { code: codeLifetime },
       compose: async ({ kind, about, language: code, ...mail }) => {
@@ -32,6 +35,10 @@ export function startStudioMailer(database: Database, smtp: string, house: House
             return composeScheduleMail(await schedules.find(about ?? ''), options)
           case keptMail:
             return composeKeptMail(about ?? '', options)
+          case previewMail: {
+            const answer = await previews.findAnswer(about ?? '')
+            return composePreviewMail(answer, answer && (await previews.find(answer.preview)), words)
+          }
           default:
             return codeMail(mail.code, options)
         }

@@ -9,8 +9,8 @@ import type { StudioRequest, StudioServices } from './context.ts'
 import { commonHeaders } from './replies.ts'
 import { routeRequest } from './routes.ts'
 
-/** Maximum size in bytes of a posted form. */
-const maxFormSize = 10_000
+/** Maximum size in bytes of a posted form. A remark about a preview has 2,000 characters, each at most 12 bytes when encoded. */
+const maxFormSize = 30_000
 
 /** Timeouts in milliseconds: a photograph may take minutes on a slow connection. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 }
@@ -52,6 +52,7 @@ function parseRequest({ settings }: StudioServices, incoming: IncomingMessage): 
   return {
     method: method === 'HEAD' ? 'GET' : method,
     path,
+    url: url === '' ? '/' : url,
     query: new URLSearchParams(search),
     headers,
     connection: socket.remoteAddress ?? '',

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../src/database/index.ts'
+import { withoutMarks } from '../../src/editor/protocol/text-mark.ts'
 import { jsonLog } from '../../src/lib/node/log.ts'
 import { day } from '../../src/lib/time.ts'
 import { cloneRepository, listContent, readStored } from '../../src/publishing/git/index.ts'
@@ -37,6 +38,11 @@ export const testApp = (pages: Templates): StudioApp => ({
   ]),
   editorFiles: { contentUpdates: panelFiles, editorPage: panelFiles, panel: panelFiles },
   renderPage: ({ url }) => Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body: `page ${url}` }),
+  renderPreview: ({ url }, { bar }) => {
+    const { brand = '', email = '' } = globalThis.liveContent?.('en')?.content.site ?? {}
+    const body = withoutMarks(`preview ${url} ${brand} ${email} ${bar}`)
+    return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/html' }, body })
+  },
   templates: pages,
 })
 

@@ -17,6 +17,7 @@ import type { ReportedFinding } from '../../publishing/report/page-report.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
+import type { PreviewCalls, PreviewOutcome, PreviewSummary } from './preview-answers.ts'
 import type { ScheduleCalls, ScheduleOutcome, Schedules } from './schedule-answers.ts'
 
 /**
@@ -271,16 +272,17 @@ export type LiveSite = {
 }
 
 /** The calls of a server that publishes the site itself. */
-export type LiveSiteCalls = ScheduleCalls & {
-  person: (personId: string) => Promise<Answers['person']>
-  releases: (personId: string) => Promise<LiveSite>
-  /** Returns the commits whose changes wait in reviews. They are not published again. */
-  commitsInReview: () => Promise<readonly string[]>
-  publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
-  propose: (personId: string, input: Calls['propose']) => Promise<Answers['propose']>
-  rollBack: (personId: string, input: Calls['rollBack']) => Promise<Answers['rollBack']>
-  presence: (personId: string, input: Calls['presence']) => Promise<Answers['presence']>
-}
+export type LiveSiteCalls = ScheduleCalls &
+  PreviewCalls & {
+    person: (personId: string) => Promise<Answers['person']>
+    releases: (personId: string) => Promise<LiveSite>
+    /** Returns the commits whose changes wait in reviews. They are not published again. */
+    commitsInReview: () => Promise<readonly string[]>
+    publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
+    propose: (personId: string, input: Calls['propose']) => Promise<Answers['propose']>
+    presence: (personId: string, input: Calls['presence']) => Promise<Answers['presence']>
+    rollBack: (personId: string, input: Calls['rollBack']) => Promise<Answers['rollBack']>
+  }
 
 /** An open editor of another person, and the place that it shows. */
 export type PresentPerson = { name: string; place?: FieldPlace }
@@ -323,6 +325,10 @@ export type Answers = {
   schedule: ScheduleOutcome
   changeSchedule: ScheduleOutcome
   cancelSchedule: ScheduleOutcome
+  /** undefined on a server without preview links. */
+  previews: { previews: PreviewSummary[] | undefined }
+  createPreview: PreviewOutcome
+  revokePreview: { isRevoked: boolean }
 }
 
 /** The calls as the server implements them, for the person who makes the call. */

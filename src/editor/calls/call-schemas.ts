@@ -124,6 +124,11 @@ export const callSchemas = {
   changeSchedule: z.strictObject({ id, at: localTime, endsAt: localTime.optional() }),
   /** Cancels a schedule. If its changes are live, they stay. */
   cancelSchedule: z.strictObject({ id }),
+  /** Returns the links that show the site with changes, the newest first, with the answers of their viewers. */
+  previews: z.strictObject({}),
+  /** Makes a secret link that shows the site with what is saved, except for the changes that are left out. */
+  createPreview: z.strictObject({ summary, leftOut, days: z.union([z.literal(1), z.literal(7), z.literal(30)]) }),
+  revokePreview: z.strictObject({ id }),
 }
 
 /** The query of an upload. `folder` is one of content/images, `minimumWidth` that of the place of the photograph in pixels. */

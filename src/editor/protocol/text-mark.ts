@@ -36,5 +36,7 @@ export const endsOfMarks = (text: string): number[] => [...text.matchAll(allMark
 
 export const numbersInMarks = (text: string): number[] => [...new Set(text.match(allMarks)?.map(decodeMark))]
 
+export const withoutMarks = (text: string): string => text.replace(allMarks, '')
+
 const decodeMark = (match: string): number =>
   Array.from(match).reduce((number, letter) => number * base + (letter.codePointAt(0) ?? first) - first, 0)

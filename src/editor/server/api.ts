@@ -142,5 +142,8 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     schedule: (input, personId) => liveSite?.schedule(personId, input) ?? { kind: 'unsupported' },
     changeSchedule: (input, personId) => liveSite?.changeSchedule(personId, input) ?? { kind: 'unsupported' },
     cancelSchedule: (input, personId) => liveSite?.cancelSchedule(personId, input) ?? { kind: 'unsupported' },
+    previews: async (_, personId) => ({ previews: await liveSite?.previews(personId) }),
+    createPreview: (input, personId) => liveSite?.createPreview(personId, input) ?? { kind: 'unsupported' },
+    revokePreview: (input, personId) => liveSite?.revokePreview(personId, input) ?? { isRevoked: false },
   }
 }

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import type { Locale } from '../../content/i18n/locales.ts'
 import { DraftContent } from '../../content-toolkit/edit/index.ts'
+import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import type { Log } from '../../lib/node/log.ts'
 import type { ShownContent } from '../../live-content/shown-content.ts'
 import type { LiveSiteCalls } from '../calls/answers.ts'
@@ -36,19 +38,26 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
   const history = new History(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
   const drafts = new Drafts({ root, store, content, localise: (checked, locale) => shown.localise(checked, locale) })
-  /** The person for whose editor a page or its data are being rendered. */
-  const currentPerson = new AsyncLocalStorage<string>()
+  /** The content of the page that is being rendered, if that is not the saved content. */
+  const currentContent = new AsyncLocalStorage<(locale: Locale) => InLanguage | undefined>()
   shown.addTransform(marks.mark)
-  shown.showDrafts((locale) => {
-    const personId = currentPerson.getStore()
-    return personId === undefined ? undefined : drafts.shownIn(personId, locale)
-  })
+  shown.showDrafts((locale) => currentContent.getStore()?.(locale))
   return {
     /** Returns the HTTP handler of the calls. `liveSite` has those of a server that publishes the site itself. */
     handler: (liveSite?: LiveSiteCalls) =>
       editorHandler({ api: editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }), root }),
     /** Calls `render` so that the pages that it renders contain the draft of a person. */
-    withDraft: <Result>(personId: string, render: () => Result): Result => currentPerson.run(personId, render),
+    withDraft: <Result>(personId: string, render: () => Result): Result =>
+      currentContent.run((locale) => drafts.shownIn(personId, locale), render),
+    /**
+     * Returns a function that calls `render` so that the pages that it renders contain the given texts of files. Returns undefined if the
+     * texts have errors.
+     */
+    showTexts: (texts: ReadonlyMap<string, string>) => {
+      const { content: checked } = content.with(texts)
+      if (!checked) return undefined
+      return <Result>(render: () => Result): Result => currentContent.run((locale) => shown.localise(checked, locale), render)
+    },
     /** Checks the content with the given texts of files instead of the saved ones. */
     checkTexts: (texts: ReadonlyMap<string, string>) => content.with(texts),
     /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */

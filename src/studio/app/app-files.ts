@@ -5,7 +5,7 @@ import { contentType } from 'mime-types'
 import { listFiles } from '../../lib/node/list-files.ts'
 import type * as templates from '../templates/index.ts'
 import { editorFilesName, editorFilesSchema } from './editor-files.ts'
-import { type PageRequest, renderEditablePage } from './render-page.ts'
+import { type PageRequest, renderEditablePage, renderPreviewedPage } from './render-page.ts'
 
 /** The folder of the app, in the project with the code. */
 export const appFolder = 'dist.studio'
@@ -33,6 +33,7 @@ export async function loadApp(root: string) {
     files,
     editorFiles,
     renderPage: (request: PageRequest) => renderEditablePage(request, editorFiles),
+    renderPreview: renderPreviewedPage,
     // Built from templates/index.ts.
     templates: (await import(pathToFileURL(join(folder, templatesFile)).href)) as typeof templates,
   }

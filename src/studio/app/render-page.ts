@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
+import { withoutMarks } from '../../editor/protocol/text-mark.ts'
 import { scriptDigest } from '../../lib/node/digest.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { inlineScripts } from '../../site-build/html/built-html.ts'
@@ -8,25 +9,44 @@ import type { EditorFiles } from './editor-files.ts'
 export type PageRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>> }
 
 /** Renders a page of the site, or its data, with the scripts of the editor. The content comes from memory. */
-export async function renderEditablePage({ url, headers }: PageRequest, { contentUpdates, editorPage }: EditorFiles): Promise<Reply> {
-  const { httpResponse } = await renderPage({ urlOriginal: url, headersOriginal: headers })
-  const responseHeaders = Object.fromEntries(httpResponse.headers)
-  const body = await httpResponse.getBody()
-  if (!/^text\/html\b/.test(responseHeaders['Content-Type'] ?? ''))
-    return { status: httpResponse.statusCode, headers: responseHeaders, body }
+export async function renderEditablePage(request: PageRequest, { contentUpdates, editorPage }: EditorFiles): Promise<Reply> {
+  const { body, ...page } = await renderSitePage(request)
+  if (!isHtml(page.headers)) return { ...page, body }
   const tags = [contentUpdates, editorPage].flatMap(({ script, styleSheets }) => [
     ...styleSheets.map((address) => `<link rel="stylesheet" href="${address}">`),
     `<script type="module" src="${script}"></script>`,
   ])
   return {
-    status: httpResponse.statusCode,
-    headers: { ...responseHeaders, 'Content-Security-Policy': pagePolicy(body) },
+    ...page,
+    headers: { ...page.headers, 'Content-Security-Policy': editorPolicy(inlineScriptSources(body)) },
     body: body.replace('</head>', () => `${tags.join('')}</head>`),
   }
 }
 
-/** Policy of a page in the frame of the editor (W3C Content Security Policy 3). */
-const pagePolicy = (html: string): string => editorPolicy(inlineScripts(parse(html)).map((code) => `'${scriptDigest('sha256', code)}'`))
+/** The parts that each page of a preview has and the site has not: the address of a style sheet, and HTML at the end of the page. */
+export type PreviewParts = { styleSheet: string; bar: string }
+
+/** Renders a page of the site, or its data, for the viewer of a preview: without the editor, and with a bar. Its forms send nothing. */
+export async function renderPreviewedPage(request: PageRequest, { styleSheet, bar }: PreviewParts): Promise<Reply> {
+  const { body, ...page } = await renderSitePage(request)
+  const text = withoutMarks(body)
+  if (!isHtml(page.headers)) return { ...page, body: text }
+  return {
+    ...page,
+    headers: { ...page.headers, 'Content-Security-Policy': previewPolicy(inlineScriptSources(text)) },
+    body: text.replace('</head>', () => `<link rel="stylesheet" href="${styleSheet}"></head>`).replace('</body>', () => `${bar}</body>`),
+  }
+}
+
+async function renderSitePage({ url, headers }: PageRequest) {
+  const { httpResponse } = await renderPage({ urlOriginal: url, headersOriginal: headers })
+  return { status: httpResponse.statusCode, headers: Object.fromEntries(httpResponse.headers), body: await httpResponse.getBody() }
+}
+
+const isHtml = (headers: Readonly<Record<string, string>>): boolean => /^text\/html\b/.test(headers['Content-Type'] ?? '')
+
+/** Returns the sources that permit the inline scripts of a page. */
+const inlineScriptSources = (html: string): string[] => inlineScripts(parse(html)).map((code) => `'${scriptDigest('sha256', code)}'`)
 
 /** Policy of the editor and of the pages in its frame: everything from this server, no inline code, no other site around it. */
 export const editorPolicy = (scripts: readonly string[] = []): string =>
@@ -43,3 +63,7 @@ export const editorPolicy = (scripts: readonly string[] = []): string =>
     "base-uri 'none'",
     "frame-ancestors 'self'",
   ].join('; ')
+
+/** Policy of the pages of a preview. Other sites cannot show them in a frame, and their forms send nothing. */
+const previewPolicy = (scripts: readonly string[]): string =>
+  editorPolicy(scripts).replace("form-action 'self'", "form-action 'none'").replace("frame-ancestors 'self'", "frame-ancestors 'none'")

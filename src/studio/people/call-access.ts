@@ -6,6 +6,7 @@ type Access = { role: Role | 'nobody'; isRecorded: boolean }
 
 const reads: Access = { role: 'writer', isRecorded: false }
 const saves: Access = { role: 'writer', isRecorded: true }
+const shares: Access = { role: 'writer', isRecorded: true }
 const publishes: Access = { role: 'publisher', isRecorded: true }
 /** The development server publishes for review from the working copy of one person. The studio does not. */
 const developmentOnly: Access = { role: 'nobody', isRecorded: false }
@@ -42,6 +43,9 @@ const accessTo: Record<EditorAction, Access> = {
   schedule: publishes,
   changeSchedule: publishes,
   cancelSchedule: publishes,
+  previews: reads,
+  createPreview: shares,
+  revokePreview: shares,
 }
 
 /** Returns whether a person may do something. A publisher may do what a writer may. */

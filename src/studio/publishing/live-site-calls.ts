@@ -1,4 +1,5 @@
 import type { LiveSiteCalls, PublicationSummary } from '../../editor/calls/answers.ts'
+import type { PreviewCalls } from '../../editor/calls/preview-answers.ts'
 import type { ScheduleCalls } from '../../editor/calls/schedule-answers.ts'
 import { listReleases, type ReleaseStore, servableReleases } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
@@ -23,7 +24,7 @@ type Options = {
 }
 
 /** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
-export function liveSiteCalls(options: Options): Omit<LiveSiteCalls, keyof ScheduleCalls | 'presence'> {
+export function liveSiteCalls(options: Options): Omit<LiveSiteCalls, keyof (ScheduleCalls & PreviewCalls) | 'presence'> {
   const { settings, people, publisher, publications, reviews, releases } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   return {

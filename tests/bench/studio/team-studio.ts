@@ -13,7 +13,11 @@ export const publisher = people.publisher
 export const writers = [people.writer, 'beth@house.example', 'carl@house.example'] as const
 
 /** Stand in for the pages without the editor, which only Vite can load. */
-export const templates = { renderSignInPage: () => '', styleSheet: '' }
+const noPage = () => ''
+export const templates = {
+  ...{ renderSignInPage: noPage, renderPreviewPage: noPage, renderPreviewBar: noPage },
+  ...{ maxRemark: 0, styleSheet: '', previewBarStyle: '' },
+}
 
 /** A studio in this process, used over HTTP by three writers and a publisher. `build` replaces the build of releases. */
 export async function startTeamStudio(build: BuildRelease) {

@@ -5,6 +5,7 @@ import { useCall, useSession, useWords } from '../../session/hooks.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { LiveOutcome } from './LiveOutcome.tsx'
 import { LivePublishForm } from './LivePublishForm.tsx'
+import { PreviewLinks } from './PreviewLinks.tsx'
 import { ReleaseList } from './ReleaseList.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { timeInWords } from './ScheduleList.tsx'
@@ -19,6 +20,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const { publish: words, live: liveWords, schedules: scheduleWords, code } = useWords()
   const { entries } = useSession()
   const planned = useCall('schedules', {}).data?.planned
+  const previews = useCall('previews', {}).data?.previews
   const scheduled = scheduledMoments(changes.changes, planned)
   const { leftOut, toggle } = useLeftOut(changes.changes, scheduled)
   const all = changes.changes.length + changes.pictures.length + (changes.others.length > 0 || changes.isLockChanged ? 1 : 0)
@@ -43,7 +45,8 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
         {outcome && <LiveOutcome outcome={outcome} live={live} onAgain={tryAgain} />}
       </div>
       {planned && <Scheduling planned={planned} mayPublish={live.mayPublish} chosen={chosen} leftOut={omitted} />}
-      <ChangeList changes={changes} notes={notes} {...(targets.length > 0 && { leftOut, onToggle: toggle })} />
+      {previews && <PreviewLinks previews={previews} chosen={chosen} leftOut={omitted} />}
+      <ChangeList changes={changes} notes={notes} {...((targets.length > 0 || previews) && { leftOut, onToggle: toggle })} />
       <ReviewList reviews={live.reviews} />
       <ReleaseList live={live} isRunning={isRunning} onRollBack={rollBack} />
     </>

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import type { Answers } from '../../../calls/answers.ts'
+import type { Calls } from '../../../calls/call-schemas.ts'
+import type { PreviewSummary } from '../../../calls/preview-answers.ts'
+import { FailedCall } from '../../elements/CallStatus.tsx'
+import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
+import { type CallFailure, isFailure } from '../../session/call.ts'
+import { useEditor, useWords } from '../../session/hooks.ts'
+import { CreatedLink } from './CreatedLink.tsx'
+import { PreviewList } from './PreviewList.tsx'
+import { problemInWords } from './problem-in-words.ts'
+
+const lifetimes = [1, 7, 30] as const
+
+type Days = (typeof lifetimes)[number]
+
+type PreviewLinksProps = {
+  previews: PreviewSummary[]
+  /** Number of changes that are chosen. */
+  chosen: number
+  leftOut: Calls['createPreview']['leftOut']
+}
+
+/** The form that makes a secret link to a preview of the chosen changes, and the list of the links. */
+export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
+  const { call, store } = useEditor()
+  const { previews: words } = useWords()
+  const [outcome, setOutcome] = useState<Answers['createPreview'] | CallFailure | 'running'>()
+  const isRunning = outcome === 'running'
+  const reload = () => store.set({ revision: store.get().revision + 1 })
+  async function create(summary: string, days: Days) {
+    setOutcome('running')
+    setOutcome(await call('createPreview', { summary, leftOut, days }))
+    reload()
+  }
+  async function revoke(id: string) {
+    const answer = await call('revokePreview', { id })
+    if (isFailure(answer)) setOutcome(answer)
+    reload()
+  }
+  return (
+    <>
+      {chosen > 0 && (
+        <details>
+          <summary>{words.title()}</summary>
+          <PreviewForm isRunning={isRunning} onSend={(summary, days) => void create(summary, days)} />
+        </details>
+      )}
+      <div aria-live="polite">{outcome && (isRunning ? <p>{words.running()}</p> : <PreviewMessage outcome={outcome} />)}</div>
+      <PreviewList previews={previews} onRevoke={(id) => void revoke(id)} />
+    </>
+  )
+}
+
+type PreviewFormProps = { isRunning: boolean; onSend: (summary: string, days: Days) => void }
+
+function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
+  const { publish, previews: words } = useWords()
+  const [summary, setSummary] = useState('')
+  const [days, setDays] = useState<Days>(7)
+  const id = useId()
+  return (
+    <form
+      className="publish"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isRunning) onSend(summary, days)
+      }}
+    >
+      <p>{words.explanation()}</p>
+      <label htmlFor={`${id}s`}>{publish.summary()}</label>
+      <input id={`${id}s`} required dir="auto" maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
+      <label htmlFor={`${id}d`}>{words.lifetime()}</label>
+      <select
+        id={`${id}d`}
+        value={days}
+        onChange={({ target }) => setDays(lifetimes.find((lifetime) => String(lifetime) === target.value) ?? 7)}
+      >
+        {lifetimes.map((lifetime) => (
+          <option key={lifetime} value={lifetime}>
+            {words.days({ count: lifetime })}
+          </option>
+        ))}
+      </select>
+      <button type="submit" aria-disabled={isRunning}>
+        {words.create()}
+      </button>
+    </form>
+  )
+}
+
+/** Outcome of making a link. */
+function PreviewMessage({ outcome }: { outcome: Answers['createPreview'] | CallFailure }) {
+  const words = useWords()
+  if (isFailure(outcome)) return <FailedCall call={outcome} />
+  if (outcome.kind === 'created') return <CreatedLink origin={location.origin} path={outcome.path} />
+  if (outcome.kind !== 'failed') return <p className="finding error">{words.schedules.nothing()}</p>
+  return (
+    <div className="finding error">
+      <p>{problemInWords(outcome.reason, words)}</p>
+      <ForDevelopers output={outcome.errors} />
+    </div>
+  )
+}

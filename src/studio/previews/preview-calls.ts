@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { PreviewCalls } from '../../editor/calls/preview-answers.ts'
+import { day } from '../../lib/time.ts'
+import { deleteChangeSet, type GitPerson, storeChangeSet } from '../../publishing/git/index.ts'
+import { newToken } from '../../sign-in/index.ts'
+import type { ReviewStore } from '../publishing/review-store.ts'
+import { commitsInReview } from '../publishing/reviews.ts'
+import type { Publishing } from '../publishing/start-publishing.ts'
+import { previewPath } from './preview-paths.ts'
+import { isOpen, type PreviewStore } from './preview-store.ts'
+
+type Options = {
+  /** The root of the studio's clone. */
+  site: string
+  previews: PreviewStore
+  reviews: ReviewStore
+  onCurrentMain: Publishing['onCurrentMain']
+  identityOf: (address: string) => Promise<GitPerson>
+  /** Tells the open editors that the links have changed. */
+  announce: () => void
+  now: () => number
+}
+
+/** The editor's calls about preview links. */
+export function previewCalls({ site, previews, reviews, onCurrentMain, identityOf, announce, now }: Options): PreviewCalls {
+  return {
+    previews: async () => {
+      const answers = await previews.answers()
+      const summarise = async (preview: Awaited<ReturnType<PreviewStore['list']>>[number]) => {
+        const { id, person, summary, expiresAt } = preview
+        const { name } = await identityOf(person)
+        const ofPreview = answers.filter((answer) => answer.preview === id)
+        return { id, person: name, summary, expiresAt, isOpen: isOpen(preview, now()), answers: ofPreview }
+      }
+      return Promise.all((await previews.list()).map(summarise))
+    },
+    createPreview: async (person, { summary, leftOut, days }) => {
+      const id = randomUUID()
+      const author = await identityOf(person)
+      const stored = await onCurrentMain(async ({ commit }) =>
+        storeChangeSet(site, { id, main: commit, reviews: await commitsInReview(reviews), leftOut, earlier: [], person: author, summary }),
+      )
+      if (!stored) return { kind: 'nothing' }
+      if ('kind' in stored) return stored
+      const token = newToken()
+      await previews.add({ id, person, summary, createdAt: now(), expiresAt: now() + days * day, ...stored.changeSet }, token)
+      announce()
+      return { kind: 'created', path: previewPath(token) }
+    },
+    revokePreview: async (_, { id }) => {
+      const preview = await previews.find(id)
+      if (!preview || preview.isRevoked !== 0) return { isRevoked: false }
+      await previews.revoke(id)
+      await deleteChangeSet(site, id)
+      announce()
+      return { isRevoked: true }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Editor } from '../../editor/server/start-editor.ts'
+import { memoizeRecent } from '../../lib/memoize.ts'
+import { knownMain, mergeChangeSets, textsWith } from '../../publishing/git/index.ts'
+import type { Preview } from './preview-store.ts'
+
+/** Number of previews whose content is kept in memory. */
+const capacity = 10
+
+/**
+ * Returns a function that renders pages with the content of a preview: the newest main with its change set. If they contradict each other,
+ * or have errors together, it shows main as it was when the link was made. `site` is the root of the studio's clone.
+ */
+export function previewContent(site: string, showTexts: Editor['showTexts']) {
+  const prepare = async (key: string) => {
+    const { main, from, to } = JSON.parse(key) as Record<'main' | 'from' | 'to', string> // made below
+    const { files, conflicts } = await mergeChangeSets(site, main, [{ from, to }])
+    const merged = conflicts.length > 0 ? undefined : showTexts(await textsWith(site, main, files))
+    return merged ?? showTexts(await textsWith(site, to, new Map()))
+  }
+  const prepared = memoizeRecent(capacity, prepare)
+  return async ({ from, to }: Preview) => {
+    const main = await knownMain(site)
+    const key = main && JSON.stringify({ main: main.commit, from, to })
+    // A failure of git is not kept.
+    return key === undefined ? undefined : prepared(key).catch(() => prepare(key))
+  }
+}

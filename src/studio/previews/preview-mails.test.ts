@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { studioWords } from '../../words/studio-words.ts'
+import { composePreviewMail } from './preview-mails.ts'
+
+const preview = {
+  ...{ id: 'p', person: 'ada@house.example', summary: 'Offer', createdAt: 0, expiresAt: 0, isRevoked: 0 },
+  ...{ from: '1', to: '2' },
+}
+const answer = { id: 'a', preview: 'p', at: 0, text: 'Too dear.' }
+
+it('a mail has the remark of the viewer, or says that it looks right', () => {
+  expect(composePreviewMail(answer, preview, studioWords('en'))).toMatchObject({
+    subject: 'Answer to the preview “Offer”',
+    text: expect.stringContaining('\n\nToo dear.\n\n') as string,
+  })
+  expect(composePreviewMail({ ...answer, text: '' }, preview, studioWords('fr'))?.text).toContain('tout est correct')
+})
+
+it('an answer to a link that was deleted is not mailed', () => {
+  expect(composePreviewMail(answer, undefined, studioWords('en'))).toBeUndefined()
+  expect(composePreviewMail(undefined, preview, studioWords('en'))).toBeUndefined()
+})

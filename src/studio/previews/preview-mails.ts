@@ -1,0 +1,17 @@
+import type { studioWords } from '../../words/studio-words.ts'
+import type { Preview, PreviewAnswer } from './preview-store.ts'
+
+/** The kind of the mails about answers to previews. */
+export const previewMail = 'preview-answer'
+
+/** Returns the mail about an answer; undefined if the link no longer exists. */
+export function composePreviewMail(
+  answer: PreviewAnswer | undefined,
+  preview: Preview | undefined,
+  { preview: { mail } }: ReturnType<typeof studioWords>,
+) {
+  if (!answer || !preview) return undefined
+  const { summary } = preview
+  const said = answer.text === '' ? [mail.right({ summary })] : [mail.remark({ summary }), answer.text]
+  return { autoSubmitted: 'auto-generated' as const, subject: mail.subject({ summary }), text: [...said, mail.list()].join('\n\n') }
+}

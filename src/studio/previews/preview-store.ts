@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { type Database, type Run, select } from '../../database/index.ts'
+import { sha256Hex } from '../../lib/node/digest.ts'
+
+const previewSchema = z.object({
+  id: z.string(),
+  person: z.string(),
+  summary: z.string(),
+  createdAt: z.int(),
+  expiresAt: z.int(),
+  /** 1 if a person has revoked the link. */
+  isRevoked: z.int(),
+  /** The commits of the change set. */
+  from: z.string(),
+  to: z.string(),
+})
+
+/** A link that shows the site with a change set. Times are in milliseconds since 1970. */
+export type Preview = z.output<typeof previewSchema>
+
+const answerSchema = z.object({ id: z.string(), preview: z.string(), at: z.int(), text: z.string() })
+
+/** What a viewer has answered. An empty text says that it looks right. */
+export type PreviewAnswer = z.output<typeof answerSchema>
+
+/** The statements that create the tables of preview links. Only the digest of a token is stored. */
+export const previewTables: readonly string[] = [
+  `CREATE TABLE previews (
+    id TEXT PRIMARY KEY, token_digest TEXT NOT NULL UNIQUE, person TEXT NOT NULL, summary TEXT NOT NULL, created_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL, is_revoked BIGINT NOT NULL, from_commit TEXT NOT NULL, to_commit TEXT NOT NULL
+  )`,
+  `CREATE TABLE preview_answers (
+    id TEXT PRIMARY KEY, preview TEXT NOT NULL REFERENCES previews (id) ON DELETE CASCADE, at BIGINT NOT NULL, text TEXT NOT NULL
+  )`,
+  'CREATE INDEX preview_answers_by_preview ON preview_answers (preview, at)',
+]
+
+const columns = `id, person, summary, created_at AS "createdAt", expires_at AS "expiresAt", is_revoked AS "isRevoked", from_commit AS "from",
+  to_commit AS "to"`
+
+/** The preview links of the studio in its database, with the answers of their viewers. */
+export class PreviewStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  async add({ id, person, summary, createdAt, expiresAt, from, to }: Omit<Preview, 'isRevoked'>, token: string): Promise<void> {
+    await this.#database.run(
+      `INSERT INTO previews (id, token_digest, person, summary, created_at, expires_at, is_revoked, from_commit, to_commit)
+       VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8)`,
+      [id, sha256Hex(token), person, summary, createdAt, expiresAt, from, to],
+    )
+  }
+
+  /** Returns the link with a token, also one that has expired or was revoked. */
+  async withToken(token: string): Promise<Preview | undefined> {
+    const statement = `SELECT ${columns} FROM previews WHERE token_digest = $1`
+    return (await select(this.#database.run, previewSchema, statement, [sha256Hex(token)]))[0]
+  }
+
+  async find(id: string): Promise<Preview | undefined> {
+    return (await select(this.#database.run, previewSchema, `SELECT ${columns} FROM previews WHERE id = $1`, [id]))[0]
+  }
+
+  /** Returns all links, the newest first. */
+  list(): Promise<Preview[]> {
+    return select(this.#database.run, previewSchema, `SELECT ${columns} FROM previews ORDER BY created_at DESC`)
+  }
+
+  async revoke(id: string): Promise<void> {
+    await this.#database.run('UPDATE previews SET is_revoked = 1 WHERE id = $1', [id])
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#database.run('DELETE FROM previews WHERE id = $1', [id])
+  }
+
+  /** Stores an answer. `run` is that of a transaction. */
+  async addAnswer(run: Run, { id, preview, at, text }: PreviewAnswer): Promise<void> {
+    await run('INSERT INTO preview_answers (id, preview, at, text) VALUES ($1, $2, $3, $4)', [id, preview, at, text])
+  }
+
+  async findAnswer(id: string): Promise<PreviewAnswer | undefined> {
+    return (await select(this.#database.run, answerSchema, 'SELECT id, preview, at, text FROM preview_answers WHERE id = $1', [id]))[0]
+  }
+
+  /** Returns the answers to all links, the oldest first. */
+  answers(): Promise<PreviewAnswer[]> {
+    return select(this.#database.run, answerSchema, 'SELECT id, preview, at, text FROM preview_answers ORDER BY at')
+  }
+}
+
+/** Returns whether a link shows the site. */
+export const isOpen = ({ expiresAt, isRevoked }: Preview, now: number): boolean => isRevoked === 0 && expiresAt > now

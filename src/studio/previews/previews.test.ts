@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
+import { parseYaml } from '../../content-toolkit/read/index.ts'
+import type { PreviewOutcome, PreviewSummary } from '../../editor/calls/preview-answers.ts'
+
+const studio = await startTestStudio()
+afterAll(() => studio[Symbol.asyncDispose]())
+
+let writer: { Cookie: string }
+beforeAll(async () => {
+  writer = await studio.signIn('writer')
+})
+
+const call = async <Answer>(name: string, input: object): Promise<Answer> =>
+  (await (await studio.call(name, input, writer)).json()) as Answer // the type of the call's answer
+const listed = async () => (await call<{ previews: PreviewSummary[] }>('previews', {})).previews
+
+/** Saves the name of the house. */
+async function saveBrand(value: string): Promise<void> {
+  const was = (parseYaml(studio.read('site.yaml')).value as { brand: string }).brand // site.yaml is a map
+  const changes = [{ key: 'brand', entry: { kind: 'edit', file: 'site.yaml', path: ['brand'], value, was } }]
+  expect(await call('save', { clientId: 'a', locale: 'en', changes })).toMatchObject({ savedKeys: ['brand'] })
+}
+
+/** Makes a link. Returns its path. */
+async function createLink(summary: string): Promise<string> {
+  const outcome = await call<PreviewOutcome>('createPreview', { summary, leftOut: [], days: 7 })
+  if (outcome.kind !== 'created') throw new Error(`The link was not made: ${outcome.kind}.`)
+  return outcome.path
+}
+
+const asDocument = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' }
+
+/** Opens a link. Returns the header with the cookie of the viewer. */
+async function openLink(path: string) {
+  const response = await studio.request(path, { headers: asDocument })
+  expect([response.status, response.headers.get('Location'), response.headers.get('Referrer-Policy')]).toEqual([303, '/', 'no-referrer'])
+  const [cookie = ''] = response.headers.getSetCookie()
+  expect(cookie).toMatch(/^__Host-preview=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Lax$/)
+  return { Cookie: cookie.split(';')[0] ?? '' }
+}
+
+const pageOf = async (viewer: { Cookie: string }, path = '/fr') =>
+  (await studio.request(path, { headers: { ...asDocument, ...viewer } })).text()
+
+it('a link shows the pages with its changes, whatever is saved later, and keeps the token out of addresses', async () => {
+  await saveBrand('Shown House')
+  const path = await createLink('New name')
+  expect(path).toMatch(/^\/preview\/[\w-]{43}$/)
+  const viewer = await openLink(path)
+  await saveBrand('Later House')
+  const response = await studio.request('/fr', { headers: { ...asDocument, ...viewer } })
+  const html = await response.text()
+  expect(html).toMatch(/^preview \/fr Shown House /)
+  expect(html).toContain('<aside id="preview-bar" lang="fr"')
+  expect(html).not.toContain(path.slice('/preview/'.length))
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
+  // The editor shows what is saved.
+  expect(await (await studio.request('/fr', { headers: writer })).text()).toBe('page /fr')
+})
+
+it('a preview opens neither calls, events, the editor nor its scripts', async () => {
+  const viewer = await openLink(await createLink('Only pages'))
+  for (const path of ['/__editor', '/__editor/events', '/__editor/thumbnail?file=a.jpg', '/assets/script.js'])
+    expect((await studio.request(path, { headers: viewer })).status).toBe(401)
+  expect((await studio.request('/', { headers: { ...viewer, 'Sec-Fetch-Dest': 'iframe' } })).status).toBe(401)
+  expect((await studio.request('/', { headers: { ...viewer, 'X-Editor-Draft': 'show' } })).status).toBe(401)
+  for (const name of ['texts', 'previews', 'save', 'publishNow']) expect((await studio.call(name, {}, viewer)).status).toBe(401)
+  expect((await studio.postForm('/requests', { name: 'A' }, viewer)).status).toBe(401)
+})
+
+it('a viewer answers, and the person gets a mail and sees the answer at the link', async () => {
+  const viewer = await openLink(await createLink('Please look'))
+  const form = await pageOf(viewer, '/preview/answer?lang=fr')
+  expect(form).toContain('<html lang="fr"')
+  expect(form).not.toContain('<script')
+  const right = await studio.postForm('/preview/answer?lang=fr', {}, viewer)
+  expect([right.status, right.headers.get('Location')]).toEqual([303, '/preview/answer?sent&lang=fr'])
+  await studio.postForm('/preview/answer', { remark: `<b>${'é'.repeat(2100)}` }, viewer)
+  const answers = (await listed()).find(({ summary }) => summary === 'Please look')?.answers
+  expect(answers).toMatchObject([{ text: '' }, { text: `<b>${'é'.repeat(1997)}` }])
+  const mails = await studio.database.run(`SELECT recipient FROM mails WHERE kind = 'preview-answer'`)
+  expect(mails).toEqual([{ recipient: people.writer }, { recipient: people.writer }])
+  expect((await studio.postForm('/preview/answer', {}, { ...viewer, Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await studio.postForm('/preview/answer', {})).status).toBe(404)
+})
+
+it('answers to a link are limited', async () => {
+  const viewer = await openLink(await createLink('Flood'))
+  for (let count = 0; count < 19; count++) expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(303)
+  expect((await studio.postForm('/preview/answer', {}, viewer)).status).toBe(429)
+})
+
+it('a link that was revoked or has expired shows a page that says so, in both languages', async () => {
+  const path = await createLink('Revoked')
+  const viewer = await openLink(path)
+  const { id = '' } = (await listed()).find(({ summary }) => summary === 'Revoked') ?? {}
+  expect(await call('revokePreview', { id })).toEqual({ isRevoked: true })
+  expect(await call('revokePreview', { id })).toEqual({ isRevoked: false })
+  const page = await studio.request('/fr', { headers: { ...asDocument, ...viewer, 'Accept-Language': 'fr' } })
+  expect([page.status, page.headers.get('Set-Cookie')]).toEqual([410, expect.stringMatching(/^__Host-preview=; Path=\/; Max-Age=0/)])
+  expect(await page.text()).toContain('Cet aperçu a pris fin')
+  expect((await studio.request(path, { headers: asDocument })).status).toBe(410)
+  const other = await createLink('Expired')
+  await studio.database.run(`UPDATE previews SET expires_at = 1 WHERE summary = 'Expired'`)
+  const over = await studio.request(`${other}?lang=en`, { headers: asDocument })
+  expect([over.status, await over.text()]).toEqual([410, expect.stringContaining('This preview has ended')])
+  expect((await listed()).filter(({ isOpen }) => !isOpen).map(({ summary }) => summary)).toEqual(['Expired', 'Revoked'])
+})
+
+/** Changes site.yaml on main as a developer does. The studio follows main when it starts. */
+async function changeMain(pattern: RegExp, line: string): Promise<void> {
+  const { colleague } = studio
+  colleague.git('pull', '--quiet')
+  colleague.write('content/site.yaml', colleague.read('content/site.yaml').replace(pattern, line))
+  colleague.commit('By git')
+  colleague.git('push', '--quiet')
+  await studio.restart()
+  await expect.poll(() => studio.read('site.yaml'), { timeout: 10_000 }).toContain(line)
+}
+
+it('a preview follows main; if main contradicts it, it stays as it was made', async () => {
+  const viewer = await openLink(await createLink('Follows'))
+  await changeMain(/^email: .*$/m, 'email: first@house.example')
+  expect(await pageOf(viewer)).toMatch(/^preview \/fr Later House first@house.example /)
+  await changeMain(/^brand: .*$/m, 'brand: By git')
+  expect(await pageOf(viewer)).toMatch(/^preview \/fr Later House (?!first@)/)
+})
+
+it('a guessed token gets 404, and guessing is limited', async () => {
+  for (let count = 0; count < 20; count++)
+    expect((await studio.request(`/preview/${String(count).repeat(43)}`, { headers: asDocument })).status).toBe(404)
+  expect((await studio.request(`/preview/${'a'.repeat(43)}`, { headers: asDocument })).status).toBe(429)
+})

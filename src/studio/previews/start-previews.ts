@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../database/index.ts'
+import type { Editor } from '../../editor/server/start-editor.ts'
+import { RateLimiter } from '../../http/index.ts'
+import { day, hour, minute } from '../../lib/time.ts'
+import { enqueueMail } from '../../mail/index.ts'
+import { deleteChangeSet } from '../../publishing/git/index.ts'
+import { recordAction } from '../people/audit-log.ts'
+import type { StudioPeople } from '../people/people.ts'
+import type { ReviewStore } from '../publishing/review-store.ts'
+import type { Publishing } from '../publishing/start-publishing.ts'
+import { previewCalls } from './preview-calls.ts'
+import { previewContent } from './preview-content.ts'
+import { previewMail } from './preview-mails.ts'
+import { isOpen, type Preview, PreviewStore } from './preview-store.ts'
+
+/** In milliseconds: how long a link that has expired is listed with its answers. */
+const retention = 90 * day
+
+type PreviewsOptions = {
+  /** The root of the studio's clone. */
+  site: string
+  database: Database
+  editor: Editor
+  publishing: Publishing
+  reviews: ReviewStore
+  people: StudioPeople
+  /** Called when a mail is in the outbox. */
+  sendMails: () => void
+  /** Tells the open editors that the links or their answers have changed. */
+  announce: () => void
+  now: () => number
+}
+
+export type Previews = ReturnType<typeof startPreviews>
+
+/** The preview links: the calls of the editor, the content that viewers see, and their answers. */
+export function startPreviews(options: PreviewsOptions) {
+  const { site, database, editor, publishing, reviews, people, sendMails, announce, now } = options
+  const store = new PreviewStore(database)
+  const { onCurrentMain, identityOf } = publishing
+  return {
+    store,
+    calls: previewCalls({ site, previews: store, reviews, onCurrentMain, identityOf, announce, now }),
+    /** Limits unknown tokens by network. 256 bits cannot be guessed; the limit keeps the database free for others. */
+    guesses: new RateLimiter({ events: 20, window: 10 * minute }),
+    /** Limits the answers to a link. */
+    answers: new RateLimiter({ events: 20, window: hour }),
+    contentOf: previewContent(site, editor.showTexts),
+    /** Stores an answer, and mails it to the person who has made the link. */
+    addAnswer: async (preview: Preview, text: string): Promise<void> => {
+      const id = randomUUID()
+      const person = await people.find(preview.person)
+      await database.transaction(async (run) => {
+        await store.addAnswer(run, { id, preview: preview.id, at: now(), text })
+        await recordAction(run, `preview ${preview.id}`, text === '' ? 'looks right' : 'remark', now())
+        if (person)
+          await enqueueMail(run, { id, about: id, kind: previewMail, recipient: person.address, language: person.language }, now())
+      })
+      sendMails()
+      announce()
+    },
+    /** Deletes the change sets of links that have expired, and links that expired long ago. */
+    async purge(): Promise<void> {
+      for (const preview of await store.list()) {
+        if (isOpen(preview, now())) continue
+        await deleteChangeSet(site, preview.id)
+        if (preview.expiresAt <= now() - retention) await store.delete(preview.id)
+      }
+    },
+  }
+}

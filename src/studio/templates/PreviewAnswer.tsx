@@ -1,0 +1,61 @@
+import { buttonVariants, classes } from '../../site/ui/classes.ts'
+import { Field, TextArea } from '../../site/ui/form-controls.tsx'
+import { TextLink } from '../../site/ui/links.tsx'
+import { Heading, Paragraph } from '../../site/ui/typography.tsx'
+
+/** Maximum length of a remark in characters. */
+export const maxRemark: number = 2000
+
+/** The finished words of a page about a preview. `form` is missing if nothing can be answered. */
+export type PreviewAnswerProps = {
+  title: string
+  text: string
+  back?: string | undefined
+  form?:
+    | {
+        paths: { answer: string; close: string }
+        /** Name of the field with the remark. */
+        field: string
+        words: Record<'right' | 'remark' | 'send' | 'close', string>
+      }
+    | undefined
+}
+
+/** Asks the viewer of a preview whether it looks right, or says that there is no preview. */
+export const PreviewAnswer = ({ title, text, back, form }: PreviewAnswerProps) => (
+  <div className="max-w-narrow">
+    <Heading level={1} variant="h2">
+      {title}
+    </Heading>
+    <Paragraph className="mt-3">{text}</Paragraph>
+    {form && (
+      <>
+        <form method="post" action={form.paths.answer} className="mt-8">
+          <button type="submit" className={classes(buttonVariants.solid, 'cursor-pointer')}>
+            {form.words.right}
+          </button>
+        </form>
+        <form method="post" action={form.paths.answer} className="mt-8">
+          <Field id="remark" label={form.words.remark}>
+            {(control) => <TextArea {...control} name={form.field} required maxLength={maxRemark} rows={6} dir="auto" />}
+          </Field>
+          <button type="submit" className={classes(buttonVariants.solid, 'mt-4 cursor-pointer')}>
+            {form.words.send}
+          </button>
+        </form>
+      </>
+    )}
+    {back !== undefined && (
+      <p className="mt-8">
+        <TextLink href="/">{back}</TextLink>
+      </p>
+    )}
+    {form && (
+      <form method="post" action={form.paths.close} className="mt-4">
+        <button type="submit" className="inline-flex min-h-11 cursor-pointer items-center text-link">
+          <span className="underlined">{form.words.close}</span>
+        </button>
+      </form>
+    )}
+  </div>
+)
