@@ -23,7 +23,7 @@ it('a repository runs no program in the studio: filters, hooks, submodules, sett
   writeFileSync(program, `#!/bin/sh\ntouch ${trace}\ncat\n`)
   chmodSync(program, 0o755)
   push(() => {
-    colleague.write('content/.gitattributes', '* filter=evil diff=evil merge=evil text eol=crlf\n')
+    colleague.write('content/.gitattributes', '* filter=evil diff=evil merge=evil\n*.yaml text eol=crlf\n')
     const settings = `[core]\n\tfsmonitor = ${program}\n\tsshCommand = ${program}\n\thooksPath = .\n[filter "evil"]\n\tsmudge = ${program}\n\tclean = ${program}\n`
     for (const file of ['.gitconfig', 'content/.gitconfig', 'content/.lfsconfig', 'config']) colleague.write(file, settings)
     colleague.write('.gitmodules', `[submodule "evil"]\n\tpath = content/evil\n\turl = ext::${program}\n\tupdate = !${program}\n`)
