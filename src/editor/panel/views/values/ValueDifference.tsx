@@ -30,7 +30,7 @@ export function ValueDifference({ before, after, ...place }: ValueDifferenceProp
     <>
       {Array.isArray(before) && place.path.at(-1) !== 'week' && <small>{words.publish.moved()}</small>}
       {differenceInWords(before, after, context).map(({ key, name, locale, was, is }) => (
-        <div key={key}>
+        <div key={key} className="signed">
           {name !== undefined && <small>{name}</small>}
           <Difference label="−" text={was} other={is} lang={locale} kind="before" />
           <Difference label="+" text={is} other={was} lang={locale} kind="after" />
