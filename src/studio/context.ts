@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../database/index.ts'
-import type { Editor } from '../editor/server/start-editor.ts'
+import type { Editor } from '../editor/server/index.ts'
 import type { RateLimiter } from '../http/index.ts'
 import type { Log } from '../lib/node/log.ts'
 import type { Session, SignIn } from '../sign-in/index.ts'

@@ -1,4 +1,4 @@
-import { isForFrame } from '../editor/server/start-editor.ts'
+import { isForFrame } from '../editor/server/index.ts'
 import type { Reply } from '../lib/node/reply.ts'
 import { studioWords } from '../words/studio-words.ts'
 import { isLanguage } from '../words/tool-text.ts'

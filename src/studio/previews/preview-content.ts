@@ -1,4 +1,4 @@
-import type { Editor } from '../../editor/server/start-editor.ts'
+import type { Editor } from '../../editor/server/index.ts'
 import { memoizeRecent } from '../../lib/memoize.ts'
 import { knownMain, mergeChangeSets, textsWith } from '../../publishing/git/index.ts'
 import type { Preview } from './preview-store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/index.ts'
-import type { Editor } from '../../editor/server/start-editor.ts'
+import type { Editor } from '../../editor/server/index.ts'
 import { RateLimiter } from '../../http/index.ts'
 import { day, hour, minute } from '../../lib/time.ts'
 import { enqueueMail } from '../../mail/index.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { placeKey } from '../../editor/protocol/place-key.ts'
-import type { Editor } from '../../editor/server/start-editor.ts'
+import type { Editor } from '../../editor/server/index.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Editor } from '../../editor/server/start-editor.ts'
+import type { Editor } from '../../editor/server/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { taskQueue } from '../../lib/task-queue.ts'

@@ -1,4 +1,4 @@
-import type { Editor } from '../../editor/server/start-editor.ts'
+import type { Editor } from '../../editor/server/index.ts'
 import { knownMain, mergeChangeSets, textsWith } from '../../publishing/git/index.ts'
 import { placesOf } from '../publishing/files-to-publish.ts'
 import { eventsOf } from './schedule-events.ts'

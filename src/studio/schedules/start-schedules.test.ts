@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { testRepositories } from '../../../tests/harness/test-repository.ts'
-import type { Editor } from '../../editor/server/start-editor.ts'
+import type { Editor } from '../../editor/server/index.ts'
 import { studioPeople } from '../people/people.ts'
 import { ReviewStore } from '../publishing/review-store.ts'
 import type { Publishing } from '../publishing/start-publishing.ts'
