@@ -32,7 +32,7 @@ export const layers = defineLayers({
     runsIn: 'both',
     mayImport: ['lib'],
   },
-  // The texts of the editor and of the check, in the languages of the tools.
+  // The texts of the editor, the check and the studio, in the languages of the tools.
   words: { folders: ['src/words'], runsIn: 'both', mayImport: ['shared'] },
   // The zod schemas of the content, and the addresses that follow from the settings in site.yaml. They do not know the site.
   schema: { folders: ['src/content/schema'], runsIn: 'node', mayImport: ['shared', 'lib'] },

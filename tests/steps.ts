@@ -35,9 +35,10 @@ export const stages: readonly (readonly Step[])[] = [
 /** Steps of npm run test:more. */
 export const slowStages: readonly (readonly Step[])[] = [
   [
+    { name: 'generate', command: 'npm run generate' },
     { name: 'programs', command: 'node tests/harness/programs.ts --engines' },
-    { name: 'specimen sites', command: 'npm run build:specimen' },
   ],
+  [{ name: 'specimen sites', command: 'npm run build:specimen' }],
   [{ name: 'browser, slow tests', command: 'playwright test --project slow' }],
   [{ name: 'other engines', command: 'npm run test:engines' }],
   [

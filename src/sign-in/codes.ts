@@ -10,8 +10,8 @@ import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.t
 export const codeLifetime = 10 * minute
 
 /**
- * `attempts` is the number of entries per browser. Of requests from unknown browsers, at most `mailed` per address and lifetime of a code
- * send a mail. The others wait for the code that was mailed last, so that strangers can use up nothing.
+ * `attempts` is the number of entries per browser. `mailed` limits the mails to an address within the lifetime of a code, for requests from
+ * unknown browsers. Further requests share the code that was mailed last, so that a stranger cannot lock out the person.
  */
 const codeLimits = { attempts: 5, mailed: 6 }
 

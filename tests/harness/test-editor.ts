@@ -47,6 +47,8 @@ export function testEditor(liveSite?: LiveSiteCalls) {
   let api: EditorApi
   let announced = 0
   let refreshed = 0
+  let lastSavedKeys: readonly string[] | undefined
+  const hooks = { onRefresh: (): Promise<unknown> => Promise.resolve() }
   const gateSteps: number[] = []
   const path = (file = 'events.yaml') => join(root, 'content', file)
   const onDisk = (file?: string) => readFileSync(path(file), 'utf8')
@@ -70,16 +72,20 @@ export function testEditor(liveSite?: LiveSiteCalls) {
     announced = 0
     refreshed = 0
     gateSteps.length = 0
-    const refresh = () => {
+    hooks.onRefresh = () => Promise.resolve()
+    const refresh = async () => {
       refreshed++
-      return Promise.resolve()
+      await hooks.onRefresh()
     }
     api = editorApi({
       history,
       content,
       drafts,
       marks,
-      announceDraft: () => announced++,
+      announceDraft: ({ savedKeys }) => {
+        announced++
+        lastSavedKeys = savedKeys
+      },
       announceGate: ({ step }) => gateSteps.push(step),
       refresh,
       liveSite,
@@ -107,6 +113,12 @@ export function testEditor(liveSite?: LiveSiteCalls) {
     get announced() {
       return announced
     },
+    /** The saved keys of the last announcement. */
+    get lastSavedKeys() {
+      return lastSavedKeys
+    },
+    /** `onRefresh` runs while open pages are asked to show the written files. */
+    hooks,
     /** Number of requests to open pages to show the written files. */
     gateSteps,
     get refreshed() {

@@ -17,6 +17,16 @@ describe('save', () => {
     expect(shownSpots()).toBeUndefined()
   })
 
+  it('keeps what another window of the person types while pages show the save', async () => {
+    const typed = setting('spots', 6, 4)
+    editor.hooks.onRefresh = () => draft(typed)
+    const { savedKeys, draft: kept } = await save(setting('spots', 5, 4))
+    expect(savedKeys).toEqual([typed.key])
+    expect(onDisk()).toContain('spots: 5')
+    expect(kept.entries).toMatchObject([typed])
+    expect(editor.lastSavedKeys).toEqual([])
+  })
+
   it('saves an entry that leads to the saved text, and writes nothing', async () => {
     const before = onDisk()
     const title = setting(['title', 'en'], 'A dinner ', 'A dinner')

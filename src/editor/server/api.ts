@@ -77,13 +77,12 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
       const outcome = save(history, findNewErrors, personId, files)
       // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.
-      const savedKeys = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.written.includes(entry.file)).map(({ key }) => key)
+      const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.written.includes(entry.file))
       // Pages render the new content before the draft is removed, so that they never show the old words.
-      if (savedKeys.length > 0) await refresh()
-      drafts.removeSaved(personId, savedKeys)
-      announceDraft({ personId, clientId, savedKeys })
-      // Another program may have changed the content during the save, so the draft may have errors and conflicts that it had not before.
-      return { draft: drafts.check(personId).draft, savedKeys }
+      if (saved.length > 0) await refresh()
+      announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })
+      // Another program may have changed the content during the save, so the draft may have new errors and conflicts.
+      return { draft: drafts.check(personId).draft, savedKeys: saved.map(({ key }) => key) }
     },
     saveNow: ({ files }, personId) => savedAtOnce(save(history, findNewErrors, personId, files)),
     revert: async (place, personId) =>

@@ -4,48 +4,48 @@ import type { Role } from './people.ts'
 /** Who may do something in the studio, and whether the audit log records it. */
 type Access = { role: Role | 'nobody'; isRecorded: boolean }
 
-const reads: Access = { role: 'writer', isRecorded: false }
-const saves: Access = { role: 'writer', isRecorded: true }
-const shares: Access = { role: 'writer', isRecorded: true }
-const publishes: Access = { role: 'publisher', isRecorded: true }
+/** Calls that read, or that change only what the person can see. */
+const unrecorded: Access = { role: 'writer', isRecorded: false }
+const recorded: Access = { role: 'writer', isRecorded: true }
+const forPublishers: Access = { role: 'publisher', isRecorded: true }
 /** The development server publishes for review from the working copy of one person. The studio does not. */
 const developmentOnly: Access = { role: 'nobody', isRecorded: false }
 
 const accessTo: Record<EditorAction, Access> = {
-  field: reads,
-  texts: reads,
-  search: reads,
-  lists: reads,
-  cities: reads,
-  draft: reads,
-  save: saves,
-  saveNow: saves,
-  revert: saves,
-  undo: saves,
-  redo: saves,
-  translations: reads,
-  accept: saves,
-  pictures: reads,
-  picture: saves,
-  deletePicture: saves,
-  history: reads,
-  changes: reads,
+  field: unrecorded,
+  texts: unrecorded,
+  search: unrecorded,
+  lists: unrecorded,
+  cities: unrecorded,
+  draft: unrecorded,
+  save: recorded,
+  saveNow: recorded,
+  revert: recorded,
+  undo: recorded,
+  redo: recorded,
+  translations: unrecorded,
+  accept: recorded,
+  pictures: unrecorded,
+  picture: recorded,
+  deletePicture: recorded,
+  history: unrecorded,
+  changes: unrecorded,
   runGate: developmentOnly,
   publish: developmentOnly,
   sendAgain: developmentOnly,
-  person: reads,
-  presence: reads,
-  releases: reads,
-  publishNow: publishes,
-  propose: saves,
-  rollBack: publishes,
-  schedules: reads,
-  schedule: publishes,
-  changeSchedule: publishes,
-  cancelSchedule: publishes,
-  previews: reads,
-  createPreview: shares,
-  revokePreview: shares,
+  person: unrecorded,
+  presence: unrecorded,
+  releases: unrecorded,
+  publishNow: forPublishers,
+  propose: recorded,
+  rollBack: forPublishers,
+  schedules: unrecorded,
+  schedule: forPublishers,
+  changeSchedule: forPublishers,
+  cancelSchedule: forPublishers,
+  previews: unrecorded,
+  createPreview: recorded,
+  revokePreview: recorded,
 }
 
 /** Returns whether a person may do something. A publisher may do what a writer may. */

@@ -97,12 +97,19 @@ export class Drafts {
   /** Returns whether the draft of any person contains a string. */
   readonly contains = (text: string): boolean => this.#options.store.contains(text)
 
-  /** Removes saved entries from a draft. */
-  removeSaved(personId: string, keys: readonly string[]): void {
-    this.#options.store.change(
+  /**
+   * Removes saved entries from a draft, except for those that another window has changed since they were read. Returns the keys of the
+   * removed entries.
+   */
+  removeSaved(personId: string, saved: Draft['entries']): string[] {
+    const { store } = this.#options
+    const present = new Map(store.entries(personId).map(({ key, entry }) => [key, JSON.stringify(entry)]))
+    const removed = saved.filter(({ key, entry }) => present.get(key) === JSON.stringify(entry)).map(({ key }) => key)
+    store.change(
       personId,
-      keys.map((key) => ({ key, entry: null })),
+      removed.map((key) => ({ key, entry: null })),
     )
+    return removed
   }
 }
 
