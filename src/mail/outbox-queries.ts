@@ -9,7 +9,7 @@ const outboxMail = z.object({
   problem: z.string(),
 })
 
-/** A mail about something, with the last problem of the mail server; the problem is empty if there was none. */
+/** A mail about something, with the last problem of the mail server; the problem is empty without a failure. */
 export type OutboxMail = z.output<typeof outboxMail>
 
 const columns = 'id, about, kind, state, problem'

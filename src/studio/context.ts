@@ -37,7 +37,7 @@ export type StudioRequest = {
   /** GET also for HEAD. */
   method: string
   path: string
-  /** The path with the query, as it was requested. */
+  /** The requested path with the query. */
   url: string
   query: URLSearchParams
   headers: IncomingHttpHeaders

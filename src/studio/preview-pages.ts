@@ -8,10 +8,10 @@ import { languageOf, scriptlessHeaders, signInPaths } from './sign-in-routes.ts'
 type Services = Pick<StudioServices, 'app' | 'shownSite'>
 type Page = Parameters<StudioServices['app']['templates']['renderPreviewPage']>[0]['page']
 
-/** Why there is no preview, with the status of the response. */
+/** The reason why a preview cannot be shown, with the status of the response. */
 const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as const
 
-/** Says why there is no preview, in the language of the viewer. `cookies` are Set-Cookie headers. */
+/** Says why a preview cannot be shown, in the language of the viewer. `cookies` are Set-Cookie headers. */
 export function noticePage(
   services: Services,
   request: StudioRequest,

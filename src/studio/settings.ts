@@ -38,7 +38,7 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     servesSite: data.STUDIO_PUBLISH === 'at-once',
     /** Whether people publish for review. Publishers may also publish at once. */
     isReviewed: data.STUDIO_PUBLISH === 'review',
-    /** The secret of the git host that announces changes; undefined: there is no webhook. */
+    /** The secret of the git host that announces changes; undefined: the webhook is off. */
     webhookSecret: data.STUDIO_WEBHOOK_SECRET,
     host: data.HOST,
     smtp: data.SMTP_URL,

@@ -314,12 +314,12 @@ export type Answers = {
   sendAgain: PublishOutcome
   person: { name: string | undefined }
   releases: { live: LiveSite | undefined }
-  /** `people` is undefined on a server without sign-in, where nobody else edits. */
+  /** `people` is undefined on a server without sign-in, where only one person edits. */
   presence: { people: PresentPerson[] | undefined }
   /** `unsupported`: this server does not publish the site itself. */
   publishNow: PublicationSummary | { state: 'unsupported' }
   propose: PublicationSummary | { state: 'unsupported' }
-  /** `missing`: there is no such release, or it has to be built again. */
+  /** `missing`: the release does not exist, or has to be built again. */
   rollBack: PublicationSummary | { state: 'unsupported' | 'missing' }
   schedules: { planned: Schedules | undefined }
   schedule: ScheduleOutcome

@@ -146,7 +146,7 @@ export type CallName = keyof typeof callSchemas
 /** Name of the upload of a picture. Its body is the file, so it has no schema. */
 export const uploadName = 'picture'
 
-/** What the panel asks a server to do: a call, or the upload of a picture. */
+/** A request of the panel to a server: a call, or the upload of a picture. */
 export type EditorAction = CallName | typeof uploadName
 
 /** Returns the action that has exactly this path; undefined for every other path. */

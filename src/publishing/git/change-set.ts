@@ -18,7 +18,7 @@ type NewChangeSet = {
   id: string
   /** The commit of main that the working copy contains. */
   main: string
-  /** Commits for review whose changes the working copy contains too. They are no part of the change set. */
+  /** Commits for review whose changes the working copy contains too. The change set does not contain them. */
   reviews: readonly string[]
   leftOut: readonly LeftOut[]
   /** Change sets that will be on main before this one, in order. Where this one changes the same value, it replaces theirs. */
@@ -81,7 +81,7 @@ export async function mergeChangeSets(
   return { files: await versions.changedFiles(before, after), conflicts }
 }
 
-/** Returns the texts of all YAML files of a commit, with the given files instead of its own. */
+/** Returns the texts of all YAML files of a commit, in which the given files replace those of the commit. */
 export async function textsWith(root: string, commit: string, files: ChangedFiles): Promise<Map<string, string>> {
   const versions = new ContentVersions(root)
   const tree = await versions.ofCommit(commit)

@@ -9,7 +9,7 @@ import { countCommits, reviewState, reviewTip } from './review.ts'
 import { readWorkingCopy } from './working-copy.ts'
 
 /**
- * What is left of the last publication. waiting: further changes are published on top of `tip`, the newest commit of its branch. merged:
+ * The open part of the last publication. waiting: further changes are published on top of `tip`, the newest commit of its branch. merged:
  * its changes are not listed any more. none: nothing was published, or the review was closed without a merge.
  */
 type LastReview =

@@ -18,7 +18,7 @@ const maxVersionSize = 1_000_000
 /** Number of pairs of versions whose differences are kept in memory. */
 const maxPairs = 20_000
 
-/** What a commit has changed in a file. `person` is the name of the author, `at` is in milliseconds since 1970. */
+/** The change of a file by a commit. `person` is the name of the author, `at` is in milliseconds since 1970. */
 type CommittedChanges = { person: string; at: number; changes: ContentDifference[] }
 
 /** `isCut`: the file has older commits, which were not read. */

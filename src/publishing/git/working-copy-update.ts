@@ -8,7 +8,7 @@ import { readWorkingCopy } from './working-copy.ts'
 /** A file of the content before and after an update; undefined where it does not exist. */
 type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8Array | undefined }
 
-/** What an update changes in the files of a working copy. In a conflict the file gets the version of main. */
+/** The changes of an update in the files of a working copy. In a conflict the file gets the version of main. */
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
 /**

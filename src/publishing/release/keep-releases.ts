@@ -39,7 +39,7 @@ export const removeFolder = (path: string): void => rmSync(path, { recursive: tr
 
 /**
  * Call this when the program starts: removes what killed processes have left, and verifies all releases. Removes damaged ones. If the
- * current one is damaged or missing, serves the former one, or the newest intact one that was served; if there is none, the link stays.
+ * current one is damaged or missing, serves the former one, or the newest intact one that was served; otherwise the link stays.
  * Returns the names of the damaged releases.
  */
 export async function prepareReleases(store: ReleaseStore): Promise<string[]> {

@@ -52,7 +52,7 @@ export function listReleases(store: ReleaseStore): StoredRelease[] {
   return releases.sort((a, b) => b.number - a.number)
 }
 
-/** Returns the name of the release to which the link leads; undefined if there is no link to a release. */
+/** Returns the name of the release to which the link leads; undefined without such a link. */
 export function currentName(store: ReleaseStore): string | undefined {
   try {
     const target = readlinkSync(liveLink(store))

@@ -15,7 +15,7 @@ import {
 } from './stored-release.ts'
 
 /**
- * `missing`: there is no such release. `damaged`: its files are not those that were built. `other-code`: other code than the present has
+ * `missing`: the release does not exist. `damaged`: its files are not those that were built. `other-code`: other code than the present has
  * built it, so its commit has to be built again.
  */
 export type SwitchOutcome = { kind: 'switched'; release: StoredRelease } | { kind: 'missing' | 'damaged' | 'other-code' }

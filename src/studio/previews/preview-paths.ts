@@ -1,7 +1,7 @@
 /** Prefix of the paths of previews. The secret token follows, before the redirect to the home page. */
 const prefix = '/preview/'
 
-/** Paths of previews without a token. A token has 43 characters, so that it is none of these names. */
+/** Paths of previews without a token. A token has 43 characters, so it cannot equal these names. */
 export const previewPaths = { answer: `${prefix}answer`, close: `${prefix}close`, styleSheet: `${prefix}bar.css` } as const
 
 export const previewPath = (token: string): string => prefix + token

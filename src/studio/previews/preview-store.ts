@@ -20,7 +20,7 @@ export type Preview = z.output<typeof previewSchema>
 
 const answerSchema = z.object({ id: z.string(), preview: z.string(), at: z.int(), text: z.string() })
 
-/** What a viewer has answered. An empty text says that it looks right. */
+/** The answer of a viewer. An empty text says that it looks right. */
 export type PreviewAnswer = z.output<typeof answerSchema>
 
 /** The statements that create the tables of preview links. Only the digest of a token is stored. */

@@ -22,7 +22,7 @@ const publicationSchema = z.object({
   summary: z.string(),
   /** JSON of the changes that are left out. */
   leftOut: z.string(),
-  /** The name of the release to which it rolls back; empty if it is no rollback. The column is `restores`. */
+  /** The name of the release to which it rolls back; empty for other publications. The column is `restores`. */
   rollbackTo: z.string(),
   /** JSON of the change set that is published. Empty if it publishes what is saved, or is a rollback. */
   changeSet: z.string(),

@@ -12,7 +12,7 @@ const maxAttempts = 3
 /** `signal` stops the publisher: it takes no further step. */
 type PublisherOptions = StepOptions & { now: () => number }
 
-/** What a person publishes: `summary` is the subject of the commit, `target` says whether it goes to main or to a branch for review. */
+/** A wish to publish: `summary` is the subject of the commit, `target` says whether it goes to main or to a branch for review. */
 type NewPublication = { summary: string; leftOut: readonly LeftOut[]; target: Publication['target'] }
 
 type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }

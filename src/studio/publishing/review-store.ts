@@ -16,7 +16,7 @@ const reviewSchema = z.object({
   state: z.enum(['waiting', 'merged', 'closed']),
 })
 
-/** A branch for review of a person, as it was last fetched. */
+/** A branch for review of a person, as last fetched. */
 export type StoredReview = z.output<typeof reviewSchema>
 
 /** The statement that creates the table of reviews. */

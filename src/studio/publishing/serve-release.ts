@@ -15,7 +15,7 @@ export async function serveFormer(releases: ReleaseStore, name: string): Promise
 
 /**
  * Serves the release of a commit that is on main. Builds the commit again if the release is missing or damaged, or was built by other code.
- * Returns the name of the served release, or why there is none.
+ * Returns the name of the served release, or why no release is served.
  */
 export async function serveNew(
   releases: ReleaseStore,

@@ -21,7 +21,7 @@ export type PreviewAnswerProps = {
     | undefined
 }
 
-/** Asks the viewer of a preview whether it looks right, or says that there is no preview. */
+/** Asks the viewer of a preview whether it looks right, or says that the preview cannot be shown. */
 export const PreviewAnswer = ({ title, text, back, form }: PreviewAnswerProps) => (
   <div className="max-w-narrow">
     <Heading level={1} variant="h2">

@@ -1,7 +1,7 @@
 import { type Act, expectSame, pick, pickText, type Team } from './team.ts'
 import { type TeamText, teamTexts, withWords, type Words } from './team-texts.ts'
 
-/** What a developer does with git, in a clone and on the remote. */
+/** Acts of a developer with git, in a clone and on the remote. */
 export const developerActs = {
   'edit main by git': (team: Team) => {
     editMain(team, pickText(team), team.unused('By git'))

@@ -10,7 +10,7 @@ import { saveText } from './writer-acts.ts'
 
 type LeftOut = Parameters<Team['studio']['publish']>[1]
 
-/** What changes the site that visitors see, and what happens to the process of the studio. */
+/** Acts that change the site that visitors see, and what happens to the process of the studio. */
 export const publisherActs = {
   publish: async (team: Team) => {
     const leftOut = await pickLeftOut(team)

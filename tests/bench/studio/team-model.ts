@@ -3,7 +3,7 @@ import { type TeamText, teamTexts, type Words } from './team-texts.ts'
 /** An unsaved change: the words that the writer saw, and the new ones. */
 type Unsaved = { was: string; value: string }
 
-/** What the studio must contain: the words of each text on main, in the saved files, and in the draft of each person. */
+/** The expected contents of the studio: the words of each text on main, in the saved files, and in the draft of each person. */
 export class TeamModel {
   readonly main: Map<string, string>
   readonly saved: Map<string, string>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What visitors have got: whole pages, and descriptions of the others. */
+/** The answers to visitors: whole pages, and descriptions of the others. */
 export type Visits = { whole: number; faults: string[] }
 
 /** Time in milliseconds between two loads of a visitor, so that the studio has the processor. */

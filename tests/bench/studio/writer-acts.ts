@@ -1,7 +1,7 @@
 import { type Act, authors, expectSame, pick, pickAuthor, pickText, type Team } from './team.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
-/** What people do in the editor before they publish. */
+/** Acts of people in the editor before they publish. */
 export const writerActs = {
   'save a text': async (team: Team) => {
     await saveText(team, pickAuthor(team), pickText(team))

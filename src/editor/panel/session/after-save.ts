@@ -5,7 +5,7 @@ import { nameOfEntries } from './entry-names.ts'
 import type { EditorSession } from './session.ts'
 import { stepsAfterSave, type UndoStep } from './undo-steps.ts'
 
-/** What the session had when a save began. */
+/** The state of the session at the begin of a save. */
 export type SentDraft = Pick<EditorSession, 'entries' | 'undoSteps'>
 
 type AfterSave = {

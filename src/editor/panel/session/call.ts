@@ -25,7 +25,7 @@ function errorIn(body: string): string {
   }
 }
 
-/** Returns whether the same call may succeed later: the server cannot be reached, limits the rate, or has an error of its own. */
+/** Returns whether the same call may succeed later: the server cannot be reached, limits the rate, or has an internal error. */
 export const isTemporary = (call: CallFailure): boolean => call.failure === 'offline' || call.status === 429 || call.status >= 500
 
 export const isFailure = (answer: object): answer is CallFailure => 'failure' in answer

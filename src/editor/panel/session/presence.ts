@@ -23,7 +23,7 @@ export class Presence {
     this.#options = options
   }
 
-  /** Reports the shown place now, after each change, and every 25 s, until the server answers that nobody else edits there. */
+  /** Reports the shown place now, after each change, and every 25 s, until the server answers that it has no list of people. */
   async start(): Promise<void> {
     const { store } = this.#options
     if ((await this.#report()) === 'alone') return

@@ -5,7 +5,7 @@ import { Button } from '../elements/Button.tsx'
 import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { peopleAt } from '../session/presence.ts'
 
-/** The other people in the editor, folded, with links to the places that they edit. Renders no list while nobody else is there. */
+/** The other people in the editor, folded, with links to the places that they edit. Renders no list while the person is alone. */
 export function PresentPeople() {
   const { presence: words } = useWords()
   const { people, announcedPeople, place } = useSession()
@@ -44,7 +44,7 @@ function PresentPersonEntry({ name, place }: PresentPerson) {
   )
 }
 
-/** Says who else edits the text at a place. Nobody is locked out: the first save wins, and the second one is a conflict. */
+/** Says who else edits the text at a place. Several people may edit the same text: the first save wins, and the second is a conflict. */
 export function PeopleAtPlace({ place }: { place: FieldPlace }) {
   const { presence: words } = useWords()
   const names = peopleAt(useSession().people, place)

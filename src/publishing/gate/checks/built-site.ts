@@ -26,7 +26,7 @@ export type BuiltSite = {
   /** URL of the site, without a trailing slash. */
   url: string
   pages: BuiltPage[]
-  /** Returns the file at an address; undefined if there is none, or if the address cannot be decoded. */
+  /** Returns the file at an address; undefined if it does not exist, or if the address cannot be decoded. */
   file: (address: string) => Buffer | undefined
 }
 
