@@ -46,7 +46,13 @@ it('a layer may import values only of layers that run wherever it runs', () => {
 const stages = ['read', 'check', 'generate', 'edit', 'merge'].map((stage) => `src/content-toolkit/${stage}`)
 
 const servers = ['src/database', 'src/mail', 'src/sign-in', 'src/sign-in-pages', 'src/http', 'src/server', 'src/studio']
-const modules = [...servers, 'src/editor/server', 'src/intake', ...['git', 'gate', 'release'].map((part) => `src/publishing/${part}`), ...stages]
+const modules = [
+  ...servers,
+  'src/editor/server',
+  'src/intake',
+  ...['git', 'gate', 'release'].map((part) => `src/publishing/${part}`),
+  ...stages,
+]
 
 it.each(modules)('other folders import %s only through its index.ts', (folder) => {
   const outside = imports.filter(({ file, imported }) => !file.startsWith(`${folder}/`) && imported.startsWith(`${folder}/`))
