@@ -19,8 +19,8 @@ import { webhookReply } from './webhook.ts'
 type Exchange = { incoming: IncomingMessage; response: ServerResponse }
 
 /**
- * Returns the response to a request; undefined if a handler has written it. Without a session, everything but the sign-in page and the
- * webhook is refused: no page, no script and no event of the studio is sent.
+ * Returns the response to a request; undefined if a handler has written it. Without a session, only these are answered: the health check,
+ * the webhook, the sign-in page with its style sheet and fonts, and previews with a secret link. No script of the editor, call or event is.
  */
 export async function routeRequest(services: StudioServices, request: StudioRequest, exchange: Exchange): Promise<Reply | undefined> {
   const { method, path, headers } = request

@@ -53,7 +53,7 @@ addEventListener('online', () => void sync.sendDraft())
 openEventStream(eventsAddress)
 onServerEvent(contentChanged, () => sync.followChange())
 onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && sync.followDraft(event))
-onServerEvent(publicationChanged, () => store.set({ revision: store.get().revision + 1 }))
+onServerEvent(publicationChanged, () => store.fetchAgain())
 onServerEvent<GateProgress>(gateProgressed, (progress) => followGate(store, progress))
 onServerEvent<{ people: PresentPerson[] }>(presenceChanged, ({ people }) => presence.follow(people))
 

@@ -143,6 +143,8 @@ export function createSession(storage: GuardedStorage, language: Language) {
     set,
     showPlace: ({ file, path }: FieldPlace, chosen?: ChosenText): void =>
       set({ view: 'field', place: { file, path }, chosen, itemKey: undefined, isAtTop: false }),
+    /** Makes all shown parts of the panel repeat their calls. */
+    fetchAgain: (): void => set({ revision: store.get().revision + 1 }),
   }
 }
 

@@ -214,7 +214,7 @@ export class Sync {
       if (step) insert(direction === 'undo' ? 'undoSteps' : 'redoSteps', step)
       return
     }
-    store.set({ revision: store.get().revision + 1 })
+    store.fetchAgain()
     if (answer.kind === 'nothing') {
       this.#showMessage((words) => words.status.nothing[direction]())
       return
@@ -236,7 +236,7 @@ export class Sync {
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
   followChange(): void {
     const { store } = this.#options
-    store.set({ revision: store.get().revision + 1 })
+    store.fetchAgain()
     void this.sendDraft()
   }
 

@@ -1,13 +1,9 @@
-import { parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
 import type { ContentValue } from '../../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { UnpublishedChanges } from '../../../calls/answers.ts'
-import { type Editor, EditorContext } from '../../session/hooks.ts'
-import { createSession } from '../../session/session.ts'
 import { ChangeList } from './ChangeList.tsx'
 
 const { publish, forDevelopers } = editorWords('en')
@@ -15,9 +11,7 @@ const noChanges: UnpublishedChanges = {
   ...{ changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] },
   ...{ itemNames: {}, findings: [], gate: 'notPassed', unsent: undefined },
 }
-const editor = { store: createSession(memoryStorage(), 'en') } as Editor // rendering calls nothing
-const render = (list: ReactNode) => parse(renderToStaticMarkup(<EditorContext value={editor}>{list}</EditorContext>))
-const textOf = (list: ReactNode) => render(list).text
+const textOf = (list: ReactNode) => renderPanel(list).text
 
 it('changed files without changed texts are one sentence, with their names for developers, and the translation lock is another', () => {
   expect(textOf(<ChangeList changes={noChanges} />)).toBe('')
@@ -33,7 +27,7 @@ it('changed opening hours are compared day by day', () => {
   const week = { file: 'offices.yaml', path: [{ id: 'ghent' }, 'hours', 'week'], label: [{ key: 'week' }], saves: [] }
   const before = [row({ from: 'tuesday', to: 'friday' }), { days: 'saturday', by: 'appointment' }]
   const after = [row('monday'), row({ from: 'tuesday', to: 'thursday' }), { days: 'saturday', opens: '10:00', closes: '12:00' }]
-  const result = render(<ChangeList changes={{ ...noChanges, changes: [{ ...week, before, after }] }} />)
+  const result = renderPanel(<ChangeList changes={{ ...noChanges, changes: [{ ...week, before, after }] }} />)
   expect(result.querySelectorAll('li div > small').map(({ text }) => text)).toEqual(['Monday', 'Friday', 'Saturday'])
   expect(result.querySelectorAll('.difference').map(({ text }) => text)).toEqual([
     ...['− Closed', '+ 09:00 – 18:00', '− 09:00 – 18:00', '+ Closed', '− By appointment', '+ 10:00 – 12:00'],
@@ -47,7 +41,7 @@ it('a change says who has saved it and when, links to its place and can be taken
     { person: undefined, at: Date.UTC(2030, 4, 8, 10) },
   ]
   const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves }
-  const result = render(<ChangeList changes={{ ...noChanges, changes: [change] }} />)
+  const result = renderPanel(<ChangeList changes={{ ...noChanges, changes: [change] }} />)
   expect(result.querySelectorAll('time').map((time) => time.getAttribute('datetime'))).toEqual([
     '2030-05-09T10:00:00.000Z',
     '2030-05-08T10:00:00.000Z',
@@ -62,7 +56,7 @@ it('a change says who has saved it and when, links to its place and can be taken
 it('a new item is written in both languages', () => {
   const item = { id: 'dinner', title: { en: 'A dinner', fr: 'Un dîner' } }
   const change = { file: 'events.yaml', path: [{ id: 'dinner' }], label: [], before: undefined, after: item, saves: [] }
-  const result = render(<ChangeList changes={{ ...noChanges, changes: [change] }} />)
+  const result = renderPanel(<ChangeList changes={{ ...noChanges, changes: [change] }} />)
   expect(result.querySelectorAll('.difference').map(({ text }) => text)).toEqual(['EnglishTitle: A dinner', 'FrenchTitle: Un dîner'])
 })
 
@@ -72,7 +66,7 @@ it('values that other people have changed too are listed, with both versions', (
     { ...value, before: { en: 'Theirs', fr: 'Leur' }, after: { en: 'Ours', fr: 'Leur' } },
     { file: 'events.yaml', path: [], label: [], before: undefined, after: undefined },
   ]
-  const result = render(<ChangeList changes={{ ...noChanges, conflicts }} />)
+  const result = renderPanel(<ChangeList changes={{ ...noChanges, conflicts }} />)
   expect(result.querySelector('.error')?.text).toBe(publish.conflicts({ count: 2 }))
   expect(result.querySelectorAll('li').map(({ text }) => text)).toEqual(['Subscriptions › First › Name− Theirs+ Ours', 'Events'])
 })

@@ -1,26 +1,14 @@
-import { parse } from 'node-html-parser'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
 import { editorWords } from '../../../../words/editor-words.ts'
-import { type Editor, EditorContext } from '../../session/hooks.ts'
-import { createSession, type GateRun } from '../../session/session.ts'
+import type { GateRun } from '../../session/session.ts'
 import { GateBar } from './GateBar.tsx'
 
 const { publish: words, status } = editorWords('en')
 
 function render(gate: GateRun | undefined, answer: { state?: 'passed' | 'outdated'; revision?: number; hasFailed?: boolean } = {}) {
-  const store = createSession(memoryStorage(), 'en')
-  store.set({ gate })
   const { state = 'outdated', revision = 4, hasFailed = false } = answer
-  return parse(
-    renderToStaticMarkup(
-      // Rendering calls nothing.
-      <EditorContext value={{ store } as Editor}>
-        <GateBar state={state} revision={revision} hasFailed={hasFailed} onCheck={() => undefined} />
-      </EditorContext>,
-    ),
-  )
+  return renderPanel(<GateBar state={state} revision={revision} hasFailed={hasFailed} onCheck={() => undefined} />, { gate })
 }
 
 const run = { startedAt: Date.now(), step: 3 } as const

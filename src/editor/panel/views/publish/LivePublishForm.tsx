@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../session/hooks.ts'
+import { SummaryField } from './SummaryField.tsx'
 
 /** Where a publication goes: to visitors, or to a review. */
 export type PublishTarget = 'now' | 'review'
@@ -18,7 +19,6 @@ type LivePublishFormProps = {
 export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: LivePublishFormProps) {
   const { publish: words, live } = useWords()
   const [summary, setSummary] = useState('')
-  const id = useId()
   const texts = { now: [live.publish(), live.some({ chosen, all })], review: [words.send(), live.proposeSome({ chosen, all })] } as const
   return (
     <form
@@ -30,8 +30,7 @@ export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: 
         if (!isRunning && target) onPublish(target, summary)
       }}
     >
-      <label htmlFor={id}>{words.summary()}</label>
-      <input id={id} required dir="auto" maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
+      <SummaryField value={summary} onChange={setSummary} />
       {targets.map((target, index) => (
         <button key={target} type="submit" value={target} className={index === 0 ? 'primary' : undefined} aria-disabled={isRunning}>
           {texts[target][chosen === all ? 0 : 1]}

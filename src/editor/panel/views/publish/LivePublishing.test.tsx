@@ -1,11 +1,7 @@
-import { parse } from 'node-html-parser'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { LiveSite, UnpublishedChanges } from '../../../calls/answers.ts'
-import { type Editor, EditorContext } from '../../session/hooks.ts'
-import { createSession } from '../../session/session.ts'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
 import { LivePublishing } from './LivePublishing.tsx'
 
@@ -27,16 +23,9 @@ const changes: UnpublishedChanges = {
   ...{ changes: [change], pictures: [], others: [], isLockChanged: false, conflicts: [], findings: [] },
   ...{ itemNames: {}, gate: 'notPassed', unsent: undefined },
 }
-const render = (node: React.ReactNode) =>
-  parse(
-    renderToStaticMarkup(
-      // Rendering calls nothing.
-      <EditorContext value={{ store: createSession(memoryStorage(), 'en') } as Editor}>{node}</EditorContext>,
-    ),
-  )
 
 it('a publisher can publish, leave a change out, and go back to an older version', () => {
-  const page = render(<LivePublishing live={live} changes={changes} />)
+  const page = renderPanel(<LivePublishing live={live} changes={changes} />)
   expect(page.querySelector('form button')?.text).toBe(words.publish())
   expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(1)
   expect(page.text).toContain(words.first())
@@ -44,14 +33,14 @@ it('a publisher can publish, leave a change out, and go back to an older version
 })
 
 it('a writer sees the changes and the versions, and what is left to a publisher', () => {
-  const page = render(<LivePublishing live={{ ...live, mayPublish: false }} changes={changes} />)
+  const page = renderPanel(<LivePublishing live={{ ...live, mayPublish: false }} changes={changes} />)
   expect(page.text).toContain(words.forbidden())
   expect(page.querySelector('form, input, .releases button')).toBeNull()
 })
 
 it('where reviews are the rule, a writer publishes for review, and a publisher also at once', () => {
   const buttonsOf = (mayPublish: boolean) =>
-    render(<LivePublishing live={{ ...live, mayPublish, mayPropose: true }} changes={changes} />)
+    renderPanel(<LivePublishing live={{ ...live, mayPublish, mayPropose: true }} changes={changes} />)
       .querySelectorAll('form button')
       .map(({ text }) => text)
   expect(buttonsOf(false)).toEqual([publish.send()])
@@ -68,7 +57,7 @@ it('a review shows its person and its state, and links to its page while it wait
     state: 'waiting',
   } as const
   const closed = { ...review, branch: 'content/b', state: 'closed' } as const
-  const entries = render(<LivePublishing live={{ ...live, reviews: [review, closed] }} changes={changes} />).querySelectorAll(
+  const entries = renderPanel(<LivePublishing live={{ ...live, reviews: [review, closed] }} changes={changes} />).querySelectorAll(
     '[aria-labelledby=reviews] li',
   )
   expect(entries.map(({ text }) => text.includes('Ada'))).toEqual([true, true])
@@ -85,7 +74,7 @@ const publication = {
 const failed = { ...publication, state: 'failed' as const, detail: 'for developers' }
 
 it('an outcome says what visitors see, and why a publication was given up', () => {
-  const textOf = (outcome: PublishingOutcome, site = live) => render(<LiveOutcome outcome={outcome} live={site} />).text
+  const textOf = (outcome: PublishingOutcome, site = live) => renderPanel(<LiveOutcome outcome={outcome} live={site} />).text
   expect(textOf({ ...publication, state: 'live' })).toBe(words.done())
   expect(textOf({ ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(words.byHost())
   expect(textOf({ ...publication, state: 'proposed' })).toBe(words.proposed())
@@ -100,7 +89,7 @@ it('an outcome says what visitors see, and why a publication was given up', () =
 
 it('the latest publication can be tried again if it has failed, also after the editor was closed, by those who may publish', () => {
   const buttonsOf = (site: Partial<LiveSite>) =>
-    render(<LivePublishing live={{ ...live, publications: [{ ...failed, problem: 'no-network' }], ...site }} changes={changes} />)
+    renderPanel(<LivePublishing live={{ ...live, publications: [{ ...failed, problem: 'no-network' }], ...site }} changes={changes} />)
       .querySelectorAll('.error button')
       .map(({ text }) => text)
   expect(buttonsOf({})).toEqual([words.again()])

@@ -1,11 +1,7 @@
-import { parse } from 'node-html-parser'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { PreviewSummary } from '../../../calls/preview-answers.ts'
-import { type Editor, EditorContext } from '../../session/hooks.ts'
-import { createSession } from '../../session/session.ts'
 import { CreatedLink } from './CreatedLink.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
 
@@ -17,27 +13,22 @@ const preview: PreviewSummary = {
     { id: '2', at: 0, text: '<b>Too dear</b>' },
   ],
 }
-const render = (node: React.ReactNode) =>
-  parse(
-    renderToStaticMarkup(
-      // Rendering calls nothing.
-      <EditorContext value={{ store: createSession(memoryStorage(), 'en') } as Editor}>{node}</EditorContext>,
-    ),
-  )
 
 it('the form has a name and an expiry for the link, each with a label', () => {
-  const page = render(<PreviewLinks previews={[]} chosen={1} leftOut={[]} />)
+  const page = renderPanel(<PreviewLinks previews={[]} chosen={1} leftOut={[]} />)
   const controls = page.querySelectorAll('form input, form select')
   expect(controls.map(({ id }) => page.querySelector(`label[for="${id}"]`)?.text)).toEqual([
     editorWords('en').publish.summary(),
     words.lifetime(),
   ])
   expect(page.querySelectorAll('option').map(({ text }) => text)).toEqual(['1 day', '7 days', '30 days'])
-  expect(render(<PreviewLinks previews={[]} chosen={0} leftOut={[]} />).querySelector('form')).toBeNull()
+  expect(renderPanel(<PreviewLinks previews={[]} chosen={0} leftOut={[]} />).querySelector('form')).toBeNull()
 })
 
 it('the list shows the answers as plain text, and lets only open links be revoked', () => {
-  const page = render(<PreviewLinks previews={[preview, { ...preview, id: 'b', isOpen: false, answers: [] }]} chosen={0} leftOut={[]} />)
+  const page = renderPanel(
+    <PreviewLinks previews={[preview, { ...preview, id: 'b', isOpen: false, answers: [] }]} chosen={0} leftOut={[]} />,
+  )
   const [open, over] = page.querySelectorAll('.releases > li')
   expect(open?.text).toContain(words.until({ date: '1 July 2030' }))
   expect(open?.querySelectorAll('blockquote p').map(({ innerHTML }) => innerHTML)).toEqual([words.right(), '&lt;b&gt;Too dear&lt;/b&gt;'])
@@ -47,7 +38,7 @@ it('the list shows the answers as plain text, and lets only open links be revoke
 })
 
 it('a new link can be copied, also by hand', () => {
-  const page = render(<CreatedLink origin="https://studio.house.example" path="/preview/secret" />)
+  const page = renderPanel(<CreatedLink origin="https://studio.house.example" path="/preview/secret" />)
   expect(page.querySelector('input')?.getAttribute('value')).toBe('https://studio.house.example/preview/secret')
   expect(page.querySelector('input')?.hasAttribute('readonly')).toBe(true)
   expect(page.querySelector('button')?.text).toBe(words.copy())

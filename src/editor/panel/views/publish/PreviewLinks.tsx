@@ -3,12 +3,12 @@ import type { Answers } from '../../../calls/answers.ts'
 import type { Calls } from '../../../calls/call-schemas.ts'
 import type { PreviewSummary } from '../../../calls/preview-answers.ts'
 import { FailedCall } from '../../elements/CallStatus.tsx'
-import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
 import { type CallFailure, isFailure } from '../../session/call.ts'
 import { useEditor, useWords } from '../../session/hooks.ts'
 import { CreatedLink } from './CreatedLink.tsx'
 import { PreviewList } from './PreviewList.tsx'
-import { problemInWords } from './problem-in-words.ts'
+import { ProblemMessage } from './ProblemMessage.tsx'
+import { SummaryField } from './SummaryField.tsx'
 
 const lifetimes = [1, 7, 30] as const
 
@@ -27,16 +27,15 @@ export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
   const { previews: words } = useWords()
   const [outcome, setOutcome] = useState<Answers['createPreview'] | CallFailure | 'running'>()
   const isRunning = outcome === 'running'
-  const reload = () => store.set({ revision: store.get().revision + 1 })
   async function create(summary: string, days: Days) {
     setOutcome('running')
     setOutcome(await call('createPreview', { summary, leftOut, days }))
-    reload()
+    store.fetchAgain()
   }
   async function revoke(id: string) {
     const answer = await call('revokePreview', { id })
     if (isFailure(answer)) setOutcome(answer)
-    reload()
+    store.fetchAgain()
   }
   return (
     <>
@@ -55,7 +54,7 @@ export function PreviewLinks({ previews, chosen, leftOut }: PreviewLinksProps) {
 type PreviewFormProps = { isRunning: boolean; onSend: (summary: string, days: Days) => void }
 
 function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
-  const { publish, previews: words } = useWords()
+  const { previews: words } = useWords()
   const [summary, setSummary] = useState('')
   const [days, setDays] = useState<Days>(7)
   const id = useId()
@@ -68,14 +67,9 @@ function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
       }}
     >
       <p>{words.explanation()}</p>
-      <label htmlFor={`${id}s`}>{publish.summary()}</label>
-      <input id={`${id}s`} required dir="auto" maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
-      <label htmlFor={`${id}d`}>{words.lifetime()}</label>
-      <select
-        id={`${id}d`}
-        value={days}
-        onChange={({ target }) => setDays(lifetimes.find((lifetime) => String(lifetime) === target.value) ?? 7)}
-      >
+      <SummaryField value={summary} onChange={setSummary} />
+      <label htmlFor={id}>{words.lifetime()}</label>
+      <select id={id} value={days} onChange={({ target }) => setDays(lifetimes.find((lifetime) => String(lifetime) === target.value) ?? 7)}>
         {lifetimes.map((lifetime) => (
           <option key={lifetime} value={lifetime}>
             {words.days({ count: lifetime })}
@@ -95,10 +89,5 @@ function PreviewMessage({ outcome }: { outcome: Answers['createPreview'] | CallF
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind === 'created') return <CreatedLink origin={location.origin} path={outcome.path} />
   if (outcome.kind !== 'failed') return <p className="finding error">{words.schedules.nothing()}</p>
-  return (
-    <div className="finding error">
-      <p>{problemInWords(outcome.reason, words)}</p>
-      <ForDevelopers output={outcome.errors} />
-    </div>
-  )
+  return <ProblemMessage reason={outcome.reason} errors={outcome.errors} />
 }

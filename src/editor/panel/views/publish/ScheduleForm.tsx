@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Schedules } from '../../../calls/schedule-answers.ts'
 import { nameOfZone } from '../../inputs/formats.ts'
 import { useWords } from '../../session/hooks.ts'
+import { SummaryField } from './SummaryField.tsx'
 
 /** Local times in the time zone of the site: 2030-05-09T10:00. */
 export type ScheduleTimes = { at: string; endsAt?: string }
@@ -17,7 +18,7 @@ type ScheduleFormProps = {
 
 /** The times at which changes go live and end, and their summary. */
 export function ScheduleForm({ planned: { timeZone, now }, before, button, isRunning, onSend }: ScheduleFormProps) {
-  const { publish: words, schedules, code } = useWords()
+  const { schedules, code } = useWords()
   const [summary, setSummary] = useState('')
   const [at, setAt] = useState(before?.at ?? '')
   const [endsAt, setEndsAt] = useState(before?.endsAt ?? '')
@@ -30,12 +31,7 @@ export function ScheduleForm({ planned: { timeZone, now }, before, button, isRun
         if (!isRunning) onSend({ at, ...(endsAt !== '' && { endsAt }) }, summary)
       }}
     >
-      {!before && (
-        <>
-          <label htmlFor={`${id}s`}>{words.summary()}</label>
-          <input id={`${id}s`} required dir="auto" maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
-        </>
-      )}
+      {!before && <SummaryField value={summary} onChange={setSummary} />}
       <p id={`${id}z`}>{schedules.zone({ zone: nameOfZone(timeZone, code) ?? timeZone })}</p>
       <TimeField id={`${id}a`} label={schedules.at()} zone={`${id}z`} min={now} isRequired value={at} onChange={setAt} />
       <TimeField id={`${id}e`} label={schedules.endsAt()} zone={`${id}z`} min={at} value={endsAt} onChange={setEndsAt} />

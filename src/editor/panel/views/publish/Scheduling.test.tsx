@@ -1,11 +1,7 @@
-import { parse } from 'node-html-parser'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
+import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { Schedules, ScheduleSummary } from '../../../calls/schedule-answers.ts'
-import { type Editor, EditorContext } from '../../session/hooks.ts'
-import { createSession } from '../../session/session.ts'
 import { ScheduleMessage, Scheduling } from './Scheduling.tsx'
 import { scheduledMoments } from './use-left-out.ts'
 
@@ -20,17 +16,10 @@ const planned = (...schedules: Partial<ScheduleSummary>[]): Schedules => ({
   now: '2030-05-09T12:00',
   schedules: schedules.map((each) => ({ ...schedule, ...each })),
 })
-const render = (node: React.ReactNode) =>
-  parse(
-    renderToStaticMarkup(
-      // Rendering calls nothing.
-      <EditorContext value={{ store: createSession(memoryStorage(), 'en') } as Editor}>{node}</EditorContext>,
-    ),
-  )
 const view = (list: Schedules, mayPublish = true) => <Scheduling planned={list} mayPublish={mayPublish} chosen={2} leftOut={[]} />
 
 it('the form names the time zone of the site and takes no time that is over', () => {
-  const page = render(view(planned()))
+  const page = renderPanel(view(planned()))
   expect(page.text).toContain(words.schedules.zone({ zone: 'Central European Time' }))
   const fields = page.querySelectorAll('input[type=datetime-local]')
   expect(fields.map((field) => [field.getAttribute('min'), field.hasAttribute('required')])).toEqual([
@@ -42,7 +31,7 @@ it('the form names the time zone of the site and takes no time that is over', ()
 })
 
 it('the list shows times of the site, and what a publisher can do with each schedule', () => {
-  const page = render(
+  const page = renderPanel(
     view(planned({}, { id: 'b', state: 'live', endsAt: Date.parse('2030-08-01T08:00Z') }, { id: 'c', state: 'end-failed' })),
   )
   const entries = page.querySelectorAll('.releases li')
@@ -56,20 +45,20 @@ it('the list shows times of the site, and what a publisher can do with each sche
 })
 
 it('a writer sees what is scheduled, and changes nothing', () => {
-  const page = render(view(planned({}), false))
+  const page = renderPanel(view(planned({}), false))
   expect(page.text).toContain('Offer')
   expect(page.querySelector('form, button, input')).toBeNull()
 })
 
 it('a problem is shown with its reason', () => {
-  const page = render(view(planned({ problem: 'conflicts', detail: 'site › brand' })))
+  const page = renderPanel(view(planned({ problem: 'conflicts', detail: 'site › brand' })))
   expect(page.querySelector('.finding.error')?.text).toContain(words.schedules.problems.conflicts())
   expect(page.querySelector('pre')?.text).toBe('site › brand')
-  expect(render(view(planned({ state: 'failed', problem: 'code-differs' }))).text).toContain(words.live.problems['code-differs']())
+  expect(renderPanel(view(planned({ state: 'failed', problem: 'code-differs' }))).text).toContain(words.live.problems['code-differs']())
 })
 
 it('an outcome says what has happened', () => {
-  const textOf = (outcome: Parameters<typeof ScheduleMessage>[0]['outcome']) => render(<ScheduleMessage outcome={outcome} />).text
+  const textOf = (outcome: Parameters<typeof ScheduleMessage>[0]['outcome']) => renderPanel(<ScheduleMessage outcome={outcome} />).text
   expect(textOf({ kind: 'scheduled' })).toBe(words.schedules.scheduled())
   expect(textOf({ kind: 'past' })).toBe(words.schedules.past())
   expect(textOf({ kind: 'failed', reason: 'no-network', errors: '' })).toContain(words.publish.failures['no-network']())

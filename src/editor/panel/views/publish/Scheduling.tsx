@@ -3,10 +3,9 @@ import type { Answers } from '../../../calls/answers.ts'
 import type { Calls } from '../../../calls/call-schemas.ts'
 import type { Schedules } from '../../../calls/schedule-answers.ts'
 import { FailedCall } from '../../elements/CallStatus.tsx'
-import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
 import { type CallFailure, isFailure } from '../../session/call.ts'
 import { useEditor, useWords } from '../../session/hooks.ts'
-import { problemInWords } from './problem-in-words.ts'
+import { ProblemMessage } from './ProblemMessage.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { ScheduleList } from './ScheduleList.tsx'
 
@@ -26,7 +25,7 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
   async function show(answer: Promise<Answers['schedule'] | CallFailure>) {
     setOutcome('running')
     setOutcome(await answer)
-    store.set({ revision: store.get().revision + 1 })
+    store.fetchAgain()
   }
   const isRunning = outcome === 'running'
   return (
@@ -59,10 +58,5 @@ export function ScheduleMessage({ outcome }: { outcome: Answers['schedule'] | Ca
   if (outcome.kind === 'scheduled' || outcome.kind === 'cancelled') return <p className="good">{words.schedules[outcome.kind]()}</p>
   if (outcome.kind !== 'failed')
     return <p className="finding error">{words.schedules[outcome.kind === 'unsupported' ? 'missing' : outcome.kind]()}</p>
-  return (
-    <div className="finding error">
-      <p>{problemInWords(outcome.reason, words)}</p>
-      <ForDevelopers output={outcome.errors} />
-    </div>
-  )
+  return <ProblemMessage reason={outcome.reason} errors={outcome.errors} />
 }

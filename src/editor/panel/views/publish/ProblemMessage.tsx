@@ -1,0 +1,14 @@
+import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
+import { useWords } from '../../session/hooks.ts'
+import { problemInWords } from './problem-in-words.ts'
+
+/** Why git refused what a person has asked for, and its output for developers. */
+export function ProblemMessage({ reason, errors }: { reason: string; errors: string }) {
+  const words = useWords()
+  return (
+    <div className="finding error">
+      <p>{problemInWords(reason, words)}</p>
+      <ForDevelopers output={errors} />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Editor, EditorContext } from '../../src/editor/panel/session/hooks.ts'
+import { createSession, type EditorSession } from '../../src/editor/panel/session/session.ts'
+import { memoryStorage } from './memory-storage.ts'
+
+/** Renders a part of the panel in English. `session` is what differs from a new session. */
+export function renderPanel(part: ReactNode, session: Partial<EditorSession> = {}): HTMLElement {
+  const store = createSession(memoryStorage(), 'en')
+  store.set(session)
+  const editor = { store } as Editor // rendering calls nothing
+  return parse(renderToStaticMarkup(<EditorContext value={editor}>{part}</EditorContext>))
+}
