@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './src/publishing/browser/chromium.ts'
-import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/ports.ts'
+import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/support/ports.ts'
 import { folderOf, servedOf } from './tests/specimen/variants.ts'
 
 const server = (port: number, script: string, ...args: string[]) => ({
@@ -73,7 +73,7 @@ export default defineConfig({
     server(developmentPort, 'scripts/commands/serve.ts', servedOf('development')),
     // The server of this copy knows the languages of its site.
     server(otherPort, join(folderOf('other'), 'scripts/commands/serve.ts'), servedOf('other')),
-    server(gitHubPagesPort, 'tests/browser/github-pages.ts', servedOf('other')),
-    server(endpointPort, 'tests/browser/endpoint-server.ts'),
+    server(gitHubPagesPort, 'tests/browser/support/github-pages.ts', servedOf('other')),
+    server(endpointPort, 'tests/browser/support/endpoint-server.ts'),
   ],
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { attributeValues, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
 import { pageChecks } from '../../src/publishing/gate/checks/index.ts'
-import { endpoint } from '../browser/endpoint.ts'
+import { endpoint } from '../browser/support/endpoint.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
 import { addedLanguages, addRows, arabicForms } from '../harness/more-languages.ts'
 import { paths } from '../harness/paths.ts'
@@ -14,7 +14,7 @@ import { servedOf, underAPath } from '../specimen/variants.ts'
 import { countTexts } from './count-texts.ts'
 
 // The specimen built for a base path and with more languages (tests/specimen/variants.ts). Browser tests of it are
-// tests/browser/under-a-path.spec.ts and third-language.spec.ts.
+// tests/browser/navigation/under-a-path.spec.ts and third-language.spec.ts.
 const url = `https://house.example${underAPath}`
 const site = readBuiltSite(servedOf('other'), url)
 const { content } = checkOn(specimen)

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Editor, EditorContext } from '../../src/editor/panel/session/hooks.ts'
+import { type Editor, EditorContext } from '../../src/editor/panel/hooks/hooks.ts'
 import { createSession, type EditorSession } from '../../src/editor/panel/session/session.ts'
 import { memoryStorage } from './memory-storage.ts'
 

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../words/editor-words.ts'
+import { type Editor, EditorContext } from './hooks/hooks.ts'
 import { PanelFooter } from './PanelFooter.tsx'
-import { type Editor, EditorContext } from './session/hooks.ts'
 import { createSession, type EditorSession } from './session/session.ts'
 
 const words = editorWords('en')

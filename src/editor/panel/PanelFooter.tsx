@@ -3,10 +3,10 @@ import type { Draft } from '../calls/answers.ts'
 import { isAboutEntry } from '../protocol/entry-findings.ts'
 import { countStates } from '../protocol/entry-state.ts'
 import { nameOfPlace } from '../protocol/label.ts'
+import { nameOfEntry, nameOfUndo, placeOfEntry } from './draft/entry-names.ts'
 import { Button } from './elements/Button.tsx'
 import { SignInLink } from './elements/CallStatus.tsx'
-import { nameOfEntry, nameOfUndo, placeOfEntry } from './session/entry-names.ts'
-import { useEditor, useSession, useWords } from './session/hooks.ts'
+import { useEditor, useSession, useWords } from './hooks/hooks.ts'
 
 /** The status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {

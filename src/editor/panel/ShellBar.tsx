@@ -6,8 +6,8 @@ import { signOutAddress } from '../protocol/endpoints.ts'
 import { capitalised, nameOfKey } from '../protocol/label.ts'
 import { storeEditorLanguage } from '../protocol/storage.ts'
 import { Button } from './elements/Button.tsx'
+import { useEditor, useSession, useWords } from './hooks/hooks.ts'
 import { isFailure } from './session/call.ts'
-import { useEditor, useSession, useWords } from './session/hooks.ts'
 
 /** The bar above page and panel. On a phone, the buttons after the page choice are in a menu. */
 export function ShellBar({ onChangeSide }: { onChangeSide: () => void }) {

@@ -13,16 +13,16 @@ import {
   publicationChanged,
 } from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
+import { Sync } from './draft/sync.ts'
+import { UnsentChanges } from './draft/unsent.ts'
 import { EditorShell } from './EditorShell.tsx'
+import { EditorContext } from './hooks/hooks.ts'
+import { onPanelKey, runShortcut } from './hooks/keys.ts'
 import { callServer, uploadPicture } from './session/api.ts'
 import { Frame } from './session/frame.ts'
 import { followGate } from './session/gate-run.ts'
-import { EditorContext } from './session/hooks.ts'
-import { onPanelKey, runShortcut } from './session/keys.ts'
 import { Presence } from './session/presence.ts'
 import { createSession } from './session/session.ts'
-import { Sync } from './session/sync.ts'
-import { UnsentChanges } from './session/unsent.ts'
 
 // The page of the editor: the panel beside a page of the site.
 const parameters = new URLSearchParams(location.search)

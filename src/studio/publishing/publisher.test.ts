@@ -6,7 +6,7 @@ import { commitNumber, fakeBuild, testReleases, writeFiles } from '../../../test
 import type { Database } from '../../database/index.ts'
 import type { BuildResult } from '../../publishing/release/check-and-build.ts'
 import type { StoredRelease } from '../../publishing/release/index.ts'
-import { openStudioDatabase } from '../studio-database.ts'
+import { openStudioDatabase } from '../start/studio-database.ts'
 import type { BuildRelease } from './publication-steps.ts'
 import { PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../../database/index.ts'
 import { day, hour, minute } from '../../lib/time.ts'
 import type { Publication } from '../publishing/publication-store.ts'
-import { openStudioDatabase } from '../studio-database.ts'
+import { openStudioDatabase } from '../start/studio-database.ts'
 import { ScheduleStore } from './schedule-store.ts'
 import { Scheduler } from './scheduler.ts'
 

@@ -5,7 +5,7 @@ import type { Editor } from '../../editor/server/index.ts'
 import { studioPeople } from '../people/people.ts'
 import { ReviewStore } from '../publishing/review-store.ts'
 import type { Publishing } from '../publishing/start-publishing.ts'
-import { openStudioDatabase } from '../studio-database.ts'
+import { openStudioDatabase } from '../start/studio-database.ts'
 import { startSchedules } from './start-schedules.ts'
 
 it('schedules that have stopped are not checked when main moves, because the database is closed', async () => {

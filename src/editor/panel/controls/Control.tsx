@@ -13,6 +13,7 @@ import { JustAdded, useNeeded } from '../elements/use-needed.ts'
 import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
+import { useEditor, useSession, useWords } from '../hooks/hooks.ts'
 import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, type PartProps, Select } from '../inputs/input.tsx'
 import {
   emptyValue,
@@ -29,7 +30,6 @@ import {
   variantsOfSchema,
 } from '../inputs/schema.ts'
 import { PhotographControl } from '../pictures/PhotographControl.tsx'
-import { useEditor, useSession, useWords } from '../session/hooks.ts'
 import { SimpleControl } from './SimpleControl.tsx'
 
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>

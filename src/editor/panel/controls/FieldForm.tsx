@@ -1,12 +1,12 @@
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '../../../content/yaml-values/path.ts'
+import { currentValue } from '../draft/draft.ts'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
+import { abbreviationOf, followsZone } from '../facts/zone-name.ts'
+import { useEditor, useSession } from '../hooks/hooks.ts'
 import type { ControlProps } from '../inputs/input.tsx'
 import { parametersIn } from '../inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from '../inputs/schema.ts'
-import { currentValue } from '../session/draft.ts'
-import { useEditor, useSession } from '../session/hooks.ts'
-import { abbreviationOf, followsZone } from '../session/zone-name.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
 
 /** `siblings` is the saved group that contains the value. */

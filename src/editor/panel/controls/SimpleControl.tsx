@@ -7,12 +7,12 @@ import { CountryInput } from '../facts/CountryInput.tsx'
 import { PhoneInput } from '../facts/PhoneInput.tsx'
 import { TimeInput } from '../facts/TimeInput.tsx'
 import { TimeZoneInput } from '../facts/TimeZoneInput.tsx'
+import { useSession, useWords } from '../hooks/hooks.ts'
 import { formatDay } from '../inputs/formats.ts'
 import { inputAttributes, InputLabel, type InputProps, type LabelledOption, Select } from '../inputs/input.tsx'
 import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema } from '../inputs/schema.ts'
 import { TextArea } from '../inputs/TextArea.tsx'
-import { useSession, useWords } from '../session/hooks.ts'
 
 /** The input for a string, a number, a boolean, or a word of an enumeration. */
 export function SimpleControl(props: InputProps) {

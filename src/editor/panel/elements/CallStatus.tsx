@@ -1,6 +1,6 @@
 import { editorPage } from '../../protocol/endpoints.ts'
+import { type UsedCall, useWords } from '../hooks/hooks.ts'
 import { type CallFailure, failureText } from '../session/call.ts'
-import { type UsedCall, useWords } from '../session/hooks.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'
 

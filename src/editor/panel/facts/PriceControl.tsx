@@ -3,10 +3,10 @@ import { type ContentValue, isObject } from '../../../content/yaml-values/path.t
 import type { EditorWords } from '../../../words/editor-words.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
+import { useWords } from '../hooks/hooks.ts'
 import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, Select } from '../inputs/input.tsx'
 import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
-import { useWords } from '../session/hooks.ts'
 
 /**
  * A price. A select names its kinds: a fixed amount, the lowest of several, a percentage, or a word such as “on quote”. Amount and currency

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { simplified } from '../../../lib/text.ts'
-import { useWords } from '../session/hooks.ts'
+import { useWords } from '../hooks/hooks.ts'
 import { inputAttributes, type InputProps, type LabelledOption } from './input.tsx'
 
 type ComboboxProps = {

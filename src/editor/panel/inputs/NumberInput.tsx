@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { useSession, useWords } from '../session/hooks.ts'
+import { useSession, useWords } from '../hooks/hooks.ts'
 import { formatInEachLanguage } from './formats.ts'
 import { inputAttributes, type InputProps } from './input.tsx'
 import { parseAmount, parseNumber } from './written-amount.ts'

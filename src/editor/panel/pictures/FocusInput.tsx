@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
+import { useWords } from '../hooks/hooks.ts'
 import type { InputProps } from '../inputs/input.tsx'
 import { optionsOfSchema } from '../inputs/schema.ts'
-import { useWords } from '../session/hooks.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 type FocusInputProps = { input: InputProps; photograph: string }

@@ -4,9 +4,9 @@ import { nameOfPlace } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
+import { useCall, useEditor, useWords } from '../hooks/hooks.ts'
 import { nameOfPicture, sizeText } from '../pictures/picture-words.ts'
 import { Thumbnail } from '../pictures/Thumbnail.tsx'
-import { useCall, useEditor, useWords } from '../session/hooks.ts'
 
 /** The library: all pictures of the content with the places that show them. Unused pictures can be deleted. */
 export function PicturesView() {

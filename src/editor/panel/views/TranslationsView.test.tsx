@@ -5,7 +5,7 @@ import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/editor-words.ts'
 import type { Language } from '../../../words/tool-text.ts'
 import type { OpenTranslation } from '../../calls/answers.ts'
-import { type Editor, EditorContext } from '../session/hooks.ts'
+import { type Editor, EditorContext } from '../hooks/hooks.ts'
 import { createSession } from '../session/session.ts'
 import { TranslationNote } from './TranslationsView.tsx'
 

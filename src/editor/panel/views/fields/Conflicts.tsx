@@ -1,10 +1,10 @@
 import type { ContentValue } from '../../../../content/yaml-values/path.ts'
 import type { EditorWords } from '../../../../words/editor-words.ts'
 import type { DraftEntry } from '../../../calls/call-schemas.ts'
+import { changeThatKeepsMine } from '../../draft/draft.ts'
+import { nameOfEntry, placeOfEntry } from '../../draft/entry-names.ts'
 import { Button } from '../../elements/Button.tsx'
-import { changeThatKeepsMine } from '../../session/draft.ts'
-import { nameOfEntry, placeOfEntry } from '../../session/entry-names.ts'
-import { useEditor, useSession, useWords } from '../../session/hooks.ts'
+import { useEditor, useSession, useWords } from '../../hooks/hooks.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 

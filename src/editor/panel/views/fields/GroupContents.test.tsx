@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import type { EditableField } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { type Editor, EditorContext } from '../../session/hooks.ts'
+import { type Editor, EditorContext } from '../../hooks/hooks.ts'
 import { createSession } from '../../session/session.ts'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 

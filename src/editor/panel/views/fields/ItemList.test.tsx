@@ -6,7 +6,7 @@ import type { ContentValue } from '../../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { EditableField, FieldSchema } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { type Editor, EditorContext } from '../../session/hooks.ts'
+import { type Editor, EditorContext } from '../../hooks/hooks.ts'
 import { createSession, type EditorSession } from '../../session/session.ts'
 import { isItemList, ItemList } from './ItemList.tsx'
 

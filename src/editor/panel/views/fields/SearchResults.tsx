@@ -3,10 +3,10 @@ import { resultLengths } from '../../../../content/tables/pages.ts'
 import { fill } from '../../../../content/text-syntax/message.ts'
 import { isObject } from '../../../../content/yaml-values/path.ts'
 import type { Answers, FieldPlace } from '../../../calls/answers.ts'
+import { currentValue } from '../../draft/draft.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
+import { useCall, type UsedCall, useSession, useWords } from '../../hooks/hooks.ts'
 import { localesFor } from '../../inputs/formats.ts'
-import { currentValue } from '../../session/draft.ts'
-import { useCall, type UsedCall, useSession, useWords } from '../../session/hooks.ts'
 
 /** The message that makes the title of every page from the title in its own translations. */
 const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }

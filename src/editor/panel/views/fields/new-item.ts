@@ -2,7 +2,7 @@ import { itemName } from '../../../../content/yaml-values/item-name.ts'
 import { type ContentValue, isObject } from '../../../../content/yaml-values/path.ts'
 import { slug } from '../../../../lib/text.ts'
 import type { DraftItem } from '../../../calls/call-schemas.ts'
-import { withAbbreviation } from '../../session/zone-name.ts'
+import { withAbbreviation } from '../../facts/zone-name.ts'
 
 /** Returns a random id for a copy of an item. It begins like the id of the copied item. */
 export function randomItemId(copiedId: ContentValue | undefined): string {

@@ -2,8 +2,8 @@ import type { Answers, LiveSite, PublicationSummary } from '../../../calls/answe
 import { Button } from '../../elements/Button.tsx'
 import { FailedCall } from '../../elements/CallStatus.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
+import { useWords } from '../../hooks/hooks.ts'
 import { type CallFailure, isFailure } from '../../session/call.ts'
-import { useWords } from '../../session/hooks.ts'
 import { problemInWords } from './problem-in-words.ts'
 
 /** Outcome of a publication or a rollback. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../session/hooks.ts'
+import { useWords } from '../../hooks/hooks.ts'
 import { SummaryField } from './SummaryField.tsx'
 
 /** Where a publication goes: to visitors, or to a review. */

@@ -1,7 +1,7 @@
 import type { LiveSite, PublicationSummary, UnpublishedChanges } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
+import { useCall, useSession, useWords } from '../../hooks/hooks.ts'
 import { tagOf } from '../../inputs/formats.ts'
-import { useCall, useSession, useWords } from '../../session/hooks.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { LiveOutcome } from './LiveOutcome.tsx'
 import { LivePublishForm } from './LivePublishForm.tsx'

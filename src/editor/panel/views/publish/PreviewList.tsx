@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PreviewSummary } from '../../../calls/preview-answers.ts'
 import { Button } from '../../elements/Button.tsx'
+import { useWords } from '../../hooks/hooks.ts'
 import { tagOf } from '../../inputs/formats.ts'
-import { useWords } from '../../session/hooks.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 

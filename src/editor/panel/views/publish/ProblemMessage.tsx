@@ -1,5 +1,5 @@
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useWords } from '../../session/hooks.ts'
+import { useWords } from '../../hooks/hooks.ts'
 import { problemInWords } from './problem-in-words.ts'
 
 /** Why git refused what a person has asked for, and its output for developers. */

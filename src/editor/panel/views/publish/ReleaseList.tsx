@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { LiveSite } from '../../../calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
+import { useWords } from '../../hooks/hooks.ts'
 import { tagOf } from '../../inputs/formats.ts'
-import { useWords } from '../../session/hooks.ts'
 
 type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
 

@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '../../../calls/answers.ts'
+import { useWords } from '../../hooks/hooks.ts'
 import { tagOf } from '../../inputs/formats.ts'
-import { useWords } from '../../session/hooks.ts'
 
 /** The reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Schedules } from '../../../calls/schedule-answers.ts'
+import { useWords } from '../../hooks/hooks.ts'
 import { nameOfZone } from '../../inputs/formats.ts'
-import { useWords } from '../../session/hooks.ts'
 import { SummaryField } from './SummaryField.tsx'
 
 /** Local times in the time zone of the site: 2030-05-09T10:00. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Answers, GateState } from '../../../calls/answers.ts'
 import { FailedCall } from '../../elements/CallStatus.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
+import { useWords } from '../../hooks/hooks.ts'
 import { type CallFailure, isFailure } from '../../session/call.ts'
-import { useWords } from '../../session/hooks.ts'
 import { PageFindings } from './CheckFindings.tsx'
 
 type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }

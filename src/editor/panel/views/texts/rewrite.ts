@@ -10,7 +10,7 @@ import {
 import type { Draft, FieldPlace } from '../../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../../calls/call-schemas.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { isDeepEqual, withChanges } from '../../session/draft.ts'
+import { isDeepEqual, withChanges } from '../../draft/draft.ts'
 
 /** New words for a string of the content. `before` is the string as the writer sees it, with the draft. */
 export type Rewrite = FieldPlace & { before: string; after: string }

@@ -1,0 +1,103 @@
+import { isSamePath, isWithin } from '../../../content/yaml-values/compare-paths.ts'
+import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
+import type { Draft, FieldPlace } from '../../calls/answers.ts'
+import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
+import { placeKey } from '../../protocol/place-key.ts'
+import { tidied } from '../../protocol/tidied.ts'
+import type { EditorSession } from '../session/session.ts'
+
+type DraftChange = DraftChanges[number]
+type Edits = Pick<EditorSession, 'entries' | 'savedEdits'>
+
+export const entryOf = (entries: Draft['entries'], key: string): DraftEntry | undefined => entries.find((item) => item.key === key)?.entry
+
+function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undefined {
+  const entry = entryOf(entries, placeKey(place))
+  return entry?.kind === 'edit' ? entry : undefined
+}
+
+/** Returns the value at a place as the panel shows it. `fetched` is the value that the server returned. */
+export function currentValue(
+  place: FieldPlace,
+  fetched: ContentValue | undefined,
+  { entries, savedEdits }: Edits,
+): ContentValue | undefined {
+  const isHere = ({ file, path }: DraftEdit) => file === place.file && isSamePath(path, place.path)
+  const edit = editAt(entries, place) ?? savedEdits.find(isHere)
+  return edit ? edit.value : fetched
+}
+
+/**
+ * Returns a value with the edits of its parts, such as an item whose title is in the draft. `fetched` is the value that the server
+ * returned.
+ */
+export function valueWithEdits(
+  { file, path }: FieldPlace,
+  fetched: ContentValue,
+  { entries, savedEdits }: Edits,
+): ContentValue | undefined {
+  const edits = [...savedEdits.toReversed(), ...entries.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))]
+  return edits
+    .filter((edit) => edit.file === file && isWithin(edit.path, path))
+    .reduce<ContentValue | undefined>((value, edit) => withValueAt(value, edit.path.slice(path.length), edit.value), fetched)
+}
+
+/** Returns the change of the draft when a value is typed. An edit that leads to the saved value is discarded. */
+export function changeByTyping(
+  { entries, savedEdits }: Edits,
+  place: FieldPlace,
+  fetched: ContentValue | undefined,
+  value: ContentValue | undefined,
+): DraftChange {
+  const key = placeKey(place)
+  const saved = currentValue(place, fetched, { entries: [], savedEdits })
+  if (isDeepEqual(value, saved)) return { key, entry: null }
+  const before = editAt(entries, place)
+  const was = before ? before.was : saved
+  return { key, entry: { kind: 'edit', ...place, ...(was !== undefined && { was }), ...(value !== undefined && { value }) } }
+}
+
+/** Returns a draft with changes. New entries are the last. */
+export function withChanges(entries: Draft['entries'], changes: Iterable<DraftChange>): Draft['entries'] {
+  const changed = new Map(entries.map((item) => [item.key, item]))
+  for (const { key, entry } of changes) {
+    if (entry) changed.set(key, { ...changed.get(key), key, entry })
+    else changed.delete(key)
+  }
+  return [...changed.values()]
+}
+
+/** Changes the edit of a conflict so that the next save replaces the value that was written by another person. */
+export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: ContentValue | undefined): DraftChange[] {
+  const entry = entryOf(entries, key)
+  if (entry?.kind !== 'edit') return []
+  const { kind, file, path, value } = entry
+  return [{ key, entry: { kind, file, path, ...(is !== undefined && { was: is }), ...(value !== undefined && { value }) } }]
+}
+
+/**
+ * Returns a change that was made while the draft was being saved, for the content after the save. The value that it replaces is the saved
+ * one. `saved` is the entry as it was saved.
+ */
+export function changeAfterSave({ key, entry }: DraftChange, saved: DraftEntry): DraftChange {
+  if (saved.kind !== 'edit') return { key, entry: null }
+  const { was, value, ...place } = saved
+  const next = entry?.kind === 'edit' ? entry.value : was
+  if (isDeepEqual(next, value)) return { key, entry: null }
+  return { key, entry: { ...place, ...(value !== undefined && { was: value }), ...(next !== undefined && { value: next }) } }
+}
+
+/** Returns an entry with the value that the server has saved. */
+export function asSaved(entry: DraftEntry): DraftEntry {
+  const { file, value } = entry
+  if (entry.kind === 'item') return { ...entry, value: tidied(entry.value, file) }
+  return value === undefined ? entry : { ...entry, value: tidied(value, file, entry.was) }
+}
+
+/** Deep equality of JSON values, regardless of the order of keys. */
+export function isDeepEqual(a: ContentValue | undefined, b: ContentValue | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]))
+  if (!isObject(a) || !isObject(b)) return a === b
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isDeepEqual(a[key], b[key]))
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
+import fc from '../../../../tests/harness/property-tests.ts'
+import { editorWords } from '../../../words/editor-words.ts'
+import type { Draft } from '../../calls/answers.ts'
+import type { DraftChanges } from '../../calls/call-schemas.ts'
+import { nameOfFile } from '../../protocol/label.ts'
+import type { Call } from '../session/call.ts'
+import { createSession } from '../session/session.ts'
+import { currentValue, withChanges } from './draft.ts'
+import { Sync } from './sync.ts'
+import { UnsentChanges } from './unsent.ts'
+
+// Two windows of the same person, which share a draft on the server.
+const words = editorWords('en')
+const place = { file: 'plans.yaml', path: ['title'] }
+const replaced = words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › Title` })
+
+/** Opens two windows. The server tells each about the changes of the other. Answers take 5 ms. */
+function openWindows() {
+  let entries: Draft['entries'] = []
+  const windows = ['first', 'second'].map((clientId, index) => {
+    const store = createSession(memoryStorage(), 'en')
+    const call = (async (_name: string, { changes }: { changes: DraftChanges }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      entries = withChanges(entries, changes)
+      if (changes.length > 0) windows[1 - index]?.sync.followDraft({})
+      return { draft: { entries, findings: [], rejections: [], unfinished: [] }, page: { kind: 'same' } }
+    }) as Call // the windows make only the call “draft”
+    const sync = new Sync({ store, call, page: () => undefined, unsent: new UnsentChanges(memoryStorage(), clientId), clientId })
+    return {
+      sync,
+      type: (text: string) => sync.edit(place, 'old', text),
+      shown: () => currentValue(place, 'old', store.get()),
+      message: () => store.get().message?.text(words),
+      steps: () => store.get().undoSteps.length,
+    }
+  })
+  const [first, second] = windows
+  if (!first || !second) throw new Error('There are two windows.')
+  return { first, second, windows }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(100)
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
+
+it.each([false, true])(
+  'texts typed at the same time replace each other with a message, and Undo brings back either',
+  async (isReversed) => {
+    const { windows } = openWindows()
+    const [early, late] = isReversed ? windows.toReversed() : windows
+    if (!early || !late) throw new Error('There are two windows.')
+    early.type('typed early')
+    await vi.advanceTimersByTimeAsync(3)
+    late.type('typed late')
+    await settle()
+    expect([early.shown(), early.message(), late.shown(), late.message()]).toEqual(['typed late', replaced, 'typed late', undefined])
+    await early.sync.undoOrRedo('undo')
+    await settle()
+    expect([early.shown(), late.shown(), late.message()]).toEqual(['typed early', 'typed early', replaced])
+    await late.sync.undoOrRedo('undo')
+    await settle()
+    expect([early.shown(), late.shown(), early.message()]).toEqual(['typed late', 'typed late', replaced])
+  },
+)
+
+it('whatever two windows type into a text, both show the same, and Undo finds the last text of each', async () => {
+  const pause = fc.constantFrom(0, 3, 8, 12, 100)
+  const turns = fc.array(fc.record({ window: fc.constantFrom(0, 1), pause }), { minLength: 1, maxLength: 12 })
+  await fc.assert(
+    fc.asyncProperty(turns, async (sequence) => {
+      const { first, second, windows } = openWindows()
+      const last: (string | undefined)[] = [undefined, undefined]
+      for (const [turn, { window, pause: time }] of sequence.entries()) {
+        last[window] = `text ${turn}`
+        windows[window]?.type(`text ${turn}`)
+        await vi.advanceTimersByTimeAsync(time)
+      }
+      await settle()
+      expect(first.shown()).toBe(second.shown())
+      for (const [index, { sync, shown, steps }] of windows.entries()) {
+        const texts = [shown()]
+        while (steps() > 0) {
+          await sync.undoOrRedo('undo')
+          texts.push(shown())
+        }
+        if (last[index] !== undefined) expect(texts).toContain(last[index])
+        await settle()
+      }
+    }),
+  )
+})

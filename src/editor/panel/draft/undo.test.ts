@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSession } from '../../../../tests/harness/editor-session.ts'
+import { editorWords } from '../../../words/editor-words.ts'
+import { nameOfFile } from '../../protocol/label.ts'
+import type { Call } from '../session/call.ts'
+import { Sync } from './sync.ts'
+
+const words = editorWords('en')
+
+let panel: ReturnType<typeof openSession>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  panel = openSession()
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
+
+describe('undo and redo', () => {
+  it('revert changes of the draft first, also discarded entries', async () => {
+    panel.type('a', 'new')
+    panel.type('b', 'new')
+    await panel.sync.undoOrRedo('undo')
+    expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'old'])
+    await panel.sync.undoOrRedo('redo')
+    expect(panel.shown('b')).toBe('new')
+    panel.sync.discard(panel.store.get().entries.map(({ key }) => key))
+    expect([panel.shown('a'), panel.shown('b')]).toEqual(['old', 'old'])
+    expect(panel.message()).toBe(words.status.discarded({ count: 2 }))
+    await panel.sync.undoOrRedo('undo')
+    expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'new'])
+    expect(panel.server.calls).toEqual([])
+    expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
+  })
+
+  it('name a place as the content does, also if the server has named it after the change', async () => {
+    panel.type('a', 'new')
+    await panel.settle()
+    panel.server.entries = panel.server.entries.map((item) => ({ ...item, label: [{ key: 'title' }] }))
+    await Promise.all([panel.sync.sendDraft(), panel.settle()])
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › Title`)
+  })
+
+  it('revert the draft first, also after a reload or for what was typed during a save', async () => {
+    panel.type('a', 'saved')
+    void panel.sync.saveAll()
+    await panel.settle()
+    panel.type('a', 'new')
+    panel.type('b', 'new')
+    await panel.settle()
+    panel = openSession(panel.server)
+    await Promise.all([panel.sync.sendDraft(), panel.settle()])
+    panel.server.calls.length = 0
+    const undo = async () => {
+      void panel.sync.undoOrRedo('undo')
+      await panel.settle()
+      return [panel.shown('a'), panel.shown('b'), panel.server.calls.includes('undo')]
+    }
+    expect(await undo()).toEqual(['new', 'old', false])
+    expect(await undo()).toEqual(['saved', 'old', false])
+    panel.type('a', 'first')
+    void panel.sync.saveAll()
+    await vi.advanceTimersByTimeAsync(1)
+    panel.type('a', 'second')
+    await panel.settle()
+    expect(await undo()).toEqual(['first', 'old', false])
+    expect(await undo()).toEqual(['saved', 'old', true])
+  })
+
+  it('call the server if everything is saved, even if the content was changed elsewhere since', async () => {
+    panel.type('a', 'new')
+    void panel.sync.saveAll()
+    await panel.settle()
+    panel.sync.followChange()
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['save', 'draft', 'undo'])
+    expect(panel.server.values['a']).toBe('old')
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.message()).toBe(words.status.nothing.undo())
+  })
+
+  it('revert the last save before what was changed earlier, and name it', async () => {
+    panel.type('a', 'new')
+    panel.type('a', 'old')
+    panel.type('b', 'new')
+    void panel.sync.saveAll()
+    await panel.settle()
+    expect(panel.nextUndo()).toBe(words.savedName({ name: `${nameOfFile('plans.yaml', words)} › B` }))
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    expect([panel.server.values['b'], panel.shown('a')]).toEqual(['old', 'old'])
+    await panel.sync.undoOrRedo('undo')
+    expect(panel.shown('a')).toBe('new')
+  })
+
+  it('skip a save that has written nothing, because it has only removed a space at the end', async () => {
+    for (const value of ['new', 'new ']) {
+      panel.type('a', value)
+      void panel.sync.saveAll()
+      await panel.settle()
+      expect(panel.message()).toBe(words.status.saved())
+    }
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.server.values['a']).toBe('old')
+    expect(panel.nextUndo()).toBeUndefined()
+  })
+
+  it('name the last save after a reload', async () => {
+    panel.server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
+    void panel.sync.sendDraft()
+    await panel.settle()
+    expect(panel.store.get().lastSave).toEqual(panel.server.lastSave)
+    panel.type('a', 'new')
+    await panel.settle()
+    expect(panel.store.get().lastSave).toEqual(panel.server.lastSave)
+  })
+
+  it('of a save stay possible if the server does not answer', async () => {
+    panel.type('a', 'new')
+    void panel.sync.saveAll()
+    await panel.settle()
+    const name = panel.nextUndo()
+    panel.server.isOffline = true
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    expect([panel.nextUndo(), panel.store.get().redoSteps]).toEqual([name, []])
+  })
+
+  it('redo nothing after typing that followed an undo, of the draft or of a save', async () => {
+    panel.type('a', 'new')
+    await panel.sync.undoOrRedo('undo')
+    expect(panel.store.get().redoSteps).toHaveLength(1)
+    panel.type('a', 'newer')
+    expect(panel.store.get().redoSteps).toEqual([])
+    void panel.sync.saveAll()
+    await panel.settle()
+    void panel.sync.undoOrRedo('undo')
+    await vi.advanceTimersByTimeAsync(2)
+    panel.type('b', 'new')
+    await panel.settle()
+    expect(panel.store.get().redoSteps).toEqual([])
+    void panel.sync.undoOrRedo('redo')
+    await panel.settle()
+    expect([panel.server.calls.includes('redo'), panel.server.values['a'], panel.message()]).toEqual([
+      false,
+      'old',
+      words.status.nothing.redo(),
+    ])
+  })
+
+  it('redo saved edits in reverse order of their undo, but not after a later change', async () => {
+    const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
+    const { store, unsent, page, type, shown, message } = panel
+    const sync = new Sync({
+      store,
+      call: ((name: 'undo' | 'redo') => {
+        const other = name === 'undo' ? 'redo' : 'undo'
+        server.calls.push(name)
+        const edit = server[name].pop()
+        if (edit === undefined) return Promise.resolve({ kind: 'nothing' })
+        server[other].push(edit)
+        return Promise.resolve({ kind: 'saved', file: 'plans.yaml', path: [], label: [] })
+      }) as Call, // only these two calls are made
+      page: () => page,
+      unsent,
+      clientId: 'client',
+    })
+    type('a', 'typed')
+    await sync.undoOrRedo('undo')
+    await sync.undoOrRedo('undo')
+    expect([server.calls, shown('a')]).toEqual([['undo'], 'old'])
+    await sync.undoOrRedo('redo')
+    expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'old'])
+    await sync.undoOrRedo('redo')
+    expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'typed'])
+    await sync.undoOrRedo('undo')
+    await sync.undoOrRedo('undo')
+    type('a', 'later')
+    server.calls.length = 0
+    await sync.undoOrRedo('redo')
+    expect([server.calls, message()]).toEqual([[], words.status.nothing.redo()])
+  })
+
+  it('wait for a save', async () => {
+    panel.type('a', 'new')
+    void panel.sync.saveAll()
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['save', 'undo'])
+  })
+
+  it('report that the server does not answer', async () => {
+    panel.server.isOffline = true
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    expect(panel.message()).toBe(words.status.offline())
+  })
+})
+
+it('Undo and Redo follow the order of typed changes and of edits that were saved at once', async () => {
+  const move = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
+  panel.type('a', 'before the move')
+  await panel.settle()
+  const isSaved = panel.sync.saveEdit('plans.yaml', move, {
+    name: (text) => text.item.moveNamed({ name: 'x' }),
+    done: (text) => text.save(),
+  })
+  await panel.settle()
+  expect(await isSaved).toBe(true)
+  panel.type('b', 'after the move')
+  await panel.settle()
+  const undo = async (direction: 'undo' | 'redo') => {
+    panel.server.calls.length = 0
+    void panel.sync.undoOrRedo(direction)
+    await panel.settle()
+    return [panel.shown('a'), panel.shown('b'), panel.server.calls[0]]
+  }
+  expect(await undo('undo')).toEqual(['before the move', 'old', 'draft'])
+  expect(await undo('undo')).toEqual(['before the move', 'old', 'undo'])
+  expect(await undo('undo')).toEqual(['old', 'old', 'draft'])
+  expect(await undo('redo')).toEqual(['before the move', 'old', 'draft'])
+  expect(await undo('redo')).toEqual(['before the move', 'old', 'redo'])
+  expect(await undo('redo')).toEqual(['before the move', 'after the move', 'draft'])
+})

@@ -1,0 +1,56 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { type EditorWords, editorWords } from '../../../words/editor-words.ts'
+import type { Answers } from '../../calls/answers.ts'
+import type { CallName, Calls } from '../../calls/call-schemas.ts'
+import type { Sync } from '../draft/sync.ts'
+import type { uploadPicture } from '../session/api.ts'
+import { type Call, type CallState, stateAfterCall } from '../session/call.ts'
+import type { Frame } from '../session/frame.ts'
+import type { EditorSession, SessionStore } from '../session/session.ts'
+
+/** The state of the editor, and its connection to the server and to the page in the frame. */
+export type Editor = { store: SessionStore; sync: Sync; call: Call; frame: Frame; uploadPicture: typeof uploadPicture }
+
+export const EditorContext = createContext<Editor | undefined>(undefined)
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('The component is not inside EditorContext.')
+  return editor
+}
+
+/** Returns the state of the editor in this tab. The component renders again when it changes. */
+export function useSession(): EditorSession {
+  const { store } = useEditor()
+  return useSyncExternalStore(store.subscribe, store.get, store.get)
+}
+
+/** Returns the words of the panel in the chosen language. */
+export const useWords = (): EditorWords => editorWords(useSession().language)
+
+/** Without `data` and `failure`, the first call is running. */
+export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
+
+/**
+ * Calls the editor's server now, after every change of the content, and when `version` changes. Makes no call while `input` is undefined.
+ * The previous answer to the same input stays until the next answer arrives.
+ */
+export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> {
+  const { call } = useEditor()
+  const { revision } = useSession()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<CallState<Answers[Name]>>()
+  const key = input === undefined ? undefined : JSON.stringify(input)
+  useEffect(() => {
+    if (key === undefined) return
+    let isCurrent = true
+    const sent = JSON.parse(key) as Calls[Name] // `key` is the input as JSON
+    void call(name, sent).then((answer) => {
+      if (isCurrent) setState((previous) => stateAfterCall(previous, { key, revision }, answer))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [call, name, key, revision, version, attempt])
+  return { ...(state?.key === key && state), retry: () => setAttempt(attempt + 1) }
+}

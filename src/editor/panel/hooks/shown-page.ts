@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { parsePath } from '../../../content/i18n/paths.ts'
+import { pageNames, pages } from '../../../content/tables/pages.ts'
+import type { EditorWords } from '../../../words/editor-words.ts'
+import type { EditableField } from '../../calls/answers.ts'
+import { capitalised, nameOfKey } from '../../protocol/label.ts'
+import { noSearch } from '../session/session.ts'
+import { useEditor, useSession } from './hooks.ts'
+
+type ShownOn = Pick<EditableField, 'pages'>
+
+/** Returns the language and the path, without the language, of the page at an address. Unknown addresses show the page “not found”. */
+export function pageAt(address: string): ReturnType<typeof parsePath> {
+  const parsed = parsePath(address.slice(import.meta.env.BASE.length).split(/[?#]/)[0] ?? '')
+  const isKnown = pageNames.some((name) => pages[name].path === parsed.logical)
+  return isKnown ? parsed : { ...parsed, logical: pages.notFound.path }
+}
+
+/** Returns the name of a page: Pricing. `path` has no language. */
+export function nameOfPage(path: string, words: EditorWords): string {
+  const name = pageNames.find((candidate) => pages[candidate].path === path)
+  return capitalised(nameOfKey(name ?? 'notFound', words))
+}
+
+/** Returns whether the page at an address shows a place. A place without `pages` is on all pages. */
+export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean =>
+  showing.length === 0 || showing.includes(pageAt(address).logical)
+
+/**
+ * Lists the texts of the page in the frame when that page changes to one that does not show the open place. The place keeps its draft, and
+ * the tab “Edit” opens it again. Waits while `place` is undefined.
+ */
+export function useListOfNewPage(place: ShownOn | undefined): void {
+  const { store } = useEditor()
+  const { pageAddress } = useSession()
+  const { logical } = pageAt(pageAddress)
+  const previous = useRef(logical)
+  useEffect(() => {
+    if (!place || logical === previous.current) return
+    previous.current = logical
+    if (isShownAt(pageAddress, place)) return
+    store.set({ view: 'texts', search: noSearch })
+  }, [place, logical, pageAddress, store])
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { testPlans, testRepositories, type TestRepository } from '../../../../tests/harness/test-repository.ts'
+import { type ChangeSet, deleteChangeSet, mergeChangeSets, storeChangeSet, textsWith } from './change-set.ts'
+
+const person = { name: 'Ada', email: 'ada@house.example' }
+const file = 'content/plans.yaml'
+
+let repositories: ReturnType<typeof testRepositories>
+let site: TestRepository
+let main: string
+beforeEach(() => {
+  repositories = testRepositories()
+  site = repositories.create('site')
+  main = site.git('rev-parse', 'HEAD')
+})
+afterEach(() => repositories.remove())
+
+/** Replaces English names of plans in the working copy. */
+const rename = (names: Record<string, string>) =>
+  site.write(
+    file,
+    Object.entries(names).reduce((text, [from, to]) => text.replace(`en: ${from},`, `en: ${to},`), testPlans),
+  )
+
+/** Stores what the working copy changes. */
+async function store(id: string, options: { leftOut?: string[]; earlier?: ChangeSet[] } = {}): Promise<ChangeSet> {
+  const leftOut = (options.leftOut ?? []).map((plan) => ({ file: 'plans.yaml', path: [{ id: plan }, 'name'] }))
+  const stored = await storeChangeSet(site.root, { id, main, reviews: [], leftOut, earlier: options.earlier ?? [], person, summary: id })
+  if (!stored) throw new Error('There is no change.')
+  return stored.changeSet
+}
+
+/** Commits another version of the file on main. */
+function moveMain(names: Record<string, string>): void {
+  rename(names)
+  main = site.commit('By git')
+}
+
+/** Returns the English names after change sets were merged into main, and the number of contradictions. */
+async function merged(...changeSets: ChangeSet[]): Promise<[string, number]> {
+  const { files, conflicts } = await mergeChangeSets(site.root, main, changeSets)
+  const text = (await textsWith(site.root, main, files)).get('plans.yaml') ?? ''
+  return [[...text.matchAll(/en: (\w+)/g)].map(([, name]) => name).join(' '), conflicts.length]
+}
+
+const taken = ({ from, to }: ChangeSet): ChangeSet => ({ from: to, to: from })
+
+it('a change set has the chosen changes, and later changes of the working copy do not change it', async () => {
+  rename({ One: 'Uno', Two: 'Due' })
+  const changeSet = await store('a', { leftOut: ['second'] })
+  rename({ One: 'Later' })
+  expect(await merged(changeSet)).toEqual(['Uno Two', 0])
+  const nothing = {
+    id: 'b',
+    main,
+    reviews: [],
+    leftOut: [{ file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }],
+    earlier: [],
+    person,
+    summary: '',
+  }
+  expect(await storeChangeSet(site.root, nothing)).toBeUndefined()
+})
+
+it('it is merged into the newest main by value, and a value that main has changed is a contradiction', async () => {
+  rename({ One: 'Uno' })
+  const changeSet = await store('a')
+  moveMain({ Two: 'Due' })
+  expect(await merged(changeSet)).toEqual(['Uno Due', 0])
+  moveMain({ One: 'Another' })
+  expect(await merged(changeSet)).toEqual(['Another Two', 1])
+})
+
+it('swapped, it brings the former wording back and keeps what others have changed', async () => {
+  rename({ One: 'Uno' })
+  const changeSet = await store('a')
+  moveMain({ One: 'Uno', Two: 'Due' })
+  expect(await merged(taken(changeSet))).toEqual(['One Due', 0])
+})
+
+it('a later change set replaces the wording of an earlier one', async () => {
+  rename({ One: 'Uno' })
+  const first = await store('first')
+  rename({ One: 'Primo', Two: 'Due' })
+  const second = await store('second', { earlier: [first] })
+  expect(await merged(first, second)).toEqual(['Primo Due', 0])
+  moveMain({ One: 'Uno' })
+  expect(await merged(second)).toEqual(['Primo Due', 0])
+})
+
+it('a later change set does not take back values of an earlier one that the working copy no longer has', async () => {
+  rename({ One: 'Uno' })
+  const first = await store('first')
+  rename({ Two: 'Due' })
+  const second = await store('second', { earlier: [first] })
+  expect(await merged(first, second)).toEqual(['Uno Due', 0])
+})
+
+it('a reference keeps its commits until it is deleted', async () => {
+  rename({ One: 'Uno' })
+  const { to } = await store('a')
+  const listRefs = () => site.git('for-each-ref', '--format=%(objectname)', 'refs/change-sets')
+  expect(listRefs()).toBe(to)
+  await deleteChangeSet(site.root, 'a')
+  await deleteChangeSet(site.root, 'a')
+  expect(listRefs()).toBe('')
+})

@@ -1,0 +1,92 @@
+import { type ChangedFiles, commitContent } from '../content/commit-content.ts'
+import { ContentVersions } from '../content/content-versions.ts'
+import type { ContentTree, GitPerson } from '../content/read-commit.ts'
+import { findCommit, moveRef } from '../run/repository.ts'
+import { chosenFiles, type LeftOut } from './chosen-content.ts'
+import { describeConflicts, differencesOf, type FileDifference, type UnpublishedDifferences } from './differences.ts'
+
+/**
+ * Changes that wait to be merged into main: those between the content of two commits. Swapped, they take back what they have changed.
+ * Later changes of the working copy do not change them.
+ */
+export type ChangeSet = { from: string; to: string }
+
+/** The reference that keeps the commits of a change set. Git does not push it. */
+const refOf = (id: string): string => `refs/change-sets/${id}`
+
+type NewChangeSet = {
+  id: string
+  /** The commit of main that the working copy contains. */
+  main: string
+  /** Commits for review whose changes the working copy contains too. The change set does not contain them. */
+  reviews: readonly string[]
+  leftOut: readonly LeftOut[]
+  /** Change sets that will be on main before this one, in order. Where this one changes the same value, it replaces theirs. */
+  earlier: readonly ChangeSet[]
+  person: GitPerson
+  summary: string
+}
+
+/** Stores what a working copy changes, except for what is left out. Returns undefined if nothing is left. */
+export async function storeChangeSet(
+  root: string,
+  { id, main, reviews, leftOut, earlier, person, summary }: NewChangeSet,
+): Promise<{ changeSet: ChangeSet; changes: UnpublishedDifferences } | undefined> {
+  const commit = { message: summary, author: person, committer: person }
+  const chosen = await commitContent(root, {
+    ...commit,
+    parent: main,
+    files: await chosenFiles(root, { main, parent: main, reviews, leftOut }),
+  })
+  if (chosen.kind === 'nothing') return undefined
+  const versions = new ContentVersions(root)
+  const { files } = await mergeChangeSets(root, main, earlier)
+  const awaited = await commitContent(root, { ...commit, parent: main, files })
+  const from = awaited.kind === 'nothing' ? main : awaited.commit
+  const [base, before, ours] = await Promise.all([main, from, chosen.commit].map((each) => versions.ofCommit(each)))
+  if (!base || !before || !ours) return undefined
+  // Its own values win, so it is `theirs` in this merge.
+  const { tree } = await versions.merge({ base, theirs: ours, ours: before })
+  const merged = await commitContent(root, { ...commit, parent: from, files: await versions.changedFiles(before, tree) })
+  if (merged.kind === 'nothing') return undefined
+  await moveRef(root, refOf(id), merged.commit, await findCommit(root, refOf(id)))
+  const changes = await differencesOf({ versions, theirs: before, merged: tree, conflicts: [] })
+  return { changeSet: { from, to: merged.commit }, changes }
+}
+
+/** Forgets a change set. Its changes stay where they were published or saved. */
+export async function deleteChangeSet(root: string, id: string): Promise<void> {
+  const commit = await findCommit(root, refOf(id))
+  if (commit !== undefined) await moveRef(root, refOf(id), undefined, commit)
+}
+
+/**
+ * Merges change sets into the content of a commit, in order. Returns the files that differ from those of the commit, and what contradicts
+ * it in the last change set. There the result keeps the value of the commit.
+ */
+export async function mergeChangeSets(
+  root: string,
+  commit: string,
+  changeSets: readonly ChangeSet[],
+): Promise<{ files: ChangedFiles; conflicts: FileDifference[] }> {
+  const versions = new ContentVersions(root)
+  const before = await versions.ofCommit(commit)
+  let after: ContentTree = before
+  let conflicts: FileDifference[] = []
+  for (const { from, to } of changeSets) {
+    const merged = await versions.merge({ base: await versions.ofCommit(from), theirs: after, ours: await versions.ofCommit(to) })
+    after = merged.tree
+    conflicts = describeConflicts(merged.conflicts)
+  }
+  return { files: await versions.changedFiles(before, after), conflicts }
+}
+
+/** Returns the texts of all YAML files of a commit, in which the given files replace those of the commit. */
+export async function textsWith(root: string, commit: string, files: ChangedFiles): Promise<Map<string, string>> {
+  const versions = new ContentVersions(root)
+  const tree = await versions.ofCommit(commit)
+  const isText = (path: string) => path.endsWith('.yaml')
+  const bytes = await versions.read(tree, [...tree.keys()].filter(isText))
+  for (const [path, changed] of files) if (changed && isText(path)) bytes.set(path, changed)
+  return new Map([...bytes].map(([path, text]) => [path, Buffer.from(text).toString('utf8')]))
+}

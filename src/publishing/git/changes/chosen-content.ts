@@ -1,0 +1,78 @@
+import { isSamePath } from '../../../content/yaml-values/compare-paths.ts'
+import type { EditPath } from '../../../content/yaml-values/path.ts'
+import { differencesBetween, listedPath } from '../../../content-toolkit/edit/index.ts'
+import { applyChosen } from '../../../content-toolkit/merge/index.ts'
+import { lockName, parseYaml } from '../../../content-toolkit/read/index.ts'
+import type { ChangedFiles } from '../content/commit-content.ts'
+import { ContentVersions } from '../content/content-versions.ts'
+import type { ContentTree, StoredFile } from '../content/read-commit.ts'
+import { GitError } from '../run/git-error.ts'
+import { readWorkingCopy } from '../working-copy/working-copy.ts'
+
+/** A change that is not published, as `findUnpublished` lists it. */
+export type LeftOut = { file: string; path: EditPath }
+
+type Choice = {
+  /** The commit of main that the working copy contains. */
+  main: string
+  /** Commits for review whose changes the working copy contains too. They are not published again. */
+  reviews: readonly string[]
+  /** The commit below the new one: main, or the newest commit of a review. */
+  parent: string
+  leftOut: readonly LeftOut[]
+}
+
+/**
+ * Returns the files that a commit on top of `parent` changes, so that it has the chosen changes of a working copy. Pictures that no text
+ * uses are not published. If changes are left out, the translation lock stays that of the commit, because it describes all texts. Throws a
+ * `GitError` with the reason `in-review` if a chosen change contradicts `parent`.
+ */
+export async function chosenFiles(root: string, { main, reviews, parent, leftOut }: Choice): Promise<ChangedFiles> {
+  const versions = new ContentVersions(root)
+  const { tree, paths, unused } = await readWorkingCopy(root)
+  versions.addFiles(paths)
+  const before = await versions.withReviews(main, reviews)
+  const ours = new Map([...tree].filter(([path]) => !unused.includes(path)))
+  if (leftOut.length > 0) await leaveOut(versions, { before, ours, leftOut })
+  const theirs = await versions.ofCommit(parent)
+  const { tree: merged, conflicts } = await versions.merge({ base: before, theirs, ours })
+  const [conflict] = conflicts
+  if (conflict) throw new GitError('in-review', `A change of content/${conflict.file} contradicts the commit that it should follow.`)
+  return versions.changedFiles(theirs, merged)
+}
+
+type Omission = { before: ContentTree; ours: Map<string, StoredFile>; leftOut: readonly LeftOut[] }
+
+/** Replaces the files of `ours` that have changes to leave out. */
+async function leaveOut(versions: ContentVersions, { before, ours, leftOut }: Omission): Promise<void> {
+  const restore = (file: string) => {
+    const stored = before.get(file)
+    if (stored) ours.set(file, stored)
+    else ours.delete(file)
+  }
+  restore(lockName)
+  const files = new Set(leftOut.map(({ file }) => file))
+  const [bytesBefore, bytesAfter] = [await versions.read(before, files), await versions.read(ours, files)]
+  for (const file of files) {
+    const [base, after] = [bytesBefore.get(file), bytesAfter.get(file)].map((bytes) => bytes && Buffer.from(bytes).toString('utf8'))
+    if (base === undefined || after === undefined) {
+      // A new or deleted file is one change.
+      restore(file)
+      continue
+    }
+    const isLeftOut = (path: EditPath) => leftOut.some((change) => change.file === file && isSamePath(change.path, listedPath(path)))
+    const differences = differencesBetween(parseYaml(base).value, parseYaml(after).value)
+    const chosen = differences.map(({ path }) => path).filter((path) => !isLeftOut(path))
+    const { text, conflicts = [] } = applyChosen({ base, theirs: base, ours: after }, chosen)
+    if (text === undefined || conflicts.length > 0)
+      throw new GitError('other', `The chosen changes of content/${file} cannot be separated from the others.`)
+    if (text === base) restore(file)
+    else ours.set(file, versions.add(Buffer.from(text), before.get(file)))
+  }
+}
+
+/** Returns the files in which the content of a commit differs from that of another. */
+export async function filesOfCommit(root: string, from: string, to: string): Promise<ChangedFiles> {
+  const versions = new ContentVersions(root)
+  return versions.changedFiles(await versions.ofCommit(from), await versions.ofCommit(to))
+}

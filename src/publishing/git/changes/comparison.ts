@@ -1,0 +1,129 @@
+import type { FolderConflict } from '../../../content-toolkit/merge/index.ts'
+import { changedPaths, ContentVersions } from '../content/content-versions.ts'
+import type { ContentTree } from '../content/read-commit.ts'
+import { knownMain, type Main, mainOfWorkingCopy } from '../remote/remote.ts'
+import { type PublishedRecord, readRecord } from '../reviews/published-record.ts'
+import { countCommits, reviewState, reviewTip } from '../reviews/review.ts'
+import { GitError } from '../run/git-error.ts'
+import { containsCommit } from '../run/repository.ts'
+import { readWorkingCopy } from '../working-copy/working-copy.ts'
+
+/**
+ * The open part of the last publication. waiting: further changes are published on top of `tip`, the newest commit of its branch. merged:
+ * its changes are not listed any more. none: nothing was published, or the review was closed without a merge.
+ */
+type LastReview =
+  { state: 'waiting'; record: PublishedRecord; tip: string } | { state: 'merged'; record: PublishedRecord } | { state: 'none' }
+
+type ComparisonOptions = {
+  /** `record` takes the last published content, to send it again. */
+  from?: 'files' | 'record'
+  /** Commits for review whose changes are not listed either. */
+  reviews?: readonly string[]
+}
+
+/** The changes that a publication of the working copy would make now. */
+export type Comparison = {
+  main: Main
+  versions: ContentVersions
+  /** The commit on top of which the content is published: the newest of an open review, otherwise that of main. */
+  parent: string
+  theirs: ContentTree
+  /** The content with the changes of the working copy on top of `parent`. */
+  merged: ContentTree
+  ours: ContentTree
+  conflicts: FolderConflict[]
+  /** The branch of the open review, if any. */
+  branch: string | undefined
+  /** The commit of main that the working copy contains. */
+  mainInWorkingCopy: string
+  lastSent: PublishedRecord | undefined
+}
+
+/**
+ * Merges the changes of the working copy into the open review, otherwise into main, as they were fetched last. Leaves out changes that were
+ * published before.
+ */
+export async function compareWithMain(root: string, { from = 'files', reviews = [] }: ComparisonOptions = {}): Promise<Comparison> {
+  const main = await knownMain(root)
+  if (!main) throw new GitError('other', 'The repository has no commit.')
+  const versions = new ContentVersions(root)
+  const last = await readRecord(root)
+  const review = await findLastReview(root, main, last)
+  const record = review.state === 'none' ? undefined : review.record
+  const mainInWorkingCopy = await mainOfWorkingCopy(root, main)
+  const parent = review.state === 'waiting' ? review.tip : main.commit
+  const was = record ? await contentBefore(versions, record, mainInWorkingCopy) : await versions.withReviews(mainInWorkingCopy, reviews)
+  const theirs = await versions.withReviews(parent, reviews)
+  const ours = from === 'record' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, was)
+  const { tree, conflicts } = await versions.merge({ base: was, theirs, ours })
+  const lastSent = record?.isSent === false ? record.lastSent : record
+  const branch = review.state === 'waiting' ? review.record.branch : undefined
+  return { main, versions, parent, theirs, merged: tree, ours, conflicts, branch, mainInWorkingCopy, lastSent }
+}
+
+/** Returns whether a publication would change anything, or is in conflict. */
+export const hasPublishable = ({ theirs, merged, conflicts }: Comparison): boolean =>
+  conflicts.length > 0 || changedPaths(theirs, merged).length > 0
+
+async function findLastReview(root: string, main: Main, last: PublishedRecord | undefined): Promise<LastReview> {
+  if (!last) return { state: 'none' }
+  const tip = await reviewTip(root, last.branch, main.remote)
+  const record = { ...last, isSent: last.isSent || (tip !== undefined && (await containsCommit(root, tip, last.commit))) }
+  if (!record.isSent && (await isOutdated(root, main, record, tip))) return findLastReview(root, main, last.lastSent)
+  const state = await reviewState(root, record, main)
+  if (state === 'closed') return { state: 'none' }
+  return state === 'merged' ? { state, record } : { state, record, tip: (record.isSent ? tip : undefined) ?? record.commit }
+}
+
+/**
+ * Returns whether the changes of a publication that was not sent have to be published anew: its branch has moved since, or the review that
+ * it continues has ended.
+ */
+async function isOutdated(
+  root: string,
+  main: Main,
+  { commit, branch, lastSent }: PublishedRecord,
+  tip: string | undefined,
+): Promise<boolean> {
+  if (tip !== undefined && !(await containsCommit(root, commit, tip))) return true
+  return lastSent?.branch === branch && (await reviewState(root, lastSent, main)) !== 'waiting'
+}
+
+/**
+ * Returns the content that the working copy would have without unpublished changes: that of the last publication. If the working copy was
+ * updated since, as by `git pull`, the update is merged into it.
+ */
+async function contentBefore(versions: ContentVersions, record: PublishedRecord, mainInWorkingCopy: string): Promise<ContentTree> {
+  const published = await versions.ofCommit(record.id)
+  if (record.mainInWorkingCopy === mainInWorkingCopy) return published
+  const [was, updated] = [await versions.ofCommit(record.mainInWorkingCopy), await versions.ofCommit(mainInWorkingCopy)]
+  return (await versions.merge({ base: was, theirs: updated, ours: published })).tree
+}
+
+/** Returns the content of the files. Keeps the former version of a picture that no text uses. */
+async function contentOfFiles(root: string, versions: ContentVersions, before: ContentTree): Promise<ContentTree> {
+  const { tree, paths, unused } = await readWorkingCopy(root)
+  versions.addFiles(paths)
+  for (const path of unused) {
+    const stored = before.get(path)
+    if (stored) tree.set(path, stored)
+    else tree.delete(path)
+  }
+  return tree
+}
+
+/** Versions of the content that are on a branch and that the remote lacks, because pushing them has failed. */
+export type UnsentVersions = { branch: string; count: number }
+
+/** Returns the versions that were published and not sent; undefined without such versions or without a remote. */
+export async function unsentVersions(root: string): Promise<UnsentVersions | undefined> {
+  const [main, last] = await Promise.all([knownMain(root), readRecord(root)])
+  if (!last || last.isSent || main?.remote === undefined) return undefined
+  const { commit, branch, lastSent } = last
+  if ((await reviewState(root, { commit, branch, isSent: false }, main)) !== 'waiting') return undefined
+  const tip = await reviewTip(root, branch, main.remote)
+  const known = [main.commit, lastSent?.commit, tip].filter((each) => each !== undefined)
+  const count = await countCommits(root, commit, known)
+  return count === 0 ? undefined : { branch, count }
+}

@@ -1,0 +1,105 @@
+import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
+import {
+  type ContentDifference,
+  itemNames,
+  type Label,
+  labelOfDifference,
+  listAt,
+  listedDifferences,
+  printLabel,
+} from '../../../content-toolkit/edit/index.ts'
+import type { FolderConflict } from '../../../content-toolkit/merge/index.ts'
+import { lockName, parseYaml } from '../../../content-toolkit/read/index.ts'
+import { sha256Hex } from '../../../lib/node/digest.ts'
+import { changedPaths } from '../content/content-versions.ts'
+import { type FailedGit, orFailure } from '../run/git-error.ts'
+import { type Blocked, findAuthor, readWorkingCopy } from '../working-copy/working-copy.ts'
+import { compareWithMain, type Comparison } from './comparison.ts'
+
+/**
+ * A text or fact that a publication would change. If items have a new order, `before` and `after` are their names. Opening hours are one
+ * fact, a whole week.
+ */
+export type FileDifference = ContentDifference & { file: string; label: Label }
+
+/**
+ * The changes of a publication to the open review, otherwise to main: texts and facts one by one, and the paths of pictures. `others`
+ * are the other changed files: only their comments have changed, or they have no texts. `isLockChanged`: the translation lock has changed,
+ * which saving writes automatically. `conflicts` are values that other people have changed too: `before` is their version, and `after` is
+ * that of the working copy.
+ */
+export type UnpublishedDifferences = {
+  changes: FileDifference[]
+  pictures: string[]
+  others: string[]
+  isLockChanged: boolean
+  conflicts: FileDifference[]
+}
+
+/**
+ * Compares the content with the open review, otherwise with main, as they were fetched last. Leaves out the changes of `reviews`, which are
+ * commits for review. If no publication is possible, says why.
+ */
+export async function findUnpublished(
+  root: string,
+  reviews: readonly string[] = [],
+): Promise<({ kind: 'found' } & UnpublishedDifferences) | Blocked | FailedGit> {
+  return orFailure(async (): ReturnType<typeof findUnpublished> => {
+    const { blocker } = await findAuthor(root)
+    if (blocker) return { kind: 'blocked', blocker }
+    return { kind: 'found', ...(await differencesOf(await compareWithMain(root, { reviews }))) }
+  })
+}
+
+type ComparedContent = Pick<Comparison, 'versions' | 'theirs' | 'merged' | 'conflicts'>
+
+/** Lists what a publication would change. */
+export async function differencesOf({ versions, theirs, merged, conflicts }: ComparedContent): Promise<UnpublishedDifferences> {
+  const files = changedPaths(theirs, merged)
+  const texts = files.filter((file) => file.endsWith('.yaml'))
+  const [before, after] = [await versions.read(theirs, texts), await versions.read(merged, texts)]
+  const changes = texts.flatMap((file) => differencesOfFile(file, before.get(file), after.get(file)))
+  const pictures = files.filter((file) => file.startsWith('images/'))
+  const described = new Set([...changes.map(({ file }) => file), ...pictures, lockName])
+  const others = files.filter((file) => !described.has(file))
+  return { changes, pictures, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
+}
+
+/** Returns conflicts as differences. A conflict of a whole file has no path and no versions. */
+export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDifference[] =>
+  conflicts.map((conflict) => {
+    const { file, kind } = conflict
+    if (kind === 'file' || kind === 'comments' || kind === 'unreadable')
+      return { file, path: [], label: [], before: undefined, after: undefined }
+    return { file, path: conflict.path, label: conflict.label, before: conflict.theirs, after: conflict.ours }
+  })
+
+/** Returns whether a publication would change anything, or is in conflict. */
+export const hasDifferences = ({ changes, pictures, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
+  isLockChanged || [changes, pictures, others, conflicts].some(({ length }) => length > 0)
+
+/** Returns a digest of the content of the working copy. Ignores the lock, because checks write it, and unused pictures. */
+export async function contentDigest(root: string): Promise<string> {
+  const { tree, unused } = await readWorkingCopy(root)
+  const files = [...tree].filter(([path]) => path !== lockName && !unused.includes(path))
+  return sha256Hex(...files.map(([path, { id }]) => `\0${path}\0${id}`).sort())
+}
+
+function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, bytesAfter: Uint8Array | undefined): FileDifference[] {
+  const [before, after] = [bytesBefore, bytesAfter].map((bytes) => bytes && parseYaml(new TextDecoder().decode(bytes)).value)
+  return listedDifferences(before, after).map((difference) => {
+    const { path } = difference
+    const label = labelOfDifference(before, after, path)
+    const isOrder = Array.isArray(difference.before) && Array.isArray(difference.after) && path.at(-1) !== 'week'
+    // Two lists are the ids of items in their old and new order.
+    return isOrder ? { file, path, before: itemsAt(before, path), after: itemsAt(after, path), label } : { file, ...difference, label }
+  })
+}
+
+/** Returns the names of the items of a list, each as a text in every language. */
+const itemsAt = (root: ContentValue | undefined, path: EditPath): ContentValue[] => listAt(root, path).map((item) => itemNames(item, ''))
+
+/** Describes differences for a commit message, one per line: plans › Prestige › price. */
+export const describeDifferences = ({ changes, pictures, others, isLockChanged }: Omit<UnpublishedDifferences, 'conflicts'>): string[] => [
+  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures, ...others, ...(isLockChanged ? [lockName] : [])]),
+]

@@ -1,0 +1,80 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { testRepositories } from '../../../../tests/harness/test-repository.ts'
+import { fileHistory } from './file-history.ts'
+
+const repositories = testRepositories()
+afterAll(() => repositories.remove())
+
+const plans = (title: string, ...more: string[]) => [`- id: first\n  title: { en: ${title}, fr: Un }\n`, ...more].join('')
+const second = '- id: second\n  title: { en: Two, fr: Deux }\n'
+const titleChange = (before: string, after: string) => ({
+  path: [{ id: 'first' }, 'title'],
+  before: { en: before, fr: 'Un' },
+  after: { en: after, fr: 'Un' },
+})
+
+it('lists who has changed which values and when, the newest first, also of an item that has moved', async () => {
+  const site = repositories.create('site')
+  vi.stubEnv('GIT_AUTHOR_DATE', '2030-05-01T10:00:00Z')
+  site.commit('Begin', { 'content/plans.yaml': plans('One') })
+  vi.unstubAllEnvs()
+  site.commit('Add', { 'content/plans.yaml': second + plans('One') })
+  site.commit('Code', { 'code.ts': 'two', 'content/plans.yaml': `# Plans\n${second}${plans('One')}` })
+  site.git('config', 'user.name', 'Grace')
+  site.commit('Rename', { 'content/plans.yaml': second + plans('Uno') })
+  const { commits, isCut } = await fileHistory(site.root, 'plans.yaml')
+  expect(commits.map(({ person, changes }) => [person, changes.map(({ path }) => path)])).toEqual([
+    ['Grace', [[{ id: 'first' }, 'title']]],
+    ['Ada', [[{ id: 'second' }]]],
+    ['Ada', [[{ id: 'first' }, 'name'], [{ id: 'first' }, 'title'], [{ id: 'second' }]]],
+    ['Ada', [[]]],
+  ])
+  expect(commits[0]?.changes).toEqual([titleChange('One', 'Uno')])
+  expect([commits[2]?.at, isCut]).toEqual([Date.UTC(2030, 4, 1, 10), false])
+})
+
+it('lists the commits of merged branches with their authors, and a deleted file', async () => {
+  const site = repositories.create('merged')
+  site.commit('Begin', { 'content/plans.yaml': plans('One') })
+  site.git('checkout', '--quiet', '-b', 'branch')
+  site.git('config', 'user.name', 'Grace')
+  site.commit('Rename', { 'content/plans.yaml': plans('Uno') })
+  site.git('checkout', '--quiet', 'main')
+  site.git('config', 'user.name', 'Ada')
+  site.commit('Code', { 'code.ts': 'two' })
+  site.git('merge', '--quiet', '--no-edit', 'branch')
+  site.git('rm', '--quiet', 'content/plans.yaml')
+  site.commit('Delete')
+  const { commits } = await fileHistory(site.root, 'plans.yaml')
+  expect(commits.slice(0, 2).map(({ person, changes }) => [person, changes])).toEqual([
+    ['Ada', [{ path: [], before: [{ id: 'first', title: { en: 'Uno', fr: 'Un' } }], after: undefined }]],
+    ['Grace', [titleChange('One', 'Uno')]],
+  ])
+})
+
+it('ignores settings of the repository that change the output of git, and runs none of its programs', async () => {
+  const site = repositories.create('settings')
+  site.commit('Begin', { 'content/plans.yaml': plans('One'), '.gitattributes': '*.yaml diff=evil' })
+  site.commit('Rename', { 'content/plans.yaml': plans('Uno') })
+  for (const [name, value] of [
+    ['log.follow', 'true'],
+    ['log.showSignature', 'true'],
+    ['log.abbrevCommit', 'true'],
+    ['diff.external', 'touch evil'],
+    ['diff.evil.textconv', 'touch evil; cat'],
+    ['core.pager', 'touch evil; cat'],
+    ['format.pretty', 'oneline'],
+    ['diff.noprefix', 'true'],
+    ['core.abbrev', '7'],
+  ] as const)
+    site.git('config', name, value)
+  const { commits } = await fileHistory(site.root, 'plans.yaml')
+  expect(commits[0]?.changes).toEqual([titleChange('One', 'Uno')])
+  expect(() => site.read('evil')).toThrow()
+})
+
+it('has nothing about a file that main never had, and a name is no option of git', async () => {
+  const site = repositories.create('empty')
+  expect(await fileHistory(site.root, 'events.yaml')).toEqual({ commits: [], isCut: false })
+  expect(await fileHistory(site.root, '--output=evil')).toEqual({ commits: [], isCut: false })
+})

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import { type ContentDifference, listedDifferences } from '../../../content-toolkit/edit/index.ts'
+import { parseYaml } from '../../../content-toolkit/read/index.ts'
+import { readStored } from '../content/read-commit.ts'
+import { knownMain } from '../remote/remote.ts'
+import { runGit } from '../run/run-git.ts'
+
+/** Number of commits to a file that are read. */
+const maxCommits = 500
+
+/** Number of commits whose files are read from git at once. */
+const batchSize = 20
+
+/** Maximum size in bytes of a version of a text file. Larger versions make the history fail. */
+const maxVersionSize = 1_000_000
+
+/** Number of pairs of versions whose differences are kept in memory. */
+const maxPairs = 20_000
+
+/** The change of a file by a commit. `person` is the name of the author, `at` is in milliseconds since 1970. */
+type CommittedChanges = { person: string; at: number; changes: ContentDifference[] }
+
+/** `isCut`: the file has older commits, which were not read. */
+export type FileHistory = { commits: CommittedChanges[]; isCut: boolean }
+
+/** A commit with the ids of the versions of the file before and after it; undefined where the file did not exist. */
+type Step = { person: string; at: number; before: string | undefined; after: string | undefined }
+
+/** Returns the changes of the last 500 commits of main to a file of the content, the newest first. Merges change nothing themselves. */
+export async function fileHistory(root: string, file: string): Promise<FileHistory> {
+  const main = await knownMain(root)
+  if (!main) return { commits: [], isCut: false }
+  const steps = await readSteps(root, main.commit, file)
+  const commits: CommittedChanges[] = []
+  for (let start = 0; start < steps.length; start += batchSize)
+    commits.push(...(await changesOfSteps(root, steps.slice(start, start + batchSize))))
+  return { commits: commits.filter(({ changes }) => changes.length > 0), isCut: steps.length === maxCommits }
+}
+
+async function readSteps(root: string, commit: string, file: string): Promise<Step[]> {
+  const options = ['--no-merges', '--no-follow', '--no-show-signature', '--raw', '--no-abbrev', '--no-renames', `--max-count=${maxCommits}`]
+  const { bytes } = await runGit(root, ['log', ...options, '--format=%x00%an%x00%aI', '--end-of-options', commit, '--', `content/${file}`])
+  const [, ...fields] = bytes.toString('utf8').split('\0')
+  return Array.from({ length: fields.length / 2 }, (_, index): Step => {
+    const [person = '', details = ''] = fields.slice(index * 2)
+    const [at = ''] = details.split('\n')
+    // :100644 100644 <id before> <id after> M<tab><path>. An id of zeros means that there is no file.
+    const [, before, after] = /^:\d+ \d+ ([\da-f]+) ([\da-f]+)/m.exec(details) ?? []
+    const idOf = (id: string | undefined) => (id === undefined || /^0+$/.test(id) ? undefined : id)
+    return { person, at: Date.parse(at), before: idOf(before), after: idOf(after) }
+  })
+}
+
+/** The differences of pairs of versions. Versions never change. */
+const knownPairs = new Map<string, ContentDifference[]>()
+
+async function changesOfSteps(root: string, steps: readonly Step[]): Promise<CommittedChanges[]> {
+  const pairOf = ({ before, after }: Step) => `${before ?? ''} ${after ?? ''}`
+  const unknown = steps.filter((step) => !knownPairs.has(pairOf(step)))
+  const ids = [...new Set(unknown.flatMap(({ before, after }) => [before, after]))].filter((id) => id !== undefined)
+  const stored = await readStored(
+    root,
+    ids.map((id) => ({ id, size: maxVersionSize, isExecutable: false })),
+  )
+  const values = new Map<string | undefined, ContentValue | undefined>()
+  for (const [id, bytes] of stored) {
+    values.set(id, parseYaml(new TextDecoder().decode(bytes)).value)
+    // Parsing takes some milliseconds. Other requests are answered in between.
+    await setImmediate()
+  }
+  for (const step of unknown) knownPairs.set(pairOf(step), listedDifferences(values.get(step.before), values.get(step.after)))
+  const answer = steps.map((step) => ({ person: step.person, at: step.at, changes: knownPairs.get(pairOf(step)) ?? [] }))
+  for (const pair of [...knownPairs.keys()].slice(0, Math.max(0, knownPairs.size - maxPairs))) knownPairs.delete(pair)
+  return answer
+}

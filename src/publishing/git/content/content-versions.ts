@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type FolderConflict, mergeFolders, type Versions } from '../../../content-toolkit/merge/index.ts'
+import { commonAncestor } from '../run/repository.ts'
+import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
+
+/** Returns the id that git gives to bytes: 40 hexadecimal digits (SHA-1), or 64 (SHA-256). */
+export const idOfBytes = (bytes: Uint8Array, length: number): string =>
+  createHash(length === 64 ? 'sha256' : 'sha1')
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes)
+    .digest('hex')
+
+/** Content of a merge, and the changes that contradict others. There the content is that of theirs. */
+export type MergedContent = { tree: ContentTree; conflicts: FolderConflict[] }
+
+/** Compares and merges versions of the content by the ids of their files. Reads only files that differ. */
+export class ContentVersions {
+  readonly #root: string
+  readonly #trees = new Map<string, ContentTree>()
+  readonly #bytes = new Map<string, Uint8Array>()
+  /** Files of the working copy by their ids. */
+  readonly #paths = new Map<string, string>()
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** Makes files on disk readable. `paths` are absolute, by the ids of the files. */
+  addFiles(paths: ReadonlyMap<string, string>): void {
+    for (const [id, path] of paths) this.#paths.set(id, path)
+  }
+
+  async ofCommit(commit: string): Promise<ContentTree> {
+    const tree = this.#trees.get(commit) ?? (await listContent(this.#root, commit))
+    this.#trees.set(commit, tree)
+    return tree
+  }
+
+  /**
+   * Returns the content of a commit together with the changes of commits for review. The content of the commit stays where they contradict
+   * it, or where they have no history in common.
+   */
+  async withReviews(commit: string, reviews: readonly string[]): Promise<ContentTree> {
+    let tree = await this.ofCommit(commit)
+    for (const review of reviews) {
+      const fork = await commonAncestor(this.#root, commit, review)
+      if (fork === undefined) continue
+      ;({ tree } = await this.merge({ base: await this.ofCommit(fork), theirs: tree, ours: await this.ofCommit(review) }))
+    }
+    return tree
+  }
+
+  /** Merges three versions by value. `theirs` wins where both sides have changed a value differently. */
+  async merge(trees: Versions<ContentTree>): Promise<MergedContent> {
+    const { base, theirs, ours } = trees
+    const tree = new Map(theirs)
+    const contested: string[] = []
+    for (const path of new Set([...base.keys(), ...ours.keys()])) {
+      const [was, their, our] = [base.get(path), theirs.get(path), ours.get(path)]
+      if (our?.id === was?.id || our?.id === their?.id) continue
+      if (their?.id !== was?.id) contested.push(path)
+      else if (our) tree.set(path, our)
+      else tree.delete(path)
+    }
+    if (contested.length === 0) return { tree, conflicts: [] }
+    const [ofBase, ofTheirs, ofOurs] = await Promise.all([base, theirs, ours].map((version) => this.read(version, contested)))
+    const folders = { base: ofBase ?? new Map(), theirs: ofTheirs ?? new Map(), ours: ofOurs ?? new Map() }
+    const { files, conflicts } = mergeFolders(folders)
+    for (const path of contested) {
+      const bytes = files.get(path)
+      if (bytes) tree.set(path, this.add(bytes, ours.get(path) ?? theirs.get(path)))
+      else tree.delete(path)
+    }
+    return { tree, conflicts }
+  }
+
+  /** Reads files of a version by their paths. Leaves out paths that it does not have. */
+  async read(tree: ContentTree, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {
+    const files = [...paths].flatMap((path) => {
+      const file = tree.get(path)
+      return file ? [[path, file] as const] : []
+    })
+    const stored = files.map(([, file]) => file).filter(({ id }) => !this.#bytes.has(id) && !this.#paths.has(id))
+    for (const [id, bytes] of await readStored(this.#root, stored)) this.#bytes.set(id, bytes)
+    const entries = files.map(async ([path, { id }]) => {
+      const file = this.#paths.get(id)
+      return [path, this.#bytes.get(id) ?? (file === undefined ? new Uint8Array() : await readFile(file))] as const
+    })
+    return new Map(await Promise.all(entries))
+  }
+
+  /** Reads the files in which `after` differs from `before`. Deleted files are `undefined`. */
+  async changedFiles(before: ContentTree, after: ContentTree): Promise<Map<string, Uint8Array | undefined>> {
+    const paths = changedPaths(before, after)
+    const bytes = await this.read(after, paths)
+    return new Map(paths.map((path) => [path, bytes.get(path)]))
+  }
+
+  /** Makes bytes readable that no commit has. `like` is a file of the same repository. */
+  add(bytes: Uint8Array, like: StoredFile | undefined): StoredFile {
+    const id = idOfBytes(bytes, like?.id.length ?? 40)
+    this.#bytes.set(id, bytes)
+    return { id, size: bytes.length, isExecutable: false }
+  }
+}
+
+/** Returns the sorted paths of files that differ. */
+export const changedPaths = (before: ContentTree, after: ContentTree): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path)?.id !== after.get(path)?.id).sort()

@@ -1,0 +1,123 @@
+import { GitError } from '../run/git-error.ts'
+import { sitePrefix } from '../run/repository.ts'
+import { runGit } from '../run/run-git.ts'
+
+/** A file in a tree: the id of its bytes, and its size in bytes. */
+export type StoredFile = { id: string; size: number; isExecutable: boolean }
+
+/** Files by their paths inside the content folder. */
+export type ContentTree = ReadonlyMap<string, StoredFile>
+
+/** Limits of a commit's content: the size of a file and of all files in bytes, and the number of files. */
+const maxFileSize = 50_000_000
+const maxContentSize = 1_000_000_000
+const maxFiles = 10_000
+
+/** Names begin with a letter, a digit or an underscore, and have no control characters, backslashes, quotation marks and colons. */
+const safeName = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} !#$%&'’()+,\-.;=@[\]^_{}~]*$/u
+
+/** Matches files of tools and temporary files of text editors: .schemas, .DS_Store, #plans.yaml#, plans.yaml~. */
+const toolFile = /^[.#]|~$|\.swp$/
+
+/** Returns whether a path is content. A commit keeps the former files and folders of tools. */
+export const isContentFile = (path: string): boolean => !path.split('/').some((name) => toolFile.test(name))
+
+/** Throws a `GitError` for the first path that is not safe as the path of a file. */
+export function assertSafePaths(paths: Iterable<string>): void {
+  for (const path of paths)
+    if (path.length > 500 || !path.split('/').every((name) => safeName.test(name))) throw unsafe(path, 'has a name that is not safe')
+}
+
+/** Throws a `GitError` if a file has more than 50 MB. */
+export function assertSize(path: string, size: number): void {
+  if (size > maxFileSize) throw unsafe(path, `is larger than ${maxFileSize / 1e6} MB`)
+}
+
+export const unsafe = (path: string, problem: string): GitError =>
+  new GitError('unsafe-content', `content/${JSON.stringify(path).slice(1, -1)} ${problem}.`)
+
+/** An entry of a tree: a file, a symbolic link or a submodule. `path` is below the root of the site. */
+type TreeEntry = StoredFile & { path: string; kind: 'file' | 'link' | 'submodule' }
+
+/** Lists the entries of a commit at paths below the root of the site, and inside folders at these paths. */
+export async function listEntries(root: string, commit: string, paths: readonly string[]): Promise<TreeEntry[]> {
+  const prefix = await sitePrefix(root)
+  const treePaths = paths.map((path) => prefix + path)
+  const { bytes } = await runGit(root, ['ls-tree', '-r', '-z', '--long', '--full-tree', commit, '--', ...treePaths])
+  const entries = bytes.toString('utf8').split('\0').filter(Boolean)
+  return entries.map((entry) => {
+    const tab = entry.indexOf('\t')
+    const [mode = '', type, id = '', size] = entry.slice(0, tab).split(/ +/)
+    const kind = mode === '120000' ? 'link' : type === 'blob' ? 'file' : 'submodule'
+    return { path: entry.slice(tab + 1 + prefix.length), kind, id, size: Number(size), isExecutable: mode === '100755' }
+  })
+}
+
+/**
+ * Lists the content of a commit. Throws a `GitError` with the reason `unsafe-content` for a symbolic link, a submodule, a name that is not
+ * safe, a file above 50 MB, more than 10,000 files, or more than 1 GB in total. Reads no file.
+ */
+export async function listContent(root: string, commit: string): Promise<ContentTree> {
+  const files = new Map<string, StoredFile>()
+  for (const { path: sitePath, kind, ...file } of await listEntries(root, commit, ['content'])) {
+    const path = sitePath.slice('content/'.length)
+    if (!isContentFile(path)) continue
+    if (kind === 'link') throw unsafe(path, 'is a symbolic link')
+    if (kind === 'submodule') throw unsafe(path, 'is a submodule')
+    assertSafePaths([path])
+    assertSize(path, file.size)
+    files.set(path, file)
+  }
+  if (files.size > maxFiles) throw new GitError('unsafe-content', `The content has more than ${maxFiles} files.`)
+  const total = [...files.values()].reduce((sum, { size }) => sum + size, 0)
+  if (total > maxContentSize) throw new GitError('unsafe-content', `The content has more than ${maxContentSize / 1e6} MB.`)
+  return files
+}
+
+/** Reads stored files by their ids, without filters. Repeated ids are read once. */
+export async function readStored(root: string, files: Iterable<StoredFile>): Promise<Map<string, Uint8Array>> {
+  const wanted = new Map([...files].map((file) => [file.id, file]))
+  if (wanted.size === 0) return new Map()
+  const total = [...wanted.values()].reduce((sum, { size }) => sum + size + 200, 0)
+  const input = [...wanted.keys()].map((id) => `${id}\n`).join('')
+  const { bytes } = await runGit(root, ['cat-file', '--batch'], { input, maxOutput: total })
+  const read = new Map<string, Uint8Array>()
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf('\n', start)
+    const [id = '', type, size] = bytes.toString('utf8', start, end).split(' ')
+    if (type !== 'blob') throw new GitError('other', `The file ${id} is missing in the repository.`)
+    start = end + 1 + Number(size) + 1
+    if (start > bytes.length) throw new GitError('other', `The file ${id} was not read completely.`)
+    read.set(id, bytes.subarray(end + 1, start - 1))
+  }
+  return read
+}
+
+/** A person as git records it. */
+export type GitPerson = { name: string; email: string }
+
+/** `at` is a time in ISO 8601. `body` is the message without the subject. */
+export type CommitDetails = {
+  commit: string
+  parents: string[]
+  author: GitPerson & { at: string }
+  committer: GitPerson & { at: string }
+  subject: string
+  body: string
+}
+
+/** Reads the parents, the persons and the message of a commit. */
+export async function readCommit(root: string, revision: string): Promise<CommitDetails> {
+  const format = ['%H', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%s', '%b'].join('%x00')
+  const { bytes } = await runGit(root, ['log', '-1', '--no-show-signature', `--format=${format}`, '--end-of-options', revision])
+  const [commit = '', parents = '', ...rest] = bytes.toString('utf8').split('\0')
+  const [authorName = '', authorEmail = '', authorAt = '', name = '', email = '', at = '', subject = '', body = ''] = rest
+  return {
+    commit,
+    parents: parents.split(' ').filter(Boolean),
+    author: { name: authorName, email: authorEmail, at: authorAt },
+    committer: { name, email, at },
+    subject,
+    body: body.trim(),
+  }
+}

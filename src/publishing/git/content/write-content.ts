@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeFileAtomic } from '../../../lib/node/write-file.ts'
+import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
+
+/** Maximum size in bytes of the files that are in memory at the same time, beside a single larger file. */
+const maxBatchSize = 64_000_000
+
+/**
+ * Writes the content of a commit below `folder`, as it is stored: filters of the repository do not run. Throws a `GitError`, and writes
+ * nothing, if `listContent` refuses the content.
+ */
+export async function writeContent(root: string, commit: string, folder: string): Promise<void> {
+  const tree = await listContent(root, commit)
+  mkdirSync(join(folder, 'content'), { recursive: true })
+  for (const batch of batchesOf(tree)) {
+    const bytes = await readStored(root, batch.values())
+    for (const [path, { id }] of batch) writeFileAtomic(join(folder, 'content', path), bytes.get(id) ?? new Uint8Array())
+  }
+}
+
+function batchesOf(tree: ContentTree): ContentTree[] {
+  const batches: Map<string, StoredFile>[] = []
+  let size = Infinity
+  for (const [path, file] of tree) {
+    size += file.size
+    if (size > maxBatchSize) {
+      batches.push(new Map())
+      size = file.size
+    }
+    batches.at(-1)?.set(path, file)
+  }
+  return batches
+}

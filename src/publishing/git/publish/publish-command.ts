@@ -1,0 +1,57 @@
+import { printLabel } from '../../../content-toolkit/edit/index.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '../../../lib/node/command.ts'
+import { editorWords } from '../../../words/editor-words.ts'
+import { contentDigest, findUnpublished, hasDifferences } from '../changes/differences.ts'
+import { publish, type PublishOutcome, sendAgain } from './publish.ts'
+
+const usage = 'Usage: npm run publish -- "what has changed, in a few words"'
+
+type PublishOptions = {
+  root: string
+  day: string
+  /** Runs the gate, which prints its findings. Returns whether the content may go live. */
+  runGate: () => boolean
+}
+
+/**
+ * Runs the gate, commits the content on top of the newest main and pushes it for review. Without changes it sends versions that could not
+ * be sent before. Exit code 1 if any of it fails.
+ */
+export async function publishCommand(args: readonly string[], { root, day, runGate }: PublishOptions): Promise<CommandResult> {
+  if (asksForHelp(args)) return result(usage, 0)
+  const summary = parseArguments(args, {}, usage).positionals.join(' ').trim()
+  const changes = await findUnpublished(root)
+  if (changes.kind !== 'found') return resultOf(changes)
+  if (!hasDifferences(changes)) return resultOf(await sendAgain(root))
+  if (summary === '') throw new Error(`A summary of the changes is missing. ${usage}`)
+  const digest = await contentDigest(root)
+  if (!runGate()) return result(sentences.bad(), 1)
+  return resultOf(await publish(root, { summary, day, digest }))
+}
+
+const { publish: sentences } = editorWords('en')
+
+const result = (output: string, exitCode: 0 | 1): CommandResult => ({ stdout: `${output}\n`, stderr: '', exitCode })
+
+function resultOf(outcome: PublishOutcome): CommandResult {
+  switch (outcome.kind) {
+    case 'blocked':
+      return result(sentences.blockers[outcome.blocker](), 1)
+    case 'outdated':
+      return result(sentences.outdated(), 1)
+    case 'nothing':
+      return result(sentences.nothing(), 0)
+    case 'failed':
+      return result(`${sentences.failed()}\n${sentences.failures[outcome.reason]()}\n${outcome.errors}`, 1)
+    case 'conflicts': {
+      const places = outcome.conflicts.map(({ file, label }) => printLabel(file, label))
+      return result([sentences.conflicts({ count: places.length }), ...places].join('\n'), 1)
+    }
+    case 'published': {
+      const { branch, push, review, errors, reason, isOffline } = outcome
+      const why = reason && [sentences.failures[reason](), isOffline ? sentences.lastKnown() : undefined, errors]
+      const lines = [`${sentences.sent()} Branch: ${branch}`, sentences[push](), review, ...(why ?? [])]
+      return result(lines.filter((line) => line !== undefined).join('\n'), errors === undefined ? 0 : 1)
+    }
+  }
+}

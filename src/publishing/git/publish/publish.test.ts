@@ -1,0 +1,303 @@
+import { chmodSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testPlans, testRepositories, type TestRepository } from '../../../../tests/harness/test-repository.ts'
+import { chosenFiles } from '../changes/chosen-content.ts'
+import { contentDigest, findUnpublished } from '../changes/differences.ts'
+import { publish } from './publish.ts'
+import { publishCommand } from './publish-command.ts'
+
+const nothing = { kind: 'found', changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] }
+const today = { summary: 'A new name for the first plan', day: '2030-05-10' }
+const branch = 'content/2030-05-10-a-new-name-for-the-first-plan'
+
+let repositories: ReturnType<typeof testRepositories>
+let site: TestRepository
+beforeEach(() => {
+  repositories = testRepositories()
+  site = repositories.create('site')
+})
+afterEach(() => repositories.remove())
+
+const rename = () => site.write('content/plans.yaml', testPlans.replace('en: One', 'en: Uno'))
+
+/** Stores a picture that a file of the content uses. */
+function usePicture(): void {
+  site.write('content/images/box.jpg', 'a picture')
+  site.write('content/plans.yaml', `${site.read('content/plans.yaml')}  image: { file: box.jpg }\n`)
+}
+
+const filesOf = (commit: string) => site.git('show', '--name-only', '--format=', commit).split('\n').sort()
+
+describe('findUnpublished', () => {
+  it('lists changed texts and new pictures', async () => {
+    rename()
+    usePicture()
+    expect(await findUnpublished(site.root)).toEqual({
+      ...nothing,
+      changes: [
+        {
+          file: 'plans.yaml',
+          path: [{ id: 'first' }, 'name'],
+          label: [{ item: { en: 'Uno', fr: 'Un' } }, { key: 'name' }],
+          before: { en: 'One', fr: 'Un' },
+          after: { en: 'Uno', fr: 'Un' },
+        },
+        {
+          file: 'plans.yaml',
+          path: [{ id: 'second' }, 'image'],
+          label: [{ item: { en: 'Two', fr: 'Deux' } }, { key: 'image' }],
+          before: undefined,
+          after: { file: 'box.jpg' },
+        },
+      ],
+      pictures: ['images/box.jpg'],
+    })
+  })
+
+  it('lists changed opening hours as one change of the week, which can be left out', async () => {
+    const row = (days: string, opens: string) => `    - { days: ${days}, opens: "${opens}", closes: "18:00" }\n`
+    const office = '- id: ghent\n  city: { en: Ghent, fr: Gand }\n  hours:\n    week:\n'
+    const commit = site.commit('An office', { 'content/offices.yaml': office + row('tuesday', '09:00') + row('saturday', '10:00') })
+    site.write('content/offices.yaml', office + row('monday', '09:00') + row('tuesday', '08:00') + row('sunday', '10:00'))
+    const hours = (days: string, opens: string) => ({ days, opens, closes: '18:00' })
+    expect(await findUnpublished(site.root)).toEqual({
+      ...nothing,
+      changes: [
+        {
+          file: 'offices.yaml',
+          path: [{ id: 'ghent' }, 'hours', 'week'],
+          label: [{ item: { en: 'Ghent', fr: 'Gand' } }, { key: 'hours' }, { key: 'week' }],
+          before: [hours('tuesday', '09:00'), hours('saturday', '10:00')],
+          after: [hours('monday', '09:00'), hours('tuesday', '08:00'), hours('sunday', '10:00')],
+        },
+      ],
+    })
+    const leftOut = [{ file: 'offices.yaml', path: [{ id: 'ghent' }, 'hours', 'week'] }]
+    expect([...(await chosenFiles(site.root, { main: commit, parent: commit, reviews: [], leftOut: [] })).keys()]).toEqual(['offices.yaml'])
+    expect((await chosenFiles(site.root, { main: commit, parent: commit, reviews: [], leftOut })).size).toBe(0)
+  })
+
+  it('leaves out changes of pictures that no file uses, but not their deletion', async () => {
+    site.commit('A picture', { 'content/images/old.jpg': 'a picture' })
+    site.write('content/images/box.jpg', 'a picture')
+    site.write('content/images/old.jpg', 'another picture')
+    expect(await findUnpublished(site.root)).toEqual(nothing)
+    rmSync(join(site.root, 'content/images/old.jpg'))
+    expect(await findUnpublished(site.root)).toEqual({ ...nothing, pictures: ['images/old.jpg'] })
+  })
+
+  it('lists files in which no value differs', async () => {
+    site.write('content/plans.yaml', `# A comment.\n${testPlans}`)
+    site.write('content/translations.lock.json', '{}')
+    site.write('content/plans.yaml~', 'a copy of a text editor')
+    expect(await findUnpublished(site.root)).toEqual({ ...nothing, others: ['plans.yaml'], isLockChanged: true })
+  })
+})
+
+it('contentDigest changes with texts and used pictures, but not with the lock', async () => {
+  usePicture()
+  const digest = await contentDigest(site.root)
+  site.write('content/translations.lock.json', '{}')
+  site.write('content/images/unused.jpg', 'a picture')
+  expect(await contentDigest(site.root)).toBe(digest)
+  site.write('content/images/box.jpg', 'b picture')
+  const changed = await contentDigest(site.root)
+  expect(changed).not.toBe(digest)
+  rename()
+  expect(await contentDigest(site.root)).not.toBe(changed)
+})
+
+describe('publish', () => {
+  it('commits only the content, on a new branch, and leaves the working copy as it is', async () => {
+    rename()
+    usePicture()
+    site.write('code.ts', 'two')
+    site.git('add', 'code.ts')
+    const state = () => [site.git('status', '--short'), site.git('symbolic-ref', 'HEAD'), site.git('rev-parse', 'HEAD')]
+    const before = state()
+    expect(await publish(site.root, today)).toEqual({ kind: 'published', branch, push: 'kept' })
+    expect(site.git('log', '-1', '--format=%an <%ae>: %B', branch)).toBe(
+      'Ada <ada@house.example>: A new name for the first plan\n\nplans › Uno › name\nplans › Two › image\nimages/box.jpg',
+    )
+    expect(filesOf(branch)).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
+    expect(site.git('rev-parse', `${branch}~`)).toBe(site.git('rev-parse', 'main'))
+    expect(state()).toEqual(before)
+    expect(await findUnpublished(site.root)).toEqual(nothing)
+    expect(await publish(site.root, today)).toEqual({ kind: 'nothing' })
+  })
+
+  it('leaves out pictures that no file uses, also if they are staged', async () => {
+    usePicture()
+    site.write('content/images/private.jpg', 'a picture')
+    site.write('content/images/staged [1].jpg', 'a picture')
+    site.git('add', 'content/images/staged [1].jpg')
+    await publish(site.root, today)
+    expect(filesOf(branch)).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
+    expect(await publish(site.root, today)).toEqual({ kind: 'nothing' })
+  })
+
+  it('publishes further changes on the same branch, also a change that is taken back', async () => {
+    rename()
+    await publish(site.root, today)
+    site.write('content/plans.yaml', testPlans.replace('en: Two', 'en: Due'))
+    expect(await findUnpublished(site.root)).toMatchObject({
+      changes: [{ before: { en: 'Uno' }, after: { en: 'One' } }, { after: { en: 'Due' } }],
+    })
+    expect(await publish(site.root, { ...today, summary: 'And the second' })).toMatchObject({ branch })
+    expect(site.git('log', '--format=%s', branch)).toBe('And the second\nA new name for the first plan\nFirst')
+    expect(site.git('show', `${branch}:content/plans.yaml`)).toBe(testPlans.replace('en: Two', 'en: Due').trim())
+  })
+
+  it('runs no hook and no filter of the repository', async () => {
+    const program = `#!/bin/sh\ntouch ${repositories.folder}/has-run\nexit 1\n`
+    for (const hook of ['pre-commit', 'commit-msg', 'post-commit', 'reference-transaction', 'pre-push']) {
+      writeFileSync(join(site.root, '.git/hooks', hook), program)
+      chmodSync(join(site.root, '.git/hooks', hook), 0o755)
+    }
+    site.git('config', 'filter.evil.clean', `touch ${repositories.folder}/has-run`)
+    site.write('.gitattributes', '* filter=evil\n')
+    rename()
+    expect(await publish(site.root, today)).toMatchObject({ kind: 'published' })
+    expect(() => site.git('hash-object', join(repositories.folder, 'has-run'))).toThrow()
+  })
+
+  it.each([
+    ['a commit without a branch', () => site.git('switch', '--quiet', '--detach')],
+    ['an unfinished merge of code', () => conflictIn('code.ts')],
+  ])('works with %s', async (_, prepare) => {
+    prepare()
+    rename()
+    expect(await publish(site.root, today)).toMatchObject({ kind: 'published', branch })
+    expect(filesOf(branch)).toEqual(['content/plans.yaml'])
+  })
+
+  it('refuses content that differs from what has passed the gate', async () => {
+    const digest = await contentDigest(site.root)
+    rename()
+    expect(await publish(site.root, { ...today, digest })).toEqual({ kind: 'outdated' })
+    expect(await publish(site.root, { ...today, digest: await contentDigest(site.root) })).toMatchObject({ kind: 'published' })
+  })
+
+  it('does not move a branch that is checked out', async () => {
+    rename()
+    await publish(site.root, today)
+    site.git('worktree', 'add', '--quiet', join(repositories.folder, 'other'), branch)
+    const before = site.git('rev-parse', branch)
+    site.write('content/plans.yaml', testPlans)
+    expect(await publish(site.root, today)).toMatchObject({ kind: 'published', branch })
+    expect(site.git('rev-parse', branch)).toBe(before)
+    expect(await findUnpublished(site.root)).toEqual(nothing)
+  })
+
+  it('chooses another name if a branch has it, and another prefix if there is a branch “content”', async () => {
+    site.git('branch', branch)
+    rename()
+    expect(await publish(site.root, today)).toMatchObject({ branch: `${branch}-2` })
+    site.git('branch', '--quiet', '--delete', '--force', branch, `${branch}-2`)
+    site.git('branch', 'content')
+    expect(await publish(site.root, today)).toMatchObject({ branch: `site-${branch}` })
+    expect(site.git('log', '-1', '--format=%s', `site-${branch}`)).toBe(today.summary)
+  })
+})
+
+/** Begins a merge that is in conflict in a file. */
+function conflictIn(file: string): void {
+  site.git('switch', '--quiet', '--create', 'other')
+  site.commit('Other', { [file]: 'theirs' })
+  site.git('switch', '--quiet', 'main')
+  site.commit('Own', { [file]: 'ours' })
+  expect(() => site.git('merge', 'other')).toThrow()
+}
+
+describe('publish is blocked', () => {
+  const blocker = async () => {
+    const outcome = await publish(site.root, today)
+    return outcome.kind === 'blocked' ? outcome.blocker : outcome
+  }
+
+  it('while texts are in conflict after a merge', async () => {
+    conflictIn('content/plans.yaml')
+    expect(await blocker()).toBe('merging')
+  })
+
+  it('without a repository, a commit or a name', async () => {
+    rename()
+    site.git('config', '--unset', 'user.name')
+    site.git('config', '--unset', 'user.email')
+    site.git('config', 'user.useConfigOnly', 'true')
+    for (const name of ['GIT_CONFIG_GLOBAL', 'GIT_CONFIG_SYSTEM']) vi.stubEnv(name, '/dev/null')
+    expect(await blocker()).toBe('no-name')
+    rmSync(join(site.root, '.git'), { recursive: true })
+    expect(await blocker()).toBe('no-repository')
+    site.git('init', '--quiet')
+    expect(await blocker()).toBe('no-commit')
+    vi.stubEnv('PATH', '/nowhere')
+    expect(await blocker()).toBe('no-git')
+  })
+
+  it('by a file that cannot be published', async () => {
+    usePicture()
+    site.write('.gitignore', '*.jpg\n')
+    expect(await publish(site.root, today)).toMatchObject({
+      kind: 'failed',
+      reason: 'unsafe-content',
+      errors: 'content/images/box.jpg is ignored by git, and a text uses it.',
+    })
+    rmSync(join(site.root, '.gitignore'))
+    symlinkSync('/etc/passwd', join(site.root, 'content/link.yaml'))
+    expect(await findUnpublished(site.root)).toMatchObject({ kind: 'failed', errors: 'content/link.yaml is a symbolic link.' })
+    rmSync(join(site.root, 'content/link.yaml'))
+    site.write('content/inner/a.yaml', '')
+    site.git('init', '--quiet', 'content/inner')
+    site.git('-C', 'content/inner', '-c', 'user.name=A', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--allow-empty', '-m', 'A')
+    expect(await publish(site.root, today)).toMatchObject({
+      kind: 'failed',
+      errors: 'content/inner/ is a repository inside the repository.',
+    })
+  })
+})
+
+describe('npm run publish', () => {
+  const run = (...args: string[]) => publishCommand(args, { root: site.root, day: today.day, runGate: () => passesGate })
+  let passesGate = true
+
+  it('publishes only if the gate passes', async () => {
+    expect(await run('A name')).toMatchObject({ exitCode: 0 })
+    rename()
+    passesGate = false
+    expect(await run('A name')).toMatchObject({ exitCode: 1 })
+    expect(site.git('branch', '--list', 'content/*')).toBe('')
+    passesGate = true
+    expect(await run('A', 'name')).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('content/2030-05-10-a-name') as string })
+    expect(site.git('log', '-1', '--format=%s', 'content/2030-05-10-a-name')).toBe('A name')
+  })
+
+  it('publishes a change of a comment or of the translation lock', async () => {
+    site.write('content/translations.lock.json', '{}')
+    expect(await run('A translation is still right')).toMatchObject({ exitCode: 0 })
+    site.write('content/plans.yaml', `# check-allow house-term: a name\n${testPlans}`)
+    expect(await run('A comment')).toMatchObject({ exitCode: 0 })
+    expect(site.git('log', '-2', '--format=%B', 'content/2030-05-10-a-translation-is-still-right').replaceAll('\n\n', '\n')).toBe(
+      'A comment\nplans.yaml\nA translation is still right\ntranslations.lock.json',
+    )
+  })
+
+  it('without changes sends what could not be sent', async () => {
+    const remote = repositories.createBare('remote.git')
+    site.git('remote', 'add', 'origin', join(repositories.folder, 'nowhere.git'))
+    rename()
+    expect(await run('A name')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('could not be sent') as string })
+    site.git('remote', 'set-url', 'origin', remote.root)
+    expect(await run()).toMatchObject({ exitCode: 0 })
+    expect(remote.git('branch', '--list', 'content/*')).toContain('content/2030-05-10-a-name')
+  })
+
+  it('asks for a summary, prints its usage, and refuses options', async () => {
+    rename()
+    await expect(run()).rejects.toThrow('A summary of the changes is missing')
+    for (const option of ['--help', '-h'])
+      expect(await run(option)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Usage') as string })
+    await expect(run('--force', 'A name')).rejects.toThrow('--force')
+  })
+})

@@ -1,0 +1,126 @@
+import { compareWithMain, type Comparison, hasPublishable, unsentVersions } from '../changes/comparison.ts'
+import { contentDigest, describeConflicts, describeDifferences, differencesOf, type FileDifference } from '../changes/differences.ts'
+import { commitContent } from '../content/commit-content.ts'
+import { type GitPerson, readCommit } from '../content/read-commit.ts'
+import { fetchMain, type FetchOutcome } from '../remote/fetch-main.ts'
+import { pushCommit } from '../remote/push-commit.ts'
+import { type PublishedRecord, readRecord, recordAsSent, writeRecord } from '../reviews/published-record.ts'
+import { findReviewBranch } from '../reviews/review.ts'
+import { type FailedGit, GitError, type GitFailure, orFailure } from '../run/git-error.ts'
+import { containsCommit, findCommit, isCheckedOut, moveRef } from '../run/repository.ts'
+import { type Blocked, findAuthor } from '../working-copy/working-copy.ts'
+
+/** Number of attempts if other people push to the same branch at the same time. */
+const maxAttempts = 3
+
+/**
+ * `summary` is the subject of the commit. `day` is the current day: 2026-11-24. `digest` is the digest of the content that has passed the
+ * gate: other content is not published.
+ */
+type NewPublication = { summary: string; day: string; digest?: string }
+
+/**
+ * Whether the branch was pushed. Without a remote it is `kept` in the local repository. `isOffline`: the newest main could not be fetched,
+ * so the version is based on the last known one.
+ */
+type PushResult =
+  | { push: 'pushed' | 'kept'; review?: string | undefined; reason?: never; errors?: never; isOffline?: never }
+  | { push: 'notPushed'; review?: never; reason: GitFailure; errors: string; isOffline: boolean }
+
+export type PublishOutcome =
+  | ({ kind: 'published'; branch: string } & PushResult)
+  | Blocked
+  | { kind: 'nothing' }
+  /** The content has changed since the gate has passed. */
+  | { kind: 'outdated' }
+  /** Other people have changed the same values. Nothing was published. */
+  | { kind: 'conflicts'; conflicts: FileDifference[] }
+  | FailedGit
+
+/**
+ * Commits the changes of the working copy, except for unused pictures, and pushes them to a branch for review: to that of the open review,
+ * otherwise to a new one on top of the newest main. Does not change the current branch, the index and the files.
+ */
+export async function publish(root: string, { summary, day, digest }: NewPublication): Promise<PublishOutcome> {
+  return orFailure(async () => {
+    const { author, blocker } = await findAuthor(root)
+    if (blocker) return { kind: 'blocked', blocker }
+    return repeat(root, async (fetched) => {
+      const comparison = await compareWithMain(root)
+      if (digest !== undefined && digest !== (await contentDigest(root))) return { kind: 'outdated' }
+      const message = [summary, '', ...describeDifferences(await differencesOf(comparison))].join('\n').trim()
+      return publishComparison(root, comparison, { message, author, day, fetched })
+    })
+  })
+}
+
+/** Sends the last publication again, if it was not sent. If main or the review has moved since, it is merged first. */
+export async function sendAgain(root: string): Promise<PublishOutcome> {
+  return orFailure(async () => {
+    const { blocker } = await findAuthor(root)
+    if (blocker) return { kind: 'blocked', blocker }
+    const record = await readRecord(root)
+    if (!record || !(await unsentVersions(root))) return { kind: 'nothing' }
+    const { subject, body, author } = await readCommit(root, record.commit)
+    return repeat(root, async (fetched) => {
+      const comparison = await compareWithMain(root, { from: 'record' })
+      if (comparison.parent === record.commit) return send(root, record, fetched)
+      const day = record.branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')
+      return publishComparison(root, comparison, { message: `${subject}\n\n${body}`.trim(), author, day, fetched })
+    })
+  })
+}
+
+/** Fetches main and publishes. Repeats both if other people have pushed to the branch meanwhile. */
+async function repeat(root: string, run: (fetched: FetchOutcome) => Promise<PublishOutcome | 'rejected'>): Promise<PublishOutcome> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const outcome = await run(await fetchMain(root))
+    if (outcome !== 'rejected') return outcome
+  }
+  throw new GitError('rejected', 'Other people push to the branch at the same time.')
+}
+
+type Details = { message: string; author: GitPerson; day: string; fetched: FetchOutcome }
+
+async function publishComparison(
+  root: string,
+  comparison: Comparison,
+  { message, author, day, fetched }: Details,
+): Promise<PublishOutcome | 'rejected'> {
+  const { versions, parent, theirs, merged, ours, conflicts, mainInWorkingCopy, lastSent } = comparison
+  if (!hasPublishable(comparison)) return { kind: 'nothing' }
+  if (conflicts.length > 0) return { kind: 'conflicts', conflicts: describeConflicts(conflicts) }
+  const files = await versions.changedFiles(theirs, merged)
+  const committed = await commitContent(root, { parent, files, message, author, committer: author })
+  if (committed.kind === 'nothing') return committed
+  const [summary = ''] = message.split('\n')
+  const branch =
+    comparison.branch ??
+    (await findReviewBranch(root, { summary, day, branches: fetched.kind === 'fetched' ? fetched.branches.keys() : [] }))
+  const { commit } = committed
+  const unpublished = await versions.changedFiles(merged, ours)
+  const record = await writeRecord(root, { commit, branch, mainInWorkingCopy, isSent: false, lastSent, files: unpublished })
+  return send(root, record, fetched)
+}
+
+/** Pushes a recorded publication, and gives it a local branch. */
+async function send(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<PublishOutcome | 'rejected'> {
+  const { commit, branch } = record
+  const push = await pushRecord(root, record, fetched)
+  if (push.reason === 'rejected') return 'rejected'
+  const ref = `refs/heads/${branch}`
+  const local = await findCommit(root, ref)
+  const isBehind = local === undefined || (await containsCommit(root, commit, local))
+  if (isBehind && !(await isCheckedOut(root, branch))) await moveRef(root, ref, commit, local)
+  return { kind: 'published', branch, ...push }
+}
+
+async function pushRecord(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<PushResult> {
+  if (fetched.kind === 'no-remote') return { push: 'kept' }
+  if (fetched.kind === 'failed') return { push: 'notPushed', reason: fetched.reason, errors: fetched.errors, isOffline: true }
+  const remote = fetched.main.remote ?? 'origin'
+  const outcome = await pushCommit(root, { remote, commit: record.commit, branch: record.branch })
+  if (outcome.kind === 'failed') return { push: 'notPushed', reason: outcome.reason, errors: outcome.errors, isOffline: false }
+  await recordAsSent(root, record)
+  return { push: 'pushed', review: outcome.review }
+}

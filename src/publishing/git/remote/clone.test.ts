@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { repositoryAt, testPlans, testRepositories, type TestRepository } from '../../../../tests/harness/test-repository.ts'
+import { listContent } from '../content/read-commit.ts'
+import { readWorkingCopy } from '../working-copy/working-copy.ts'
+import { cloneRepository } from './clone.ts'
+
+let repositories: ReturnType<typeof testRepositories>
+let source: TestRepository
+let folder: string
+beforeEach(() => {
+  repositories = testRepositories()
+  source = repositories.create('source')
+  folder = join(repositories.folder, 'studio/site')
+})
+afterEach(() => repositories.remove())
+
+it('cloneRepository writes the content as it is stored, and runs no filters', async () => {
+  source.commit('Filters', { '.gitattributes': '*.yaml filter=shout text eol=crlf\n' })
+  const settings = join(repositories.folder, 'settings')
+  writeFileSync(settings, '[filter "shout"]\n\tsmudge = tr a-z A-Z\n\tclean = cat\n')
+  vi.stubEnv('GIT_CONFIG_GLOBAL', settings)
+  await cloneRepository(source.root, folder)
+  expect(repositoryAt(folder).read('content/plans.yaml')).toBe(testPlans)
+  expect((await readWorkingCopy(folder)).tree).toEqual(await listContent(folder, 'HEAD'))
+})
+
+it('cloneRepository leaves out the code, and an existing folder unchanged', async () => {
+  await cloneRepository(source.root, folder)
+  expect(readdirSync(folder).sort()).toEqual(['.git', 'content'])
+  const clone = repositoryAt(folder)
+  expect([clone.git('branch', '--show-current'), clone.git('rev-parse', 'HEAD')]).toEqual(['main', source.git('rev-parse', 'HEAD')])
+  expect(clone.git('diff', '--name-only', '--cached')).toBe('')
+  clone.write('content/plans.yaml', 'edited')
+  await cloneRepository(source.root, folder)
+  expect(clone.read('content/plans.yaml')).toBe('edited')
+})
+
+it('cloneRepository leaves no folder if the content is unsafe, and can be repeated', async () => {
+  const before = source.git('rev-parse', 'HEAD')
+  source.commit('Unsafe', { 'content/-rf.yaml': '' })
+  await expect(cloneRepository(source.root, folder)).rejects.toMatchObject({ reason: 'unsafe-content' })
+  expect(existsSync(folder)).toBe(false)
+  source.git('reset', '--quiet', '--hard', before)
+  await cloneRepository(source.root, folder)
+  expect(existsSync(join(folder, 'content/plans.yaml'))).toBe(true)
+})

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { minute } from '../../../lib/time.ts'
+import { writeContent } from '../content/write-content.ts'
+import { runGit } from '../run/run-git.ts'
+import { runRemoteGit } from './remote.ts'
+
+/**
+ * Clones a repository into a folder, unless the folder exists. Writes only the content, as it is stored: filters of the repository do not
+ * run. Hooks, submodules and tags are left out. Without `followsRemote`, the clone has no remote. An interrupted clone leaves no folder.
+ * Throws a `GitError` if the repository cannot be read, has no commit, or has content that `listContent` refuses.
+ */
+export async function cloneRepository(address: string, folder: string, { followsRemote = true } = {}): Promise<void> {
+  if (existsSync(folder)) return
+  const making = `${folder}.making`
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(dirname(folder), { recursive: true })
+  // Commands that need a committer, such as for the comparison with main, fail without one.
+  const identity = ['--config', 'user.name=Studio', '--config', 'user.email=studio@localhost']
+  const flags = ['--quiet', '--no-checkout', '--no-tags', '--template=', '--no-recurse-submodules']
+  await runRemoteGit(dirname(folder), ['clone', ...flags, ...identity, '--', address, making], { timeout: 5 * minute })
+  await runGit(making, ['read-tree', 'HEAD'])
+  await writeContent(making, 'HEAD', making)
+  if (!followsRemote) await runGit(making, ['remote', 'remove', 'origin'])
+  renameSync(making, folder)
+}

@@ -1,0 +1,117 @@
+import { type FailedGit, orFailure } from '../run/git-error.ts'
+import { containsCommit, findCommit, moveRef } from '../run/repository.ts'
+import { gitText, tryGit } from '../run/run-git.ts'
+import { findRemote, isReviewBranch, knownMain, type Main, reviewPrefixes, runRemoteGit } from './remote.ts'
+
+type FetchOptions = { signal?: AbortSignal | undefined }
+
+/** `branches` are all branches of the remote with their commits. `deletedReviews` are branches for review that the remote has deleted. */
+type RemoteState = { branches: ReadonlyMap<string, string>; deletedReviews: string[] }
+
+/**
+ * first: main was not known before. rewritten: the former main is not part of the new one. missing: the remote has no main branch, because
+ * it is empty or the branch was deleted; `main` is then the last known one.
+ */
+type FetchedMain = {
+  kind: 'fetched'
+  change: 'unchanged' | 'advanced' | 'rewritten' | 'first' | 'missing'
+  main: Main
+} & RemoteState
+
+/** `main` is the last known main branch; undefined if none is known, or if git does not run. */
+export type FetchOutcome = FetchedMain | { kind: 'no-remote'; main: Main | undefined } | (FailedGit & { main: Main | undefined })
+
+/**
+ * Fetches the main branch of the remote, which is the branch of its HEAD, and the branches for review, and forgets those that the remote
+ * has deleted. If nothing has changed, this takes one request. Changes only references below refs/remotes.
+ */
+export async function fetchMain(root: string, options: FetchOptions = {}): Promise<FetchOutcome> {
+  const outcome = await orFailure(async () => {
+    const remote = await findRemote(root)
+    return remote === undefined ? { kind: 'no-remote' as const, main: await knownMain(root) } : fetchFrom(root, remote, options)
+  })
+  if (outcome.kind !== 'failed') return outcome
+  const known = await orFailure(async () => ({ main: await knownMain(root) }))
+  return { ...outcome, main: 'main' in known ? known.main : undefined }
+}
+
+async function fetchFrom(root: string, remote: string, { signal }: FetchOptions): Promise<FetchedMain | FailedGit> {
+  const { head, branches } = await listRemote(root, remote, signal)
+  const tracked = await trackedBranches(root, remote)
+  const deletedReviews = [...tracked.keys()].filter((branch) => isReviewBranch(branch) && !branches.has(branch))
+  const before = head === undefined ? undefined : tracked.get(head)
+  const commit = head === undefined ? undefined : branches.get(head)
+  const hasMoved = (branch: string) => branches.get(branch) !== tracked.get(branch)
+  const isChanged =
+    deletedReviews.length > 0 || [...branches.keys()].some((branch) => (branch === head || isReviewBranch(branch)) && hasMoved(branch))
+  if (isChanged) {
+    await removeObstacle(root, remote, branches)
+    const patterns = [...(commit === undefined || head === undefined ? [] : [head]), ...reviewPrefixes.map((prefix) => `${prefix}*`)]
+    const refspecs = patterns.map((pattern) => `+refs/heads/${pattern}:refs/remotes/${remote}/${pattern}`)
+    const flags = ['--quiet', '--no-tags', '--prune', '--no-write-fetch-head', '--no-recurse-submodules', '--no-auto-maintenance']
+    await runRemoteGit(root, ['fetch', ...flags, remote, ...refspecs], { signal })
+  }
+  if (head === undefined || commit === undefined) {
+    const main = await knownMain(root)
+    return main
+      ? { kind: 'fetched', change: 'missing', main, branches, deletedReviews }
+      : { kind: 'failed', reason: 'other', errors: 'Neither this repository nor the remote has a commit.' }
+  }
+  const ref = `refs/remotes/${remote}/${head}`
+  await rememberHead(root, remote, ref)
+  // Another push may have followed the list of branches.
+  const fetched = (await findCommit(root, ref)) ?? commit
+  return {
+    kind: 'fetched',
+    change: await compareMains(root, before, fetched),
+    main: { remote, branch: head, ref, commit: fetched },
+    branches,
+    deletedReviews,
+  }
+}
+
+/** Returns the branches of a remote with their commits. `head` is the branch of its HEAD, also if this branch does not exist. */
+async function listRemote(root: string, remote: string, signal: AbortSignal | undefined) {
+  const { bytes } = await runRemoteGit(root, ['ls-remote', '--symref', remote, 'HEAD', 'refs/heads/*'], { signal, timeout: 60_000 })
+  const lines = bytes.toString('utf8').split('\n')
+  const [, head] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(lines.join('\n')) ?? []
+  const branches = new Map<string, string>()
+  for (const line of lines) {
+    const [, commit, branch] = /^([0-9a-f]+)\trefs\/heads\/(\S+)$/.exec(line) ?? []
+    if (commit !== undefined && branch !== undefined) branches.set(branch, commit)
+  }
+  return { head, branches }
+}
+
+async function trackedBranches(root: string, remote: string): Promise<Map<string, string>> {
+  const prefix = `refs/remotes/${remote}/`
+  const lines = await gitText(root, ['for-each-ref', '--format=%(refname) %(objectname)', prefix])
+  return new Map(
+    lines
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => {
+        const [ref = '', commit = ''] = line.split(' ')
+        return [ref.slice(prefix.length), commit]
+      }),
+  )
+}
+
+/** Forgets a deleted branch `content` of the remote, which would be in the way of content/… */
+async function removeObstacle(root: string, remote: string, branches: ReadonlyMap<string, string>): Promise<void> {
+  const obstacle = `refs/remotes/${remote}/content`
+  const commit = branches.has('content') ? undefined : await findCommit(root, obstacle)
+  if (commit !== undefined) await moveRef(root, obstacle, undefined, commit)
+}
+
+/** Records the main branch of the remote, as `git clone` does, so that it is known offline. */
+async function rememberHead(root: string, remote: string, ref: string): Promise<void> {
+  const head = `refs/remotes/${remote}/HEAD`
+  if ((await tryGit(root, ['symbolic-ref', '--quiet', head])) !== ref) await gitText(root, ['symbolic-ref', head, ref])
+}
+
+async function compareMains(root: string, before: string | undefined, after: string): Promise<FetchedMain['change']> {
+  if (before === undefined) return 'first'
+  if (before === after) return 'unchanged'
+  return (await containsCommit(root, after, before)) ? 'advanced' : 'rewritten'
+}

@@ -1,0 +1,21 @@
+import { type FailedGit, orFailure } from '../run/git-error.ts'
+import { gitText } from '../run/run-git.ts'
+import { runRemoteGit } from './remote.ts'
+import { reviewAddress } from './review-address.ts'
+
+type PushOptions = { remote: string; commit: string; branch: string; signal?: AbortSignal | undefined }
+
+/** `review` is the address of the page that opens a review of the branch, if known. */
+export type PushOutcome = { kind: 'pushed'; review: string | undefined } | FailedGit
+
+/**
+ * Pushes a commit to a branch of a remote, without force. Fails with the reason `rejected` if the branch has other commits: fetch, merge
+ * and push again. Pushing the same commit again succeeds.
+ */
+export const pushCommit = (root: string, { remote, commit, branch, signal }: PushOptions): Promise<PushOutcome> =>
+  orFailure(async () => {
+    const { notes } = await runRemoteGit(root, ['push', remote, `${commit}:refs/heads/${branch}`], { signal })
+    await gitText(root, ['update-ref', `refs/remotes/${remote}/${branch}`, commit])
+    const address = await gitText(root, ['remote', 'get-url', '--push', remote])
+    return { kind: 'pushed', review: reviewAddress(notes, address, branch) }
+  })

@@ -1,0 +1,147 @@
+import { chmodSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testRepositories, type TestRepository } from '../../../../tests/harness/test-repository.ts'
+import { fetchMain } from './fetch-main.ts'
+import { pushCommit } from './push-commit.ts'
+import { knownMain } from './remote.ts'
+
+let repositories: ReturnType<typeof testRepositories>
+let remote: TestRepository
+let site: TestRepository
+let colleague: TestRepository
+beforeEach(() => {
+  repositories = testRepositories()
+  ;({ remote, site, colleague } = repositories.createShared())
+})
+afterEach(() => repositories.remove())
+
+const ref = 'refs/remotes/origin/main'
+
+describe('fetchMain', () => {
+  it('reports an unchanged and an advanced main branch, and touches nothing else', async () => {
+    site.write('content/plans.yaml', 'edited')
+    const state = () => [
+      site.git('status', '--short'),
+      site.git('for-each-ref', 'refs/heads'),
+      existsSync(join(site.root, '.git/FETCH_HEAD')),
+    ]
+    const before = state()
+    const main = { remote: 'origin', branch: 'main', ref, commit: site.git('rev-parse', 'HEAD') }
+    expect(await fetchMain(site.root)).toMatchObject({ kind: 'fetched', change: 'unchanged', main })
+    const commit = colleague.commit('Second', { 'content/plans.yaml': 'other' })
+    colleague.git('push', '--quiet')
+    expect(await fetchMain(site.root)).toMatchObject({ kind: 'fetched', change: 'advanced', main: { ...main, commit } })
+    expect(await knownMain(site.root)).toEqual({ ...main, commit })
+    expect(state()).toEqual(before)
+  })
+
+  it('returns a failure if git is missing, or the folder is no repository', async () => {
+    expect(await fetchMain(repositories.folder)).toMatchObject({ kind: 'failed', main: undefined })
+    vi.stubEnv('PATH', '/nowhere')
+    expect(await fetchMain(site.root)).toMatchObject({ kind: 'failed', reason: 'no-git', main: undefined })
+  })
+
+  it('reports a rewritten history', async () => {
+    colleague.git('commit', '--quiet', '--amend', '--message', 'Another first')
+    colleague.git('push', '--quiet', '--force')
+    expect(await fetchMain(site.root)).toMatchObject({ change: 'rewritten', main: { commit: colleague.git('rev-parse', 'HEAD') } })
+  })
+
+  it('finds the main branch by the HEAD of the remote, also after it was renamed', async () => {
+    colleague.git('switch', '--quiet', '--create', 'trunk')
+    const commit = colleague.commit('Second', { 'content/plans.yaml': 'other' })
+    colleague.git('push', '--quiet', 'origin', 'trunk')
+    remote.git('symbolic-ref', 'HEAD', 'refs/heads/trunk')
+    const main = { remote: 'origin', branch: 'trunk', ref: 'refs/remotes/origin/trunk', commit }
+    expect(await fetchMain(site.root)).toMatchObject({ change: 'first', main })
+    remote.git('update-ref', '-d', 'refs/heads/main')
+    expect(await knownMain(site.root)).toEqual(main)
+  })
+
+  it('reports a deleted main branch, and the last known one', async () => {
+    remote.git('update-ref', '-d', 'refs/heads/main')
+    expect(await fetchMain(site.root)).toMatchObject({ change: 'missing', main: { commit: site.git('rev-parse', 'HEAD') } })
+  })
+
+  it('fetches branches for review, and forgets deleted ones', async () => {
+    colleague.git('switch', '--quiet', '--create', 'content/prices')
+    const commit = colleague.commit('Prices', { 'content/plans.yaml': 'other' })
+    colleague.git('push', '--quiet', 'origin', 'content/prices')
+    expect((await fetchMain(site.root)) as unknown).toMatchObject({ change: 'unchanged', deletedReviews: [] })
+    expect(site.git('rev-parse', 'refs/remotes/origin/content/prices')).toBe(commit)
+    remote.git('update-ref', '-d', 'refs/heads/content/prices')
+    remote.git('branch', 'content', 'main')
+    remote.git('branch', '--delete', 'content')
+    expect(await fetchMain(site.root)).toMatchObject({ deletedReviews: ['content/prices'] })
+    expect(site.git('for-each-ref', 'refs/remotes/origin/content')).toBe('')
+  })
+
+  it('fetches branches for review after a branch “content” was deleted', async () => {
+    site.git('update-ref', 'refs/remotes/origin/content', 'HEAD')
+    remote.git('branch', 'content/prices', 'main')
+    expect(await fetchMain(site.root)).toMatchObject({ kind: 'fetched' })
+    expect(site.git('for-each-ref', '--format=%(refname)', 'refs/remotes/origin/content')).toBe('refs/remotes/origin/content/prices')
+  })
+
+  it('says why it failed, with the last known main branch', async () => {
+    site.git('remote', 'set-url', 'origin', join(repositories.folder, 'nowhere.git'))
+    const main = { ref, commit: site.git('rev-parse', 'HEAD') }
+    expect(await fetchMain(site.root)).toMatchObject({ kind: 'failed', reason: 'no-access', main })
+    site.git('remote', 'set-url', 'origin', 'https://ada:secret@127.0.0.1:1/site.git')
+    const outcome = await fetchMain(site.root)
+    expect(outcome).toMatchObject({ kind: 'failed', reason: 'no-network', main })
+    expect(JSON.stringify(outcome)).not.toContain('secret')
+  })
+
+  it('without a remote knows the local main branch', async () => {
+    site.git('remote', 'remove', 'origin')
+    const main = { remote: undefined, branch: 'main', ref: 'refs/heads/main', commit: site.git('rev-parse', 'HEAD') }
+    expect(await fetchMain(site.root)).toEqual({ kind: 'no-remote', main })
+    site.git('switch', '--quiet', '--detach')
+    expect(await fetchMain(site.root)).toEqual({ kind: 'no-remote', main })
+  })
+
+  it('uses the ssh program of the owner', async () => {
+    const program = join(repositories.folder, 'ssh')
+    writeFileSync(program, `#!/bin/sh\necho "$@" > ${repositories.folder}/arguments\nexit 1\n`)
+    chmodSync(program, 0o755)
+    site.git('remote', 'set-url', 'origin', 'ssh://house.example/site.git')
+    site.git('config', 'core.sshCommand', program)
+    expect(await fetchMain(site.root)).toMatchObject({ kind: 'failed' })
+    expect(existsSync(join(repositories.folder, 'arguments'))).toBe(true)
+    const other = `${program}-other`
+    writeFileSync(other, `#!/bin/sh\ntouch ${repositories.folder}/has-run\nexit 1\n`)
+    chmodSync(other, 0o755)
+    vi.stubEnv('GIT_SSH_COMMAND', other)
+    await fetchMain(site.root)
+    expect(existsSync(join(repositories.folder, 'has-run'))).toBe(true)
+  })
+})
+
+describe('pushCommit', () => {
+  const push = (commit: string) => pushCommit(site.root, { remote: 'origin', commit, branch: 'main' })
+
+  it('pushes a commit, also again', async () => {
+    const commit = site.commit('Second', { 'content/plans.yaml': 'other' })
+    expect(await push(commit)).toEqual({ kind: 'pushed', review: undefined })
+    expect(await push(commit)).toEqual({ kind: 'pushed', review: undefined })
+    expect([remote.git('rev-parse', 'main'), site.git('rev-parse', ref)]).toEqual([commit, commit])
+  })
+
+  it('says that the branch has moved, or that the remote declines', async () => {
+    colleague.commit('Theirs', { 'content/plans.yaml': 'theirs' })
+    colleague.git('push', '--quiet')
+    const commit = site.commit('Ours', { 'content/plans.yaml': 'ours' })
+    expect(await push(commit)).toMatchObject({ kind: 'failed', reason: 'rejected' })
+    expect(remote.git('log', '-1', '--format=%s', 'main')).toBe('Theirs')
+    writeFileSync(join(remote.root, 'hooks/pre-receive'), '#!/bin/sh\necho "Not on Fridays" >&2\nexit 1\n')
+    chmodSync(join(remote.root, 'hooks/pre-receive'), 0o755)
+    site.git('pull', '--quiet', '--no-rebase', '--strategy', 'ours')
+    expect(await push(site.git('rev-parse', 'HEAD'))).toMatchObject({
+      kind: 'failed',
+      reason: 'hook-declined',
+      errors: expect.stringContaining('Not on Fridays') as string,
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import { second } from '../../../lib/time.ts'
+import { commonAncestor, findCommit } from '../run/repository.ts'
+import { type GitOptions, type GitOutput, gitText, runGit, tryGit } from '../run/run-git.ts'
+
+/**
+ * The main branch: that of the remote as last fetched, or without a remote the local one. `ref` is the reference that has the commit:
+ * refs/remotes/origin/main or refs/heads/main.
+ */
+export type Main = { remote: string | undefined; branch: string; ref: string; commit: string }
+
+/** Prefixes of branches for review. The second one is used if the repository has a branch `content`. */
+export const reviewPrefixes = ['content/', 'site-content/'] as const
+
+export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((prefix) => branch.startsWith(prefix))
+
+/** Returns the current branch; undefined if a commit without a branch is checked out. */
+const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
+
+/** Returns the remote: that of the current branch, otherwise “origin” or the first remote; undefined without a remote. */
+export async function findRemote(root: string): Promise<string | undefined> {
+  const remotes = (await gitText(root, ['remote'])).split('\n').filter(Boolean)
+  const branch = await currentBranch(root)
+  const upstream = branch === undefined ? undefined : await tryGit(root, ['config', '--get', `branch.${branch}.remote`])
+  return [upstream, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
+}
+
+/** Returns the last known main branch without asking the remote; undefined if the repository has no commit. */
+export async function knownMain(root: string): Promise<Main | undefined> {
+  const [remote, current] = await Promise.all([findRemote(root), currentBranch(root)])
+  const own = current === undefined || isReviewBranch(current) ? [] : [current]
+  if (remote !== undefined) {
+    const head = await tryGit(root, ['symbolic-ref', '--short', '--quiet', `refs/remotes/${remote}/HEAD`])
+    const branches = head === undefined ? ['main', 'master', ...own] : [head.slice(remote.length + 1)]
+    const main = await firstBranch(root, branches, `refs/remotes/${remote}/`)
+    if (main) return { remote, ...main }
+  }
+  const main = await firstBranch(root, [...own, 'main', 'master'], 'refs/heads/')
+  if (main) return { remote, ...main }
+  const commit = await findCommit(root, 'HEAD')
+  return commit === undefined ? undefined : { remote, branch: 'main', ref: 'HEAD', commit }
+}
+
+async function firstBranch(root: string, branches: string[], prefix: string): Promise<Omit<Main, 'remote'> | undefined> {
+  for (const branch of branches) {
+    const commit = await findCommit(root, prefix + branch)
+    if (commit !== undefined) return { branch, ref: prefix + branch, commit }
+  }
+  return undefined
+}
+
+/**
+ * Returns the newest commit of the main branch that the working copy contains. Content that differs from it was written in the working
+ * copy. After the history was rewritten, this is a commit of the former main, which git finds in the log of the reference, otherwise the
+ * current commit.
+ */
+export async function mainOfWorkingCopy(root: string, main: Main): Promise<string> {
+  const head = await gitText(root, ['rev-parse', 'HEAD'])
+  const forkPoint = await tryGit(root, ['merge-base', '--fork-point', main.ref, head])
+  return forkPoint ?? (await commonAncestor(root, head, main.commit)) ?? head
+}
+
+/** Runs a git command that talks to a remote. ssh asks no questions, unless the owner of the repository has chosen another program. */
+export async function runRemoteGit(root: string, args: readonly string[], options: GitOptions = {}): Promise<GitOutput> {
+  const chosen = process.env['GIT_SSH_COMMAND'] ?? process.env['GIT_SSH'] ?? (await tryGit(root, ['config', '--get', 'core.sshCommand']))
+  const env = chosen === undefined ? { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=15' } : {}
+  return runGit(root, args, { timeout: 120 * second, hasHelpers: true, ...options, env: { ...env, ...options.env } })
+}
+
+/** Returns the address of the remote; undefined without a remote. */
+export async function remoteAddress(root: string): Promise<string | undefined> {
+  const remote = await findRemote(root)
+  return remote === undefined ? undefined : gitText(root, ['remote', 'get-url', remote])
+}

@@ -1,0 +1,88 @@
+import { memoizeRecent } from '../../../lib/memoize.ts'
+import { slug } from '../../../lib/text.ts'
+import { changedPaths, ContentVersions } from '../content/content-versions.ts'
+import { type Main, reviewPrefixes } from '../remote/remote.ts'
+import { commonAncestor, containsCommit, findCommit } from '../run/repository.ts'
+import { gitText, runGit } from '../run/run-git.ts'
+
+/** Number of commits of main in which a merged review is looked for. */
+const maxCommits = 50
+
+/** waiting: the branch exists. merged: main has the changes. closed: the branch was deleted, and main does not have the changes. */
+export type ReviewState = 'waiting' | 'merged' | 'closed'
+
+/** A branch for review. `isSent`: the remote has received it. */
+export type Review = { commit: string; branch: string; isSent: boolean }
+
+/** Returns whether a commit of main has every change of a commit that is not part of it, as after a squash merge. */
+type HasChanges = (root: string, main: string, commit: string) => Promise<boolean>
+
+/**
+ * Returns the state of a review from the references that were fetched last. A review is merged if main contains its commit, or if one of
+ * the last 50 commits of main has each of its changes; main may have changed them again since.
+ */
+export async function reviewState(
+  root: string,
+  { commit, branch, isSent }: Review,
+  main: Main,
+  hasChanges: HasChanges = hasChangesByValue,
+): Promise<ReviewState> {
+  if (await containsCommit(root, main.commit, commit)) return 'merged'
+  const commits = await contentCommits(root, commit, main.commit)
+  for (const candidate of commits) if (await hasChanges(root, candidate, commit)) return 'merged'
+  const tip = await reviewTip(root, branch, main.remote)
+  const isLocal = !isSent && (await findCommit(root, `refs/heads/${branch}`)) !== undefined
+  return tip !== undefined || isLocal ? 'waiting' : 'closed'
+}
+
+/** Returns the newest fetched commit of a branch for review; undefined if the remote does not have the branch. */
+export const reviewTip = async (root: string, branch: string, remote: string | undefined): Promise<string | undefined> =>
+  remote === undefined ? undefined : findCommit(root, `refs/remotes/${remote}/${branch}`)
+
+/** Returns the newest commits of main, after its last common commit with `commit`, that have changed the content. */
+async function contentCommits(root: string, commit: string, main: string): Promise<string[]> {
+  const range = ['--first-parent', `--max-count=${maxCommits}`, main, '--not', commit]
+  const { bytes } = await runGit(root, ['rev-list', ...range, '--', 'content'])
+  return bytes.toString('utf8').split('\n').filter(Boolean)
+}
+
+/** Number of pairs of commits whose comparison is kept: those of some reviews with the last commits of main. */
+const keptComparisons = 1_000
+
+/** The comparison of two commits. The editor asks at each save, and commits do not change. */
+const comparisonOf = memoizeRecent<string, { hasChanges?: boolean }>(keptComparisons, () => ({}))
+
+const hasChangesByValue: HasChanges = async (root, main, commit) => {
+  const comparison = comparisonOf(`${main} ${commit}`)
+  return (comparison.hasChanges ??= await compareByValue(root, main, commit))
+}
+
+async function compareByValue(root: string, main: string, commit: string): Promise<boolean> {
+  const fork = await commonAncestor(root, main, commit)
+  if (fork === undefined) return false
+  const versions = new ContentVersions(root)
+  const [base, theirs, ours] = [await versions.ofCommit(fork), await versions.ofCommit(main), await versions.ofCommit(commit)]
+  const { tree, conflicts } = await versions.merge({ base, theirs, ours })
+  return conflicts.length === 0 && changedPaths(theirs, tree).length === 0
+}
+
+/** Returns the number of commits of `commit` that none of the others has. */
+export const countCommits = async (root: string, commit: string, others: readonly string[]): Promise<number> =>
+  Number(await gitText(root, ['rev-list', '--count', commit, '--not', ...others]))
+
+/** `branches` are the branches of the remote, if known. */
+type NewReview = { summary: string; day: string; branches: Iterable<string> }
+
+/** Returns a name for a new branch that neither this repository nor the remote has: content/2026-11-24-summer-prices. */
+export async function findReviewBranch(root: string, { summary, day, branches }: NewReview): Promise<string> {
+  const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'])
+  const known = refs.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ''))
+  const taken = new Set([...known, ...branches])
+  // Git cannot have both a branch “content” and a branch “content/…”.
+  const prefix = reviewPrefixes.find((each) => !taken.has(each.slice(0, -1))) ?? reviewPrefixes[0]
+  const name = `${prefix}${day}-${slug(summary) || 'words'}`
+  for (let count = 1; ; count++) {
+    const branch = count === 1 ? name : `${name}-${count}`
+    if (![...taken].some((each) => each === branch || each.startsWith(`${branch}/`))) return branch
+  }
+}

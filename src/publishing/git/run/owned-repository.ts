@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../../../lib/node/list-files.ts'
+import { minute } from '../../../lib/time.ts'
+
+/** Maximum duration of a git command in milliseconds. */
+export const maxDuration = 5 * minute
+
+/** A lock is stale at this age in milliseconds, because the command that has made it has ended. */
+const staleAge = 2 * maxDuration
+
+/** The git folders of the repositories that only this program uses, by the root of the repository. */
+const gitFolders = new Map<string, string>()
+
+/** Folder in the git folder with an empty file for each running git process, named by its id. */
+const recordsOf = (gitFolder: string): string => join(gitFolder, 'running-processes')
+
+/**
+ * Declares that only this program uses a repository: its git processes are recorded, and locks that killed processes have left are removed,
+ * now and whenever a lock stops a command. `gitFolder` is the .git folder. A laptop's repository must not be owned: people use git there.
+ */
+export function ownRepository(root: string, gitFolder: string): void {
+  mkdirSync(recordsOf(gitFolder), { recursive: true })
+  gitFolders.set(root, gitFolder)
+  removeStaleLocks(root)
+}
+
+/** Records a git process of an owned repository. Returns a function that removes the record. */
+export function recordProcess(root: string, pid: number | undefined): () => void {
+  const gitFolder = gitFolders.get(root)
+  if (gitFolder === undefined || pid === undefined) return () => undefined
+  const record = join(recordsOf(gitFolder), String(pid))
+  writeFileSync(record, '')
+  return () => rmSync(record, { force: true })
+}
+
+/**
+ * Removes stale locks of an owned repository: those older than ten minutes, and all locks if recorded processes were killed and none still
+ * runs. Returns the paths of the removed locks. Does nothing in another repository.
+ */
+export function removeStaleLocks(root: string): string[] {
+  const gitFolder = gitFolders.get(root)
+  if (gitFolder === undefined) return []
+  const records = readdirSync(recordsOf(gitFolder))
+  const dead = records.filter((pid) => !isRunning(Number(pid)))
+  const areAllDead = dead.length > 0 && dead.length === records.length
+  const stale = locksIn(gitFolder).filter((path) => areAllDead || age(path) > staleAge)
+  for (const path of stale) rmSync(path, { force: true })
+  for (const pid of dead) rmSync(join(recordsOf(gitFolder), pid), { force: true })
+  return stale
+}
+
+/** Returns the locks of git in a .git folder: of the index, of linked working trees, of references, of the configuration. */
+const locksIn = (gitFolder: string): string[] =>
+  [
+    ...readdirSync(gitFolder),
+    ...['refs', 'worktrees'].flatMap((folder) => listFiles(join(gitFolder, folder)).map((file) => `${folder}/${file}`)),
+  ]
+    .filter((file) => file.endsWith('.lock'))
+    .map((file) => join(gitFolder, file))
+
+/** Age of a file in milliseconds; 0 if it no longer exists. */
+const age = (path: string): number => Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: the process exists, and belongs to another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

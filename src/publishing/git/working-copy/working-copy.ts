@@ -1,0 +1,93 @@
+import { lstat, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readContent, unusedImages } from '../../../content-toolkit/read/index.ts'
+import { mapParallel } from '../../../lib/node/map-parallel.ts'
+import { idOfBytes } from '../content/content-versions.ts'
+import { assertSafePaths, assertSize, type GitPerson, isContentFile, type StoredFile, unsafe } from '../content/read-commit.ts'
+import { GitError, orFailure } from '../run/git-error.ts'
+import { findCommit } from '../run/repository.ts'
+import { gitText, runGit } from '../run/run-git.ts'
+
+/** Why the content of a working copy cannot be published. `blockers` in `src/words/editor` has a sentence for each. */
+type CommitBlocker = 'no-git' | 'no-repository' | 'not-owner' | 'no-commit' | 'merging' | 'no-name'
+
+/** No version can be stored, so nothing can be published. */
+export type Blocked = { kind: 'blocked'; blocker: CommitBlocker }
+
+type FoundAuthor = { author: GitPerson; blocker?: never } | { author?: never; blocker: CommitBlocker }
+
+/**
+ * Returns the author of a publication of the working copy, or why its content cannot be published. Changed code, a commit without a branch,
+ * and an unfinished merge do not matter. Conflicts in the content do (`merging`).
+ */
+export async function findAuthor(root: string): Promise<FoundAuthor> {
+  const blocker = await findRepositoryBlocker(root)
+  if (blocker) return { blocker }
+  if ((await findCommit(root, 'HEAD')) === undefined) return { blocker: 'no-commit' }
+  if ((await gitText(root, ['ls-files', '--unmerged', '--', 'content'])) !== '') return { blocker: 'merging' }
+  const author = await configuredAuthor(root)
+  return author ? { author } : { blocker: 'no-name' }
+}
+
+async function findRepositoryBlocker(root: string): Promise<CommitBlocker | undefined> {
+  try {
+    return (await gitText(root, ['rev-parse', '--is-inside-work-tree'])) === 'true' ? undefined : 'no-repository'
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    if (error.reason === 'no-git') return 'no-git'
+    return error.message.includes('dubious ownership') ? 'not-owner' : 'no-repository'
+  }
+}
+
+/** Returns the name and address that git uses on this machine; undefined if it knows none. */
+async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
+  const ident = await orFailure(() => gitText(root, ['var', 'GIT_AUTHOR_IDENT']))
+  if (typeof ident !== 'string' && ident.reason !== 'other') throw new GitError(ident.reason, ident.errors)
+  const [, name, email] = typeof ident === 'string' ? (/^(.*) <(.*)> \d+ [+-]\d+$/.exec(ident) ?? []) : []
+  return name === undefined || email === undefined ? undefined : { name, email }
+}
+
+/**
+ * The content of a working copy. `paths` are absolute, by the ids of the files. `unused` are pictures that no text uses, by their paths
+ * inside the content folder: they may be a wrong choice or private, so they are not published.
+ */
+export type WorkingCopy = { tree: Map<string, StoredFile>; paths: Map<string, string>; unused: string[] }
+
+/**
+ * Reads the content of a working copy as git would store it without filters. Leaves out files that git ignores. Throws a `GitError` with
+ * the reason `unsafe-content` for a link, a nested repository, an unsafe name, a file above 50 MB, or an ignored picture in use.
+ */
+export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
+  const idLength = (await gitText(root, ['rev-parse', 'HEAD'])).length
+  const { bytes } = await runGit(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', 'content'])
+  const listed = bytes.toString('utf8').split('\0').filter(Boolean)
+  const names = [...new Set(listed.map((path) => path.slice('content/'.length)))].filter(isContentFile)
+  const content = readContent(root)
+  const unused = unusedImages(content).map(({ file }) => `images/${file}`)
+  const inUse = content.images.map(({ file }) => `images/${file}`).filter((path) => isContentFile(path) && !unused.includes(path))
+  const ignored = inUse.find((path) => !names.includes(path))
+  if (ignored !== undefined) throw unsafe(ignored, 'is ignored by git, and a text uses it')
+  const files = await mapParallel(names, async (name) => [name, await readFileOnDisk(root, name, idLength)] as const)
+  const tree = new Map(files.flatMap(([name, file]) => (file ? [[name, file]] : [])))
+  const paths = new Map([...tree].map(([name, { id }]) => [id, join(root, 'content', name)]))
+  return { tree, paths, unused }
+}
+
+/** Ids of files by their absolute paths, so that unchanged photographs are not read again. `stamp` is the state of the file on disk. */
+const knownIds = new Map<string, { stamp: string; id: string }>()
+
+/** Returns undefined if the file was deleted. */
+async function readFileOnDisk(root: string, name: string, idLength: number): Promise<StoredFile | undefined> {
+  const path = join(root, 'content', name)
+  const stats = await lstat(path).catch(() => undefined)
+  if (!stats) return undefined
+  if (stats.isSymbolicLink()) throw unsafe(name, 'is a symbolic link')
+  if (!stats.isFile()) throw unsafe(name, 'is a repository inside the repository')
+  assertSafePaths([name])
+  assertSize(name, stats.size)
+  const stamp = [idLength, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join()
+  const known = knownIds.get(path)
+  const id = known?.stamp === stamp ? known.id : idOfBytes(await readFile(path), idLength)
+  knownIds.set(path, { stamp, id })
+  return { id, size: stats.size, isExecutable: false }
+}

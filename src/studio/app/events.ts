@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PresentPerson } from '../../editor/calls/answers.ts'
+import { draftChanged, type DraftEvent, presenceChanged, publicationChanged } from '../../editor/protocol/endpoints.ts'
+import { contentChanged, photographsPreparing } from '../../live-content/page/events.ts'
+
+/** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
+const keepAlive = 25_000
+
+/** Who receives the events. `isAllowed` says whether the session still exists. */
+type Reader = { personId: string; isAllowed: () => Promise<boolean> }
+type Stream = { response: ServerResponse; personId: string }
+
+/** Streams of Server-Sent Events to open editors (HTML standard, §9.2). */
+export class EventStreams {
+  readonly #streams = new Set<Stream>()
+  /** Identifies the shown content. An editor that connects again with another one has missed a change. */
+  #revision = String(Date.now())
+
+  /** Answers a GET request with a stream of the events for a person. It ends within 25 s after the session of the person. */
+  open({ headers }: Pick<IncomingMessage, 'headers'>, response: ServerResponse, { personId, isAllowed }: Reader): void {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+    const stream = { response, personId }
+    this.#streams.add(stream)
+    const timer = setInterval(() => {
+      isAllowed().then(
+        (isOpen) => (isOpen ? response.write(':\n\n') : response.end()),
+        () => response.end(),
+      )
+    }, keepAlive)
+    response.on('close', () => {
+      clearInterval(timer)
+      this.#streams.delete(stream)
+    })
+    const lastSeen = headers['last-event-id']
+    const hasMissedChange = lastSeen !== undefined && lastSeen !== this.#revision
+    this.#write(stream, hasMissedChange ? contentChanged : 'connected')
+  }
+
+  /** Tells all editors that the content has changed. */
+  announceChange(): void {
+    this.#revision = String(Date.now())
+    this.#tellAll(contentChanged)
+  }
+
+  announcePhotographs(count: number): void {
+    this.#tellAll(photographsPreparing, { count })
+  }
+
+  /** Tells all editors that a publication has reached another step. */
+  announcePublication(): void {
+    this.#tellAll(publicationChanged)
+  }
+
+  /** Tells the editors of a person that the draft of this person has changed. */
+  announceDraft(event: DraftEvent): void {
+    for (const stream of this.#streams) if (stream.personId === event.personId) this.#write(stream, draftChanged, event)
+  }
+
+  /** Tells the editors of each person which other people are in the editor. */
+  announcePresence(othersOf: (personId: string) => PresentPerson[]): void {
+    for (const stream of this.#streams) this.#write(stream, presenceChanged, { people: othersOf(stream.personId) })
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    for (const { response } of this.#streams) response.end()
+  }
+
+  #tellAll(name: string, data: object = {}): void {
+    for (const stream of this.#streams) this.#write(stream, name, data)
+  }
+
+  #write({ response }: Stream, name: string, data: object = {}): void {
+    response.write(`id: ${this.#revision}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+}

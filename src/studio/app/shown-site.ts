@@ -1,0 +1,41 @@
+import { unchanged } from '../../content-toolkit/generate/index.ts'
+import type { Log } from '../../lib/node/log.ts'
+import { ContentWatcher } from '../../live-content/content-watcher.ts'
+import { showOnPages } from '../../live-content/live-source.ts'
+import { ShownContent } from '../../live-content/shown-content.ts'
+import type { StudioSettings } from '../settings/settings.ts'
+import type { EventStreams } from './events.ts'
+
+/**
+ * Reads the content of the studio's clone into memory, and shows it on the pages that this process renders. Throws if the content has
+ * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.
+ */
+export async function startShownSite({ site: root, code }: StudioSettings, events: EventStreams, log: Log) {
+  const shown = new ShownContent(root, unchanged, code)
+  await shown.update()
+  const { valid } = shown
+  if (!valid) throw new Error(`The content of the site has errors, so the studio cannot show it.\n${shown.errors ?? ''}`)
+  const watcher = new ContentWatcher({
+    root,
+    shown,
+    modules: { writeSoon: () => undefined },
+    announcer: {
+      announceChange: () => events.announceChange(),
+      announceErrors: () => log.error('content has errors'),
+      announcePhotographs: (count) => events.announcePhotographs(count),
+      print: () => undefined,
+    },
+  })
+  showOnPages(shown)
+  return {
+    shown,
+    refresh: () => watcher.refresh(),
+    /** Returns the settings of the site in the shown content. */
+    settings: () => (shown.valid ?? valid).content.collections.site,
+    /** Returns the time zone of the site, which is that of the head office. */
+    timeZone: () => {
+      const { site, offices } = (shown.valid ?? valid).content.collections
+      return offices.find(({ id }) => id === site.headOffice.target)?.hours.timeZone ?? 'UTC'
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Database } from '../../database/index.ts'
+import type { Editor } from '../../editor/server/index.ts'
+import type { RateLimiter } from '../../http/index.ts'
+import type { Log } from '../../lib/node/log.ts'
+import type { Session, SignIn } from '../../sign-in/index.ts'
+import type { StudioApp } from '../app/app-files.ts'
+import type { EventStreams } from '../app/events.ts'
+import type { startShownSite } from '../app/shown-site.ts'
+import type { Role } from '../people/people.ts'
+import type { Previews } from '../previews/start-previews.ts'
+import type { StudioSettings } from '../settings/settings.ts'
+
+/** The services that the routes of the studio use. */
+export type StudioServices = {
+  settings: StudioSettings
+  app: StudioApp
+  database: Database
+  signIn: SignIn<Role>
+  shownSite: Awaited<ReturnType<typeof startShownSite>>
+  editor: Editor
+  /** Answers the calls of the panel. */
+  handleCall: ReturnType<Editor['handler']>
+  events: EventStreams
+  previews: Previews
+  /** Limits the calls of a person. */
+  calls: RateLimiter
+  /** Limits the webhooks of a network. */
+  webhooks: RateLimiter
+  /** Makes the studio follow main at once, and does not wait for it. */
+  fetchSoon: () => void
+  log: Log
+}
+
+/** An HTTP request to the studio. `connection` is the address of the connection, `client` that of the client. */
+export type StudioRequest = {
+  /** GET also for HEAD. */
+  method: string
+  path: string
+  /** The requested path with the query. */
+  url: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  connection: string
+  client: string
+  /** Reads the body as a form. Another body is an empty form. */
+  readForm: () => Promise<URLSearchParams>
+}
+
+/** The session of a person. */
+export type StudioSession = Session<Role>

@@ -1,0 +1,58 @@
+import type { Reply } from '../../lib/node/reply.ts'
+import { studioWords } from '../../words/studio-words.ts'
+import { languages } from '../../words/tool-text.ts'
+import { previewPaths } from '../previews/preview-paths.ts'
+import type { StudioRequest, StudioServices } from './context.ts'
+import { languageOf, scriptlessHeaders, signInPaths } from './sign-in-routes.ts'
+
+type Services = Pick<StudioServices, 'app' | 'shownSite'>
+type Page = Parameters<StudioServices['app']['templates']['renderPreviewPage']>[0]['page']
+
+/** The reason why a preview cannot be shown, with the status of the response. */
+const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as const
+
+/** Says why a preview cannot be shown, in the language of the viewer. `cookies` are Set-Cookie headers. */
+export function noticePage(
+  services: Services,
+  request: StudioRequest,
+  notice: keyof typeof notices,
+  cookies: readonly string[] = [],
+): Reply {
+  const words = studioWords(languageOf(request)).preview[notice]
+  return page(services, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
+}
+
+/** The page on which a viewer answers, or that thanks for an answer. */
+export function answerPage(services: Services, request: StudioRequest, { field, isSent }: { field: string; isSent: boolean }): Reply {
+  const language = languageOf(request)
+  const { preview: words } = studioWords(language)
+  const paths = { answer: `${previewPaths.answer}?lang=${language}`, close: previewPaths.close }
+  const formWords = { right: words.right(), remark: words.remark(), send: words.send(), close: words.close() }
+  const form = isSent ? undefined : { paths, field, words: formWords }
+  return page(services, request, {
+    title: isSent ? words.thanks() : words.title(),
+    text: isSent ? words.sent() : words.text(),
+    back: words.back(),
+    form,
+  })
+}
+
+function page({ app, shownSite }: Services, request: StudioRequest, content: Page, status = 200, cookies: readonly string[] = []): Reply {
+  const language = languageOf(request)
+  const words = studioWords(language)
+  const { brand } = shownSite.settings()
+  const body = app.templates.renderPreviewPage({
+    shell: {
+      language,
+      title: `${content.title} – ${brand}`,
+      styleSheet: signInPaths.styleSheet,
+      home: { label: brand, href: '/' },
+      navigation: words.languages(),
+      languages: languages
+        .filter((code) => code !== language)
+        .map((code) => ({ code, name: studioWords(code).language(), href: `?lang=${code}` })),
+    },
+    page: content,
+  })
+  return { status, headers: { ...scriptlessHeaders, ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }) }, body }
+}

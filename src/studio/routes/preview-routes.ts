@@ -1,0 +1,65 @@
+import { networkOf } from '../../http/index.ts'
+import type { Reply } from '../../lib/node/reply.ts'
+import { second } from '../../lib/time.ts'
+import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
+import { isOpen, type Preview } from '../previews/preview-store.ts'
+import type { StudioRequest, StudioServices } from './context.ts'
+import { answerPage, noticePage } from './preview-pages.ts'
+import { previewedPage } from './preview-site.ts'
+import { redirectTo } from './replies.ts'
+
+/** Name of the field with the remark. */
+const field = 'remark'
+
+/**
+ * Answers the requests of the viewers of previews. Returns undefined for every other request: a preview opens no call, no event, no script
+ * of the editor, and no page in its frame.
+ */
+export async function previewReply(services: StudioServices, request: StudioRequest): Promise<Reply | undefined> {
+  const { path, method, headers } = request
+  if (path === previewPaths.styleSheet && method === 'GET')
+    return { status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.previewBarStyle }
+  const isNamed = path === previewPaths.answer || path === previewPaths.close
+  const linked = isNamed ? undefined : tokenIn(path)
+  if (linked !== undefined) return openLink(services, request, linked)
+  const token = tokenInCookie(headers.cookie)
+  if (token === undefined) return isNamed ? noticePage(services, request, 'unknown') : undefined
+  const preview = await services.previews.store.withToken(token)
+  if (preview && isOpen(preview, Date.now())) {
+    if (isNamed) return answerReply(services, request, preview)
+    const reply = await previewedPage(services, request, preview)
+    return reply === 'unavailable' ? noticePage(services, request, reply) : reply
+  }
+  // Only a page is worth a notice. The cookie goes, so that a person of the studio gets the studio again.
+  return isNamed || (method === 'GET' && headers['sec-fetch-dest'] === 'document')
+    ? noticePage(services, request, preview ? 'over' : 'unknown', [previewCookie('', 0)])
+    : undefined
+}
+
+/** Leads from the address with the token to the home page, so that no page with the token in its address has links. */
+async function openLink(services: StudioServices, request: StudioRequest, token: string): Promise<Reply> {
+  const { guesses, store } = services.previews
+  const network = networkOf(request.client)
+  if (guesses.isExceeded(network)) return noticePage(services, request, 'tooMany')
+  const preview = await store.withToken(token)
+  if (!preview) {
+    guesses.count(network)
+    return noticePage(services, request, 'unknown')
+  }
+  if (!isOpen(preview, Date.now())) return noticePage(services, request, 'over')
+  const lifetime = Math.ceil((preview.expiresAt - Date.now()) / second)
+  const redirect = redirectTo('/', [previewCookie(token, lifetime)])
+  return { ...redirect, headers: { ...redirect.headers, 'Referrer-Policy': 'no-referrer' } }
+}
+
+/** Answers the requests of the page on which a viewer answers. */
+async function answerReply(services: StudioServices, request: StudioRequest, preview: Preview): Promise<Reply> {
+  if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
+  if (request.method === 'GET') return answerPage(services, request, { field, isSent: request.query.has('sent') })
+  const { previews } = services
+  previews.answers.count(preview.id)
+  if (previews.answers.isExceeded(preview.id)) return noticePage(services, request, 'tooMany')
+  const remark = (await request.readForm()).get(field) ?? ''
+  await previews.addAnswer(preview, remark.trim().slice(0, services.app.templates.maxRemark))
+  return redirectTo(`${previewPaths.answer}?sent&lang=${request.query.get('lang') === 'fr' ? 'fr' : 'en'}`)
+}

@@ -1,0 +1,48 @@
+import { isForFrame } from '../../editor/server/index.ts'
+import type { Reply } from '../../lib/node/reply.ts'
+import { studioWords } from '../../words/studio-words.ts'
+import { isLanguage } from '../../words/tool-text.ts'
+import type { StudioApp } from '../app/app-files.ts'
+import { previewPaths } from '../previews/preview-paths.ts'
+import type { Preview } from '../previews/preview-store.ts'
+import type { StudioRequest, StudioServices } from './context.ts'
+import { fileReply, siteFileAt } from './site-files.ts'
+
+/**
+ * Answers the viewer of a preview: with a page of the site that has the content of the preview and a bar, or with a file that pages load.
+ * Returns undefined for what a preview does not open.
+ */
+export async function previewedPage(
+  { app, shownSite, previews }: StudioServices,
+  { method, path, url, headers }: StudioRequest,
+  preview: Preview,
+): Promise<Reply | 'unavailable' | undefined> {
+  const isOfStudio = path.startsWith('/__') || path.startsWith('/sign-') || isEditorFile(app, path) || isForFrame({ headers })
+  if (method !== 'GET' || isOfStudio) return undefined
+  const file = siteFileAt(app, shownSite, path)
+  if (file) return withoutStoring(fileReply(file))
+  const render = await previews.contentOf(preview)
+  if (!render) return 'unavailable'
+  const bar = barOf(app, path, preview)
+  return withoutStoring(await render(() => app.renderPreview({ url, headers }, { styleSheet: previewPaths.styleSheet, bar })))
+}
+
+/** A browser must not show a preview that was revoked, nor send its address to other sites. */
+const withoutStoring = (reply: Reply): Reply => ({
+  ...reply,
+  headers: { ...reply.headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+})
+
+/** Returns whether a path is that of a script or a style sheet of the editor. */
+const isEditorFile = ({ editorFiles }: StudioApp, path: string): boolean =>
+  Object.values(editorFiles).some(({ script, styleSheets }) => [script, ...styleSheets].includes(path))
+
+/** Returns the bar, in the language of the page. */
+function barOf({ templates }: StudioApp, path: string, { expiresAt }: Preview): string {
+  const [, segment = ''] = path.split('/')
+  const language = isLanguage(segment) ? segment : 'en'
+  const { preview: words } = studioWords(language)
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt)
+  const answer = { label: words.answer(), href: `${previewPaths.answer}?lang=${language}` }
+  return templates.renderPreviewBar({ language, name: words.bar(), text: words.until({ date }), answer })
+}

@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, it } from 'vitest'
+import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
+import { printCode } from '../../sign-in/index.ts'
+import { studioPeople } from '../people/people.ts'
+
+const studio = await startTestStudio()
+afterAll(() => studio[Symbol.asyncDispose]())
+
+const asDocument = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' }
+
+it.each([
+  ...['/', '/fr/pricing', '/__editor', '/index.html', '/404'],
+  ...['/assets/script.js', '/index.pageContext.json', '/patterns/a.svg', '/photographs/a.webp', '/__editor/thumbnail?file=team/a.jpg'],
+  ...[
+    '/__editor/events',
+    '/@vite/client',
+    '/@id/__x00__virtual:editor-token',
+    '/@fs/etc/passwd',
+    '/__open-in-editor?file=a',
+    '/__vite_ping',
+  ],
+  ...[
+    '/src/studio/index.ts',
+    '/node_modules/vite/package.json',
+    '/content/site.yaml',
+    '/.git/config',
+    '/.env',
+    '/data/studio/studio.sqlite',
+  ],
+  ...['/fonts/../assets/script.js', '/fonts/%2e%2e/assets/script.js', '//evil.example/', '/sign-in/../__editor', '/sign-in/other'],
+])('without a session, %s is not served', async (path) => {
+  for (const headers of [
+    asDocument,
+    { Accept: '*/*' },
+    { Accept: 'text/html', 'Sec-Fetch-Dest': 'iframe' },
+    { 'X-Editor-Draft': 'show' },
+  ]) {
+    const response = await studio.request(path, { headers })
+    expect([response.status, response.headers.get('Location')]).toEqual(headers === asDocument ? [303, '/sign-in'] : [401, null])
+    expect(await response.text()).not.toMatch(/page |export|Maison/)
+  }
+})
+
+it('without a session, no call of the editor is answered, and no connection is upgraded', async () => {
+  for (const name of ['draft', 'save', 'publish', 'texts', 'picture?name=a.png', 'unknown'])
+    expect((await studio.call(name, {}, {})).status).toBe(401)
+  const upgrade = await studio.request('/', { headers: { Accept: '*/*', 'Sec-WebSocket-Key': 'a', 'Sec-WebSocket-Version': '13' } })
+  expect(upgrade.status).toBe(401)
+})
+
+it('the sign-in page, its style sheet and the fonts are public, and have no script', async () => {
+  const page = await studio.request('/sign-in', { headers: { 'Accept-Language': 'fr-CA, en;q=0.5' } })
+  expect(page.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'self'; font-src 'self'/)
+  const html = await page.text()
+  expect(html).toContain('<html lang="fr"')
+  expect(html).not.toContain('<script')
+  expect((await studio.request('/sign-in/studio.css')).headers.get('Content-Type')).toMatch('text/css')
+  expect(await (await studio.request('/fonts/font.woff2')).text()).toBe('font')
+})
+
+it('a code opens a new session, and a cookie chosen by someone else does not', async () => {
+  const fixated = `__Host-studio=${'a'.repeat(43)}`
+  const ordered = await studio.postForm('/sign-in', { email: people.writer }, { Cookie: fixated })
+  expect(ordered.headers.get('Location')).toBe('/sign-in/code')
+  const browser = cookiesOf(ordered)
+  const code = await printCode(studio.database, people.writer, Date.now())
+  const entered = await studio.postForm('/sign-in/code', { code }, { Cookie: `${browser}; ${fixated}` })
+  expect(entered.headers.get('Location')).toBe('/__editor')
+  const session = cookiesOf(entered)
+  expect(session).not.toContain(fixated)
+  expect((await studio.request('/', { headers: { ...asDocument, Cookie: session } })).headers.get('Location')).toBeNull()
+  expect((await studio.request('/', { headers: { ...asDocument, Cookie: fixated } })).headers.get('Location')).toBe('/sign-in')
+})
+
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .filter((cookie) => !cookie.endsWith('='))
+    .join('; ')
+
+it('a wrong code is refused in words', async () => {
+  const ordered = await studio.postForm('/sign-in', { email: people.writer })
+  const entered = await studio.postForm('/sign-in/code', { code: '12345678' }, { Cookie: cookiesOf(ordered) })
+  expect(entered.status).toBe(403)
+  expect(await entered.text()).toContain('aria-invalid="true"')
+})
+
+it('a person who is signed in gets the editor, pages and scripts, with a policy', async () => {
+  const session = await studio.signIn('writer')
+  const editor = await studio.request('/__editor', { headers: session })
+  expect(editor.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; script-src 'self';/)
+  expect(editor.headers.get('Cache-Control')).toBe('no-store')
+  expect(await (await studio.request('/fr', { headers: session })).text()).toBe('page /fr')
+  expect(await (await studio.request('/assets/script.js', { headers: session })).text()).toBe('export {}')
+  expect((await studio.request('/', { method: 'PUT', headers: session })).status).toBe(405)
+})
+
+it.each([
+  ...[
+    '/fonts/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/photographs/../../content/site.yaml',
+    '/patterns/%2e%2e%2fa.svg',
+  ],
+  ...['/__editor/thumbnail?file=../../package.json', '/__editor/thumbnail?file=/etc/passwd', '/__editor/thumbnail?file=..%5csite.yaml'],
+])('with a session, %s leads to no file outside of the app and the pictures', async (path) => {
+  const { hostname, port } = new URL(studio.address)
+  const headers = await studio.signIn('writer')
+  // \`fetch\` would resolve the path itself.
+  const [response] = (await once(get({ hostname, port, path, headers }), 'response')) as [IncomingMessage]
+  expect(await text(response)).toMatch(/^(page .*|)$/)
+})
+
+it('calls of other sites are refused, whatever the session', async () => {
+  const session = await studio.signIn('publisher')
+  for (const headers of [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])
+    expect((await studio.call('texts', { numbers: [] }, { ...session, ...headers })).status).toBe(403)
+  expect((await studio.call('texts', { numbers: [] }, { ...session, 'Content-Type': 'text/plain' })).status).toBe(403)
+  expect((await studio.call('texts', { numbers: [] }, session)).status).toBe(200)
+})
+
+it('each person has a draft, and only the editors of this person learn of its changes', async () => {
+  const [writer, publisher] = [await studio.signIn('writer'), await studio.signIn('publisher')]
+  const entry = { kind: 'edit', file: 'site.yaml', path: ['brand'], value: 'Another', was: '' }
+  const draft = { clientId: 'one', locale: 'en', changes: [{ key: 'brand', entry }] }
+  const streams = await Promise.all([writer, publisher].map((headers) => studio.request('/__editor/events', { headers })))
+  await studio.call('draft', draft, writer)
+  const received = await Promise.all(streams.map(readUntilQuiet))
+  expect(received[0]).toContain('editor:draft')
+  expect(received[1]).not.toContain('editor:draft')
+  const answer = (await (await studio.call('draft', { ...draft, changes: [] }, publisher)).json()) as { draft: { entries: unknown[] } }
+  expect(answer.draft.entries).toEqual([])
+})
+
+/** Reads a stream of events until nothing has arrived for 300 ms. */
+async function readUntilQuiet({ body }: Response): Promise<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const quiet = new Promise<undefined>((resolve) => setTimeout(resolve, 300))
+    const chunk = await Promise.race([reader?.read(), quiet])
+    if (!chunk || chunk.done) break
+    text += chunk.value
+  }
+  await reader?.cancel()
+  return text
+}
+
+it('a studio that has stopped keeps no connection for further requests', async () => {
+  const session = await studio.signIn('writer')
+  const publication = studio.call('publishNow', { summary: 'Stopped', leftOut: [] }, await studio.signIn('publisher'))
+  await expect.poll(() => studio.database.run('SELECT id FROM publications')).toHaveLength(1)
+  await studio.restart()
+  await publication
+  expect((await studio.request('/fr', { headers: session })).status).toBe(200)
+})
+
+it('a person who is removed loses the session at once', async () => {
+  const session = await studio.signIn('publisher')
+  expect((await studio.request('/fr', { headers: session })).status).toBe(200)
+  await studioPeople(studio.database).remove(people.publisher)
+  expect((await studio.request('/fr', { headers: session })).status).toBe(401)
+})
+
+it('a forged header of a proxy signs nobody in', async () => {
+  const forged = { 'X-Forwarded-Email': people.publisher, 'X-Forwarded-User': people.publisher, 'Remote-User': people.publisher }
+  expect((await studio.request('/fr', { headers: forged })).status).toBe(401)
+  const secret = '0123456789abcdef0123456789abcdef'
+  await using behindProxy = await startTestStudio({ STUDIO_HEADER: 'X-Forwarded-Email', STUDIO_HEADER_SECRET: secret })
+  const visit = async (headers: Record<string, string>) => (await behindProxy.request('/fr', { headers })).status
+  expect(await visit({ 'X-Forwarded-Email': people.writer })).toBe(403)
+  expect(await visit({ 'X-Forwarded-Email': people.writer, 'X-Sign-In-Secret': secret })).toBe(200)
+  expect(await visit({ 'X-Forwarded-Email': 'eve@example.com', 'X-Sign-In-Secret': secret })).toBe(403)
+})

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { actionAt, type EditorAction } from '../../editor/calls/call-schemas.ts'
+import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName } from '../../editor/protocol/endpoints.ts'
+import { editorDocument, isForFrame, sendThumbnail } from '../../editor/server/index.ts'
+import { isSameOrigin } from '../../http/index.ts'
+import { healthPath, plainText, type Reply } from '../../lib/node/reply.ts'
+import { endSession, findSession } from '../../sign-in/index.ts'
+import { editorPolicy } from '../app/render-page.ts'
+import { recordAction } from '../people/audit-log.ts'
+import { isRecorded, mayDo } from '../people/call-access.ts'
+import type { StudioRequest, StudioServices, StudioSession } from './context.ts'
+import { previewReply } from './preview-routes.ts'
+import { redirectTo } from './replies.ts'
+import { signInPaths, signInReply } from './sign-in-routes.ts'
+import { fileReply, siteFileAt } from './site-files.ts'
+import { webhookReply } from './webhook.ts'
+
+/** An HTTP request as Node has it, for handlers that write their response themselves. */
+type Exchange = { incoming: IncomingMessage; response: ServerResponse }
+
+/**
+ * Returns the response to a request; undefined if a handler has written it. Without a session, only these are answered: the health check,
+ * the webhook, the sign-in page with its style sheet and fonts, and previews with a secret link. No script of the editor, call or event is.
+ */
+export async function routeRequest(services: StudioServices, request: StudioRequest, exchange: Exchange): Promise<Reply | undefined> {
+  const { method, path, headers } = request
+  if (path === healthPath) return plainText(200, 'ok')
+  if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })
+  const webhookAnswer = await webhookReply(services, request, exchange.incoming)
+  if (webhookAnswer) return webhookAnswer
+  if (method === 'POST' && !isSameOrigin(headers)) {
+    services.signIn.refusals.count('other site')
+    return plainText(403, 'The studio accepts requests of its own pages only.')
+  }
+  const publicReply = signInReply(services, request) ?? fontReply(services, path)
+  if (publicReply) return publicReply
+  const preview = await previewReply(services, request)
+  if (preview) return preview
+  const session = await findSession(services.signIn, request)
+  if (!session) return refuse(services, request)
+  // Set on the response itself, because some handlers write it.
+  if (session.cookies.length > 0) exchange.response.setHeader('Set-Cookie', session.cookies)
+  return routeOfPerson(services, request, session, exchange)
+}
+
+/** Fonts are public, because the sign-in page uses them. */
+function fontReply({ app }: StudioServices, path: string): Promise<Reply> | undefined {
+  const font = path.startsWith('/fonts/') ? app.files.get(path) : undefined
+  return font && Promise.resolve(fileReply(font))
+}
+
+/** Leads a person who opens a page to the sign-in page. Everything else gets status 401. */
+function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest): Reply {
+  const opensPage =
+    method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
+  if (opensPage && signIn.proxy === undefined) return redirectTo(signInPaths.email)
+  return plainText(signIn.proxy === undefined ? 401 : 403, 'Sign in first.')
+}
+
+/** Returns why a person may not make a call, or undefined. */
+function refuseCall({ calls, settings }: StudioServices, person: StudioSession['person'], action: EditorAction): Reply | undefined {
+  calls.count(person.address)
+  if (calls.isExceeded(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
+  const isOffered = settings.isReviewed || action !== 'propose'
+  return isOffered && mayDo(person, action) ? undefined : callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
+}
+
+/** The panel reads the answers to its calls as JSON, also refusals. */
+const callRefused = (status: number, error: string): Reply => ({
+  status,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ error }),
+})
+
+/** Answers a request of a person who is signed in. */
+async function routeOfPerson(
+  services: StudioServices,
+  request: StudioRequest,
+  session: StudioSession,
+  { incoming, response }: Exchange,
+): Promise<Reply | undefined> {
+  const { app, database, shownSite, editor, handleCall, events, settings, signIn } = services
+  const { person } = session
+  const { method, path, headers } = request
+  if (path === eventsAddress && method === 'GET') {
+    const isAllowed = async () => (await findSession(signIn, request)) !== undefined
+    events.open(incoming, response, { personId: person.address, isAllowed })
+    return undefined
+  }
+  if (path === `${callAddress}${thumbnailName}` && method === 'GET') {
+    await sendThumbnail(settings.site, incoming, response)
+    return undefined
+  }
+  if (path.startsWith(callAddress) && method === 'POST') {
+    const action = actionAt(path)
+    if (action === undefined) return callRefused(404, 'The studio has no such call.')
+    const refusal = refuseCall(services, person, action)
+    if (refusal) return refusal
+    if (isRecorded(action)) await recordAction(database.run, person.address, action, Date.now())
+    await handleCall(action, incoming, response, person.address)
+    return undefined
+  }
+  if (path === signOutAddress && method === 'POST') {
+    await recordAction(database.run, person.address, 'sign out', Date.now())
+    return redirectTo(signInPaths.email, await endSession(signIn, session))
+  }
+  if (method !== 'GET') return plainText(405, 'Only GET is allowed.', { Allow: 'GET, HEAD' })
+  if (path === editorPage)
+    return {
+      status: 200,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
+      body: editorDocument(app.editorFiles.panel),
+    }
+  const file = siteFileAt(app, shownSite, path)
+  if (file) return fileReply(file)
+  const render = () => app.renderPage({ url: incoming.url ?? '/', headers })
+  return isForFrame(incoming) ? editor.withDraft(person.address, render) : render()
+}

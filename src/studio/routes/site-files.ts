@@ -1,0 +1,21 @@
+import type { Reply } from '../../lib/node/reply.ts'
+import { shownPicture } from '../../live-content/serve-pictures.ts'
+import type { AppFile, StudioApp } from '../app/app-files.ts'
+import type { StudioServices } from './context.ts'
+
+/** Returns a file that pages of the site load: a script, a style sheet or a font, or an engraving or photograph of the shown content. */
+export const siteFileAt = ({ files }: Pick<StudioApp, 'files'>, { shown }: Pick<StudioServices['shownSite'], 'shown'>, path: string) =>
+  files.get(path) ?? pictureAt(shown, path)
+
+function pictureAt(shown: StudioServices['shownSite']['shown'], path: string): AppFile | undefined {
+  const { folder, name = '' } = /^\/(?<folder>patterns|photographs)\/(?<name>[^/]+)$/.exec(path)?.groups ?? {}
+  const picture = folder === 'patterns' || folder === 'photographs' ? shownPicture(shown, folder, name) : undefined
+  return picture && { ...picture, body: Buffer.from(picture.body) }
+}
+
+/** The names of files contain a digest of their content. `private`: caches of proxies must not keep them. */
+export const fileReply = ({ body, type }: AppFile): Reply => ({
+  status: 200,
+  headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' },
+  body,
+})

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { clientAddress } from '../../http/index.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
+import { isFormType, readBody } from '../../lib/node/read-body.ts'
+import { plainText } from '../../lib/node/reply.ts'
+import { sendReply } from '../../lib/node/send-reply.ts'
+import { minute } from '../../lib/time.ts'
+import type { StudioRequest, StudioServices } from './context.ts'
+import { commonHeaders } from './replies.ts'
+import { routeRequest } from './routes.ts'
+
+/** Maximum size in bytes of a posted form. A remark about a preview has 2,000 characters, each at most 12 bytes when encoded. */
+const maxFormSize = 30_000
+
+/** Timeouts in milliseconds: a photograph may take minutes on a slow connection. */
+const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 }
+
+/** Returns the HTTP server of the studio, and a function that resolves when all open requests are answered. */
+export function studioServer(services: StudioServices): { server: Server; answered: () => Promise<unknown> } {
+  const open = new Set<Promise<void>>()
+  const server = createServer(timeouts, (incoming, response) => {
+    // A client must not send another request over a connection of a studio that has stopped.
+    response.once('finish', () => {
+      if (!server.listening) incoming.socket.destroySoon()
+    })
+    const answering = answer(services, incoming, response)
+    open.add(answering)
+    void answering.then(() => open.delete(answering))
+  })
+  return { server, answered: () => Promise.all(open) }
+}
+
+/** Answers a request. Never rejects. */
+async function answer(services: StudioServices, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
+  try {
+    const reply = await routeRequest(services, parseRequest(services, incoming), { incoming, response })
+    if (reply) await sendReply(incoming, response, reply)
+  } catch (error) {
+    // The client has disconnected.
+    if (incoming.errored) return void response.destroy()
+    services.log.error('request failed', { problem: errorMessage(error) })
+    if (response.headersSent) response.destroy()
+    else
+      await sendReply(incoming, response, plainText(500, 'Something went wrong in the studio. Its log says what.')).catch(() => undefined)
+  }
+}
+
+function parseRequest({ settings }: StudioServices, incoming: IncomingMessage): StudioRequest {
+  const { method = '', url = '', headers, socket } = incoming
+  const [path = '', search] = url.split('?', 2)
+  return {
+    method: method === 'HEAD' ? 'GET' : method,
+    path,
+    url: url === '' ? '/' : url,
+    query: new URLSearchParams(search),
+    headers,
+    connection: socket.remoteAddress ?? '',
+    client: clientAddress(incoming, settings.proxies),
+    async readForm() {
+      return new URLSearchParams(
+        isFormType(headers['content-type']) ? (await readBody(incoming, maxFormSize))?.toString('utf8') : undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { expect, it, vi } from 'vitest'
+import { RateLimiter } from '../../http/index.ts'
+import { webhookReply } from './webhook.ts'
+
+const secret = '0123456789abcdef0123456789abcdef'
+const body = '{"ref":"refs/heads/main"}'
+const sign = (key: string, signed = body) => `sha256=${createHmac('sha256', key).update(signed).digest('hex')}`
+
+/** A studio that receives webhooks. `post` returns the status of the response, `fetchSoon` counts the fetches. */
+function receiver(webhookSecret = secret) {
+  const fetchSoon = vi.fn()
+  const services = {
+    ...{ fetchSoon, settings: { webhookSecret: webhookSecret || undefined }, signIn: { refusals: { count: () => undefined } } },
+    webhooks: new RateLimiter({ events: 3, window: 60_000 }, () => 0),
+  }
+  const post = async (headers: Record<string, string>, sent = body) => {
+    const request = { method: 'POST', path: '/webhook', client: '192.0.2.1', headers }
+    const incoming = Object.assign(Readable.from([Buffer.from(sent)]), { headers })
+    return (await webhookReply(services, request, incoming as unknown as IncomingMessage))?.status // readBody uses no more of it
+  }
+  return { post, fetchSoon }
+}
+
+it.each([
+  ['GitHub', { 'x-hub-signature-256': sign(secret) }],
+  ['GitLab', { 'x-gitlab-token': secret }],
+])('%s makes the studio fetch, whatever the origin', async (_, headers) => {
+  const { post, fetchSoon } = receiver()
+  expect(await post({ ...headers, origin: 'https://git.example', 'sec-fetch-site': 'cross-site' })).toBe(202)
+  expect(fetchSoon).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['no signature', {}],
+  ['a signature with another secret', { 'x-hub-signature-256': sign('another secret') }],
+  ['the signature of another body', { 'x-hub-signature-256': sign(secret, '{}') }],
+  ['a wrong signature and the right token', { 'x-hub-signature-256': 'sha256=', 'x-gitlab-token': secret }],
+  ['a wrong token', { 'x-gitlab-token': secret.slice(1) }],
+])('a request with %s gets 401, and nothing is fetched', async (_, headers) => {
+  const { post, fetchSoon } = receiver()
+  expect(await post(headers)).toBe(401)
+  expect(fetchSoon).not.toHaveBeenCalled()
+})
+
+it('a body above 1 MB gets 413, and too many requests get 429', async () => {
+  const { post, fetchSoon } = receiver()
+  expect(await post({ 'x-gitlab-token': secret }, ' '.repeat(1_000_001))).toBe(413)
+  expect(await post({})).toBe(401)
+  expect(await post({ 'x-gitlab-token': secret })).toBe(429)
+  expect(fetchSoon).not.toHaveBeenCalled()
+})
+
+it('without a secret there is no webhook', async () => {
+  const { post, fetchSoon } = receiver('')
+  expect(await post({ 'x-gitlab-token': '' })).toBe(404)
+  expect(fetchSoon).not.toHaveBeenCalled()
+})

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { networkOf } from '../../http/index.ts'
+import { readBody } from '../../lib/node/read-body.ts'
+import { plainText, type Reply } from '../../lib/node/reply.ts'
+import { isEqualInConstantTime } from '../../sign-in/index.ts'
+import type { StudioRequest, StudioServices } from './context.ts'
+
+/** Address to which a git host posts when a branch of the repository has changed. */
+const webhookPath = '/webhook'
+
+/** Maximum size of a body in bytes. A larger one gets status 413; the studio then fetches within a minute, as without a webhook. */
+const maxBodySize = 1_000_000
+
+type WebhookServices = Pick<StudioServices, 'webhooks' | 'fetchSoon'> & {
+  settings: { webhookSecret: string | undefined }
+  signIn: { refusals: { count: (reason: string) => void } }
+}
+
+type WebhookRequest = Pick<StudioRequest, 'method' | 'path' | 'client' | 'headers'>
+
+/**
+ * Answers a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the origin of the
+ * studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET. Returns undefined for every other request.
+ */
+export async function webhookReply(
+  services: WebhookServices,
+  request: WebhookRequest,
+  incoming: IncomingMessage,
+): Promise<Reply | undefined> {
+  const { settings, webhooks, signIn, fetchSoon } = services
+  if (request.path !== webhookPath || request.method !== 'POST') return undefined
+  const secret = settings.webhookSecret
+  if (secret === undefined) return plainText(404, 'STUDIO_WEBHOOK_SECRET is not set.')
+  const network = networkOf(request.client)
+  webhooks.count(network)
+  if (webhooks.isExceeded(network)) return plainText(429, 'Too many requests. Wait a minute.', { 'Retry-After': '60' })
+  const body = await readBody(incoming, maxBodySize)
+  if (!body) return plainText(413, `The request body is larger than ${maxBodySize / 1e6} MB.`)
+  if (!isAuthentic(request, body, secret)) {
+    signIn.refusals.count('wrong webhook secret')
+    return plainText(401, 'The signature is wrong or missing.')
+  }
+  fetchSoon()
+  return plainText(202, 'The studio fetches the repository.')
+}
+
+/** GitHub, Gitea and Forgejo sign the body with HMAC-SHA-256. GitLab sends the secret. */
+function isAuthentic({ headers }: WebhookRequest, body: Uint8Array, secret: string): boolean {
+  const { 'x-hub-signature-256': signature, 'x-gitlab-token': token } = headers
+  if (typeof signature === 'string')
+    return isEqualInConstantTime(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
+  return typeof token === 'string' && isEqualInConstantTime(token, secret)
+}

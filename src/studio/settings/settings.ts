@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { networkListSchema } from '../../http/index.ts'
+import { addressWithScheme } from '../../lib/node/server-address.ts'
+import { readVariables } from '../../lib/node/variables.ts'
+
+const variables = z.object({
+  STUDIO_FOLDER: z.string().default('data/studio'),
+  STUDIO_REPOSITORY: z.string().optional(),
+  STUDIO_PUBLISH: z.enum(['at-once', 'by-push', 'review'], 'must be at-once, by-push or review').default('at-once'),
+  HOST: z.string().default('127.0.0.1'),
+  SMTP_URL: addressWithScheme('smtp', 'smtps').optional(),
+  TRUSTED_PROXY: networkListSchema.optional(),
+  STUDIO_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  STUDIO_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header')
+    .optional(),
+  STUDIO_HEADER_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+})
+
+export type StudioSettings = ReturnType<typeof readStudioSettings>
+
+/** Reads the settings of the studio (docs/studio.md). Throws an error with a line for each invalid variable. */
+export function readStudioSettings(environment: NodeJS.ProcessEnv) {
+  const data = readVariables(variables, environment)
+  const folder = data.STUDIO_FOLDER
+  return {
+    /** The folder of everything that the studio stores. */
+    folder,
+    /** The folder of its clone of the repository. */
+    site: join(folder, 'site'),
+    /** Address of the repository to clone; undefined: the remote of the project, otherwise the project itself. */
+    repository: data.STUDIO_REPOSITORY,
+    /** The folder of the project, whose code builds the site. */
+    code: process.cwd(),
+    /** Whether visitors get the releases of the studio. Otherwise the host builds what is pushed. */
+    servesSite: data.STUDIO_PUBLISH === 'at-once',
+    /** Whether people publish for review. Publishers may also publish at once. */
+    isReviewed: data.STUDIO_PUBLISH === 'review',
+    /** The secret of the git host that announces changes; undefined: the webhook is off. */
+    webhookSecret: data.STUDIO_WEBHOOK_SECRET,
+    host: data.HOST,
+    smtp: data.SMTP_URL,
+    proxies: data.TRUSTED_PROXY,
+    identifyingProxy: data.STUDIO_HEADER === undefined ? undefined : { header: data.STUDIO_HEADER, secret: data.STUDIO_HEADER_SECRET },
+  }
+}

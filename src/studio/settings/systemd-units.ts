@@ -1,0 +1,72 @@
+import { userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { serviceSandbox } from '../../lib/systemd.ts'
+import { liveLink } from '../../publishing/release/index.ts'
+
+/** The services that can run on a server: the studio, and the site that visitors get from it. */
+const services = ['studio', 'site'] as const
+
+type UnitOptions = {
+  /** The project with the code. */
+  root: string
+  /** The folder of everything that the studio stores. */
+  folder: string
+  environment: NodeJS.ProcessEnv
+}
+
+/**
+ * Returns the systemd unit of a service with the paths and the user of this process; undefined for an unknown name. It reads further
+ * settings from /etc/NAME.env, if that file exists.
+ */
+export function studioUnit(name: string, { root, folder, environment }: UnitOptions): string | undefined {
+  const service = services.find((known) => known === name)
+  return service && (service === 'studio' ? unitOfStudio : unitOfSite)({ root, folder: resolve(root, folder), environment })
+}
+
+/** The namespaces stay permitted, because the sandbox of Chromium needs them. Homes can be read, because ssh keeps its keys there. */
+const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
+  unit({
+    ...{ description: 'Studio', name: 'studio', root },
+    command: 'scripts/commands/studio.ts',
+    settings: [
+      'Environment=NODE_ENV=production',
+      `Environment=STUDIO_FOLDER=${folder}`,
+      // The folder of npm, which builds releases.
+      `Environment=PATH=${environment['PATH'] ?? dirname(process.execPath)}`,
+      `ReadWritePaths=${root} ${folder}`,
+      'ProtectHome=read-only',
+    ],
+  })
+
+/** Before the first release there is nothing to serve, and the service starts again until there is. */
+const unitOfSite = ({ root, folder }: UnitOptions): string =>
+  unit({
+    ...{ description: 'Site published by the studio', name: 'site', root },
+    command: `scripts/commands/serve.ts ${join(liveLink({ folder }), 'client')}`,
+    settings: ['Environment=NODE_ENV=production', 'Environment=PORT=3001', 'RestrictNamespaces=yes', 'ProtectHome=read-only'],
+  })
+
+type Unit = { description: string; name: string; root: string; command: string; settings: readonly string[] }
+
+const unit = ({ description, name, root, command, settings }: Unit): string => `[Unit]
+Description=${description}
+Wants=network-online.target
+After=network-online.target
+StartLimitIntervalSec=0
+
+[Service]
+ExecStart=${process.execPath} ${command}
+WorkingDirectory=${root}
+User=${userInfo().username}
+# Settings of this machine, such as SMTP_URL. They replace those below. Readable only by root.
+EnvironmentFile=-/etc/${name}.env
+${settings.join('\n')}
+Restart=always
+RestartSec=2
+# Open requests are answered. A publication continues at the next start.
+TimeoutStopSec=90
+${serviceSandbox}
+
+[Install]
+WantedBy=multi-user.target
+`

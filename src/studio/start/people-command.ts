@@ -1,0 +1,54 @@
+import { type CommandResult, parseArguments } from '../../lib/node/command.ts'
+import { emailSchema } from '../../mail/index.ts'
+import { printCode } from '../../sign-in/index.ts'
+import { isLanguage, languages } from '../../words/tool-text.ts'
+import { roles, studioPeople } from '../people/people.ts'
+import type { StudioSettings } from '../settings/settings.ts'
+import { openStudioDatabase } from './studio-database.ts'
+
+export const studioUsage = `Usage: npm run studio
+       npm run studio -- add ADDRESS "NAME" --role ${roles.join('|')} [--language ${languages.join('|')}]
+       npm run studio -- remove ADDRESS
+       npm run studio -- people
+       npm run studio -- code ADDRESS
+       npm run studio -- unit [studio|site]
+`
+
+/** Runs a command that manages the people of the studio. The studio may run meanwhile. */
+export async function runStudioCommand(args: readonly string[], { folder }: Pick<StudioSettings, 'folder'>): Promise<CommandResult> {
+  const { values, positionals } = parseArguments(args, { role: { type: 'string' }, language: { type: 'string' } }, studioUsage)
+  const [command, address = '', name = ''] = positionals
+  const database = await openStudioDatabase(folder)
+  const people = studioPeople(database)
+  try {
+    switch (command) {
+      case 'add': {
+        const { success, data } = emailSchema.safeParse(address)
+        const role = roles.find((known) => known === (values.role ?? 'writer'))
+        const language = values.language ?? 'en'
+        if (!success || name.trim() === '' || role === undefined || !isLanguage(language)) return failure(studioUsage)
+        await people.put({ address: data, name: name.trim(), language, role })
+        return done(`${name.trim()} (${data}) may sign in as ${role}.`)
+      }
+      case 'remove':
+        return (await people.remove(address.toLowerCase()))
+          ? done(`${address} may no longer sign in.`)
+          : failure(`No person has the address ${address}.\n`)
+      case 'people': {
+        const list = await people.list()
+        return done(list.map((person) => `${person.address}\t${person.name}\t${person.role}\t${person.language}`).join('\n'))
+      }
+      case 'code': {
+        const person = await people.find(address.toLowerCase())
+        return person ? done(await printCode(database, person.address, Date.now())) : failure(`No person has the address ${address}.\n`)
+      }
+      default:
+        return failure(studioUsage)
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+const done = (text: string): CommandResult => ({ stdout: `${text}\n`, stderr: '', exitCode: 0 })
+const failure = (text: string): CommandResult => ({ stdout: '', stderr: text, exitCode: 2 })

@@ -1,0 +1,52 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
+
+const studio = await startTestStudio()
+afterAll(() => studio[Symbol.asyncDispose]())
+const [writer, publisher] = [await studio.signIn('writer'), await studio.signIn('publisher')]
+const brand = { file: 'site.yaml', path: ['brand'] }
+
+const call = async (name: string, input: object, session: Record<string, string>): Promise<unknown> =>
+  (await studio.call(name, input, session)).json()
+
+async function setBrand(value: string, was: string, session: Record<string, string>) {
+  const edits = [{ change: { do: 'set', path: brand.path, value }, was }]
+  expect(await call('saveNow', { files: [{ file: brand.file, edits }] }, session)).toMatchObject({ kind: 'saved' })
+}
+
+it('people learn where the others are, and not where they are themselves', async () => {
+  const stream = await studio.request('/__editor/events', { headers: publisher })
+  let received = ''
+  void stream.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: (text) => void (received += text) }))
+    .catch(() => undefined) // the studio ends the stream
+  expect(await call('presence', { clientId: 'one' }, publisher)).toEqual({ people: [] })
+  expect(await call('presence', { clientId: 'two', place: brand }, writer)).toEqual({ people: [{ name: 'publisher' }] })
+  await vi.waitFor(() =>
+    expect(received).toContain(`event: editor:presence\ndata: {"people":[{"name":"writer","place":${JSON.stringify(brand)}}]}`),
+  )
+  expect(received).not.toContain('"name":"publisher"')
+  expect(await call('presence', { clientId: 'one' }, publisher)).toEqual({ people: [{ name: 'writer', place: brand }] })
+})
+
+it('the list of changes and the history name the people, and undo keeps the words of the other person', async () => {
+  const { field } = (await call('field', brand, writer)) as { field: { value: string } }
+  await setBrand('The House', field.value, writer)
+  await setBrand('In The House', 'The House', publisher)
+  expect(await call('undo', {}, writer)).toMatchObject({ kind: 'moved-on' })
+  expect(await call('changes', {}, writer)).toMatchObject({
+    changes: [{ ...brand, after: 'In The House', saves: [{ person: 'publisher' }, { person: 'writer' }] }],
+  })
+  expect(await call('history', brand, writer)).toMatchObject({
+    changes: [
+      { before: 'The House', after: 'In The House', person: 'publisher', isPublished: false },
+      { before: field.value, after: 'The House', person: 'writer', isPublished: false },
+      { after: field.value, isPublished: true },
+    ],
+  })
+  expect(await call('revert', brand, publisher)).toMatchObject({ kind: 'saved' })
+  expect(await call('changes', {}, writer)).toMatchObject({ changes: [] })
+  const audited = await studio.database.run('SELECT person, action FROM audit_log ORDER BY at')
+  expect(audited).toContainEqual({ person: people.publisher, action: 'revert' })
+})

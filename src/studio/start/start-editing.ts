@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import type { Database } from '../../database/index.ts'
+import { startEditor } from '../../editor/server/index.ts'
+import type { Log } from '../../lib/node/log.ts'
+import type { EventStreams } from '../app/events.ts'
+import type { startShownSite } from '../app/shown-site.ts'
+import type { StudioPeople } from '../people/people.ts'
+import { startPresence } from '../people/presence.ts'
+import { startPreviews } from '../previews/start-previews.ts'
+import { enqueueKeptMail } from '../publishing/kept-versions.ts'
+import { liveSiteCalls } from '../publishing/live-site-calls.ts'
+import type { BuildRelease } from '../publishing/publication-steps.ts'
+import { PublicationStore } from '../publishing/publication-store.ts'
+import { ReviewStore } from '../publishing/review-store.ts'
+import { startPublishing } from '../publishing/start-publishing.ts'
+import { startSchedules } from '../schedules/start-schedules.ts'
+import type { StudioSettings } from '../settings/settings.ts'
+
+type EditingOptions = {
+  settings: StudioSettings
+  database: Database
+  people: StudioPeople
+  events: EventStreams
+  shownSite: Awaited<ReturnType<typeof startShownSite>>
+  /** Called when a mail is in the outbox. */
+  sendMails: () => void
+  /** Replaces the build of releases, for tests. */
+  build: BuildRelease | undefined
+  log: Log
+}
+
+/** Starts what people use after sign-in: editor, publishing, schedules, preview links and presence. Returns the handler of their calls. */
+export async function startEditing({ settings, database, people, events, shownSite, sendMails, build, log }: EditingOptions) {
+  const { folder, site } = settings
+  const { shown, refresh, timeZone } = shownSite
+  const publications = new PublicationStore(database)
+  const reviews = new ReviewStore(database)
+  const releases = { folder, repository: site, code: settings.code }
+  const announce = () => events.announcePublication()
+  const editor = startEditor({
+    root: site,
+    folder: join(folder, 'editor'),
+    shown,
+    refresh,
+    announceDraft: (event) => events.announceDraft(event),
+    announceGate: () => undefined,
+    log,
+  })
+  const publishing = await startPublishing({
+    ...{ settings, editor, publications, reviews, releases, people, refresh, announce, build, log },
+    onKept: async ({ name, person: address }) => {
+      const person = await people.find(address)
+      if (person) await enqueueKeptMail(database.run, name, person, Date.now())
+      sendMails()
+    },
+  })
+  const shared = { site, database, editor, publishing, reviews, people, sendMails, announce, now: Date.now }
+  const schedules = startSchedules({ ...shared, timeZone, log })
+  const previews = startPreviews(shared)
+  const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
+  const handleCall = editor.handler({
+    ...liveSiteCalls({ settings, people, publisher: publishing.publisher, publications, reviews, releases }),
+    ...schedules.calls,
+    ...previews.calls,
+    presence: presence.call,
+  })
+  return {
+    editor,
+    handleCall,
+    previews,
+    fetchSoon: publishing.fetchSoon,
+    async stop() {
+      presence.stop()
+      await Promise.all([schedules.stop(), publishing.stop()])
+    },
+  }
+}

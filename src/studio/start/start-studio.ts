@@ -1,0 +1,62 @@
+import type { Server } from 'node:http'
+import { lockDatabase } from '../../database/index.ts'
+import { RateLimiter } from '../../http/index.ts'
+import type { Log } from '../../lib/node/log.ts'
+import { day, minute } from '../../lib/time.ts'
+import { startSignIn } from '../../sign-in/index.ts'
+import type { StudioApp } from '../app/app-files.ts'
+import { EventStreams } from '../app/events.ts'
+import { startShownSite } from '../app/shown-site.ts'
+import { studioPeople } from '../people/people.ts'
+import type { BuildRelease } from '../publishing/publication-steps.ts'
+import { studioServer } from '../routes/studio-server.ts'
+import type { StudioSettings } from '../settings/settings.ts'
+import { startEditing } from './start-editing.ts'
+import { startPurge } from './start-purge.ts'
+import { openStudioDatabase, studioFile } from './studio-database.ts'
+import { startStudioMailer } from './studio-mailer.ts'
+
+/** Lifetimes of a session of the studio in milliseconds: without use, and in total. */
+const lifetimes = { idle: 7 * day, total: 30 * day }
+
+export type Studio = { server: Server; stop: () => Promise<void> }
+
+/**
+ * Starts the studio: sign-in, the editor, the pages of the site, and publishing. Throws if the content has errors or another process uses
+ * the folder. `build` replaces the build of releases, for tests.
+ */
+export async function startStudio(app: StudioApp, settings: StudioSettings, log: Log, build?: BuildRelease): Promise<Studio> {
+  const { folder, smtp, identifyingProxy: proxy } = settings
+  const unlock = lockDatabase(studioFile(folder))
+  const database = await openStudioDatabase(folder)
+  const people = studioPeople(database)
+  const events = new EventStreams()
+  const shownSite = await startShownSite(settings, events, log)
+  const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
+  const sendMails = () => mailer?.wake()
+  const editing = await startEditing({ settings, database, people, events, shownSite, sendMails, build, log })
+  const { editor, handleCall, previews, fetchSoon } = editing
+  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, sendMails, now: Date.now })
+  const stopPurge = startPurge(database.run, previews, log)
+  const { server, answered } = studioServer({
+    ...{ settings, app, database, signIn, shownSite, editor, handleCall, events, previews, fetchSoon, log },
+    calls: new RateLimiter({ events: 600, window: minute }),
+    webhooks: new RateLimiter({ events: 60, window: minute }),
+  })
+  return {
+    server,
+    async stop() {
+      stopPurge()
+      server.close()
+      events.close()
+      server.closeIdleConnections()
+      await editing.stop()
+      await answered()
+      signIn.refusals.flush()
+      await mailer?.stop()
+      editor.close()
+      await database.close()
+      unlock()
+    },
+  }
+}

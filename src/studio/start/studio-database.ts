@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { type Database, openDatabase, type Schema } from '../../database/index.ts'
+import { mailTables } from '../../mail/index.ts'
+import { peopleTable, signInTables } from '../../sign-in/index.ts'
+import { previewTables } from '../previews/preview-store.ts'
+import { changeSetColumn, publicationsTable, targetColumns } from '../publishing/publication-store.ts'
+import { reviewsTable } from '../publishing/review-store.ts'
+import { schedulesTable } from '../schedules/schedule-store.ts'
+
+/** The tables of the studio. A released version is never edited: a change of the tables is a new version. */
+const schema: Schema = {
+  fileName: 'studio.sqlite',
+  tablesWithErasures: [],
+  migrations: [
+    [
+      ...mailTables,
+      ...signInTables,
+      peopleTable,
+      publicationsTable,
+      // Who did what (people/audit-log.ts).
+      'CREATE TABLE audit_log (at BIGINT NOT NULL, person TEXT NOT NULL, action TEXT NOT NULL)',
+      'CREATE INDEX audit_log_by_time ON audit_log (at)',
+    ],
+    [schedulesTable, changeSetColumn],
+    [...targetColumns, reviewsTable],
+    previewTables,
+  ],
+}
+
+export const openStudioDatabase = (folder: string): Promise<Database> => openDatabase({ folder }, schema)
+
+/** Returns the path of the SQLite file in the folder of the studio. */
+export const studioFile = (folder: string): string => join(folder, schema.fileName)

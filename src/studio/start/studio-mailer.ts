@@ -1,0 +1,54 @@
+import type { Database } from '../../database/index.ts'
+import type { Log } from '../../lib/node/log.ts'
+import { smtpTransport, startMailer } from '../../mail/index.ts'
+import { codeLifetime } from '../../sign-in/index.ts'
+import { studioWords } from '../../words/studio-words.ts'
+import { isLanguage } from '../../words/tool-text.ts'
+import { composePreviewMail, previewMail } from '../previews/preview-mails.ts'
+import { PreviewStore } from '../previews/preview-store.ts'
+import { composeKeptMail, keptMail } from '../publishing/kept-versions.ts'
+import { composeScheduleMail, scheduleMail } from '../schedules/schedule-mails.ts'
+import { ScheduleStore } from '../schedules/schedule-store.ts'
+
+/** `settings` has the name of the house, and its e-mail address, which is the sender of all mails. */
+type House = { settings: () => { brand: string; email: string }; timeZone: () => string }
+
+/** Sends the mails of the studio in the background. `smtp` is the address of the mail server. */
+export function startStudioMailer(database: Database, smtp: string, house: House, log: Log) {
+  const { brand, email } = house.settings()
+  const schedules = new ScheduleStore(database)
+  const previews = new PreviewStore(database)
+  return startMailer({
+    database,
+    log,
+    transport: smtpTransport(smtp, { name: brand, address: email }),
+    mails: {
+      kinds: ['code', scheduleMail, keptMail, previewMail],
+      kindsToStrangers: [],
+      giveUpAfter: { code: codeLifetime },
+      compose: async ({ kind, about, language: code, ...mail }) => {
+        const language = isLanguage(code) ? code : 'en'
+        const words = studioWords(language)
+        const options = { words, language, brand: house.settings().brand, timeZone: house.timeZone() }
+        switch (kind) {
+          case scheduleMail:
+            return composeScheduleMail(await schedules.find(about ?? ''), options)
+          case keptMail:
+            return composeKeptMail(about ?? '', options)
+          case previewMail: {
+            const answer = await previews.findAnswer(about ?? '')
+            return composePreviewMail(answer, answer && (await previews.find(answer.preview)), words)
+          }
+          default:
+            return codeMail(mail.code, options)
+        }
+      },
+    },
+  })
+}
+
+const codeMail = (code: string, { words: { mail }, brand }: { words: ReturnType<typeof studioWords>; brand: string }) => ({
+  autoSubmitted: 'auto-generated' as const,
+  subject: mail.subject({ brand }),
+  text: [mail.text({ code }), mail.mistake()].join('\n\n'),
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { baseLocale, type Locale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { content, localeCodes } from '../../specimen/site.ts'
+import { defaults, expectLoaded, fill, formOn } from '../support/contact-form.ts'
+import { expect, test, words } from '../support/fixtures.ts'
+
+const toast = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
+
+for (const locale of localeCodes) {
+  const { contact, home, common } = words(locale)
+  const [plan, other] = content[locale].plans.map(({ id, name, price }) => ({
+    id,
+    link: `${home.subscriptions.start()} (${name})`,
+    asked: contact.requested({ request: contact.choices.subscriptions.plan({ plan: name, price: price.text }) }),
+  }))
+  if (plan === undefined || other === undefined) throw new Error('These tests need two plans.')
+  const address = localisePath('/', locale)
+
+  /** Opens the home page with a prefill link, stops the clock, fills in the form and sends it. */
+  async function sendPlan(page: Page) {
+    await page.clock.install()
+    await page.goto(`${address}?plan=${plan?.id ?? ''}&from=letter#contact`)
+    const parts = formOn(page, 'advanced', locale)
+    await expectLoaded(parts.form)
+    await expect(parts.form).toHaveAccessibleDescription(plan?.asked ?? '')
+    await fill(parts)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await parts.send.click()
+    await expect(parts.button).toBeDisabled()
+    return parts
+  }
+
+  const leave = async (page: Page) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.privacy() }).click()
+    await expect(page).toHaveURL(localisePath('/privacy', locale))
+  }
+
+  test.describe(`after a successful request in ${locale}`, () => {
+    test('the page does not claim that a second request is sent', async ({ page }) => {
+      const { form, interest } = await sendPlan(page)
+      await page.clock.runFor(2000)
+      await expect(form).toContainText(contact.success.title())
+      await expect(toast(page, locale)).toHaveCount(1)
+
+      await page.getByRole('link', { name: other.link, exact: true }).click()
+      await expect(form).toHaveAccessibleDescription(other.asked)
+      await expect(interest).toHaveValue(other.id)
+      await expect(form).not.toContainText(contact.success.title())
+      await page.clock.runFor(500)
+      await expect(toast(page, locale)).toHaveCount(0)
+    })
+
+    if (locale !== baseLocale) return
+
+    test('the page confirms the request once, and the prefill is gone from form and address', async ({ page }) => {
+      const { form, interest, fields } = await sendPlan(page)
+      await page.clock.runFor(2000)
+      await expect(form).toContainText(contact.success.title())
+      await expect(page).toHaveURL(`${address}?from=letter#contact`)
+
+      await leave(page)
+      await page.clock.runFor(10_000)
+      await expect(toast(page, locale)).toHaveCount(0)
+      await page.clock.resume()
+      await page.goBack()
+      await expect(form).toBeVisible()
+      await expect(form).not.toContainText(contact.success.title())
+      await expect(toast(page, locale)).toHaveCount(0)
+      await expect(form).toHaveAccessibleDescription('')
+      await expect(interest).toHaveValue('')
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+
+      await page.reload()
+      await expectLoaded(form)
+      expect(await fields()).toEqual(defaults.advanced)
+    })
+
+    test('a prefill that is chosen during sending is kept, and the page does not claim that it is sent', async ({ page }) => {
+      const { form, interest, person } = await sendPlan(page)
+      await page.getByRole('link', { name: other.link, exact: true }).click()
+      await page.clock.runFor(2000)
+      await expect(toast(page, locale)).toContainText(contact.success.title())
+      await expect(person).toHaveValue('')
+      await expect(interest).toHaveValue(other.id)
+      await expect(form).toHaveAccessibleDescription(other.asked)
+      await expect(form).not.toContainText(contact.success.title())
+      await expect(page).toHaveURL(`${address}?plan=${other.id}#contact`)
+    })
+
+    test('another page shows the outcome, and so does the form when the visitor returns', async ({ page }) => {
+      const { form, fields } = await sendPlan(page)
+      await leave(page)
+      await page.clock.runFor(2000)
+      await expect(toast(page, locale)).toContainText(contact.success.title())
+      await page.clock.resume()
+      await page.goBack()
+      await expect(form).toContainText(contact.success.title())
+      expect(await fields()).toEqual(defaults.advanced)
+      await expect(page).toHaveURL(`${address}?from=letter#contact`)
+      await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { content } from '../../specimen/site.ts'
+import { underAPath } from '../../specimen/variants.ts'
+import { asksToStay, bothForms, expectLoaded, fill, formOn, forms, keepBack, scripts } from '../support/contact-form.ts'
+import { endpoint, received, sender } from '../support/endpoint.ts'
+import { expect, hydrated, test, words } from '../support/fixtures.ts'
+import { otherPort } from '../support/ports.ts'
+
+type Received = { idempotencyKey?: string; language: string; fields: Record<string, string> }
+
+/** Counts native form submissions. Runs before the page's scripts, which may stop the event. */
+async function countNativeSubmits(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let count = 0
+    addEventListener(
+      'submit',
+      (event) =>
+        setTimeout(() => {
+          if (!event.defaultPrevented) document.documentElement.dataset['native'] = String((count += 1))
+        }),
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset['native'] ?? 0))
+}
+
+for (const { name, locale } of bothForms) {
+  const { contact } = words(locale)
+
+  test.describe(`the ${name} form in ${locale}, submitted before its code has loaded`, () => {
+    test('waits for its code, looks busy, and is sent then', async ({ page }) => {
+      const nativeSubmits = await countNativeSubmits(page)
+      const release = await keepBack(page, 'all')
+      await page.goto(localisePath(forms[name].path, locale), { waitUntil: 'commit' })
+      const parts = formOn(page, name, locale)
+
+      // The browser validates the form before it submits it.
+      await parts.send.click()
+      await expect(parts.person).toBeFocused()
+      await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+
+      const filled = await fill(parts)
+      await parts.send.click()
+      await expect(parts.button).toHaveText(contact.button.sending())
+      await expect(parts.button).toBeDisabled()
+      await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+      await parts.button.focus()
+      await page.keyboard.press('Space')
+      await parts.person.press('Enter')
+      expect(await parts.fields()).toEqual(filled)
+
+      release()
+      await expectLoaded(parts.form)
+      await expect(parts.button).toHaveText(contact.button.sending())
+      await expect(parts.form).toContainText(contact.success.title())
+      await expect(parts.send).toBeEnabled()
+      await expect(parts.person).toHaveValue('')
+      expect(await nativeSubmits()).toBe(0)
+    })
+  })
+}
+
+test('with simulated delivery, the mail program opens if the code never loads, and a note says so', async ({ page, expectComplaints }) => {
+  expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
+  const { contact } = words('fr')
+  await page.clock.install()
+  const nativeSubmits = await countNativeSubmits(page)
+  await page.route(scripts, (route) => route.abort('blockedbyclient'))
+  await page.goto('/fr/contact')
+  const parts = formOn(page, 'simple', 'fr')
+  const filled = await fill(parts)
+  await parts.send.click()
+  await page.clock.runFor(14_000)
+  await expect(parts.button).toHaveText(contact.button.sending())
+  expect(await nativeSubmits()).toBe(0)
+  await page.clock.runFor(1000)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return nativeSubmits()
+    })
+    .toBe(1)
+  await expect(parts.form.getByText(contact.withoutScript())).toBeVisible()
+  await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+  expect(await parts.fields()).toEqual(filled)
+
+  // A second submission opens the mail program again at once.
+  await parts.send.click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return nativeSubmits()
+    })
+    .toBe(2)
+})
+
+test.describe('a message to an endpoint, submitted before the code of its form has loaded,', () => {
+  test.use({ baseURL: `http://localhost:${otherPort}` })
+  // The browser logs failed requests to the endpoint in its console, which would fail the tests.
+  test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
+
+  test('is sent once, with the prefill and the latest text', async ({ page }) => {
+    const release = await keepBack(page, 'all')
+    const [plan] = content.en.plans
+    await page.goto(`${underAPath}/?plan=${plan?.id ?? ''}#contact`, { waitUntil: 'commit' })
+    const parts = formOn(page, 'advanced', 'en')
+    const email = sender('ok')
+    await fill(parts, email)
+    await parts.send.click()
+    expect(await asksToStay(page)).toBe(true)
+    await parts.longText.fill('A table for three')
+    release()
+    await expect(parts.form).toContainText(words('en').contact.success.title())
+    expect(await asksToStay(page)).toBe(false)
+    expect(await received<Received>(email)).toMatchObject([
+      { fields: { email, specificNeeds: 'A table for three', subscriptionInterest: plan?.id } },
+    ])
+  })
+
+  test('is sent once after a language switch', async ({ page }) => {
+    await page.goto(`${underAPath}/`, { waitUntil: 'networkidle' })
+    await hydrated(page)
+    const release = await keepBack(page, 'forms')
+    const parts = formOn(page, 'advanced', 'en')
+    const email = sender('ok')
+    await fill(parts, email)
+    await parts.send.click()
+    // With three languages the links to other languages are in a menu.
+    await page.getByRole('banner').locator('button[popovertarget]').click()
+    await page.getByRole('banner').locator('a[data-language][hreflang=fr]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    release()
+    await expect(formOn(page, 'advanced', 'fr').form).toContainText(words('fr').contact.success.title())
+    expect(await received<Received>(email)).toHaveLength(1)
+  })
+
+  test('is sent once after a navigation, and the next page shows the outcome', async ({ page }) => {
+    await page.goto(`${underAPath}/`, { waitUntil: 'networkidle' })
+    await hydrated(page)
+    const release = await keepBack(page, 'forms')
+    const { form, send, ...parts } = formOn(page, 'advanced', 'en')
+    const email = sender('ok')
+    await fill({ form, send, ...parts }, email)
+    await send.click()
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words('en').common.footer.legal.terms() })
+      .click()
+    await expect(page).toHaveURL(`${underAPath}/terms`)
+    expect(await asksToStay(page)).toBe(true)
+    release()
+    await expect
+      .poll(async () => received<Received>(email))
+      .toMatchObject([{ language: 'en', fields: { email, fullName: 'Ada Lovelace' } }])
+    await page.goBack()
+    await expect(form).toContainText(words('en').contact.success.title())
+    expect(await received<Received>(email)).toHaveLength(1)
+  })
+
+  test('is posted natively if the code never loads', async ({ page, expectComplaints }) => {
+    expectComplaints(/ERR_BLOCKED_BY_CLIENT.*\.js$/)
+    await page.clock.install()
+    await page.route(scripts, (route) => route.abort('blockedbyclient'))
+    await page.goto(`${underAPath}/contact`)
+    const email = sender('ok')
+    const parts = formOn(page, 'simple', 'en')
+    await fill(parts, email)
+    await parts.send.click()
+    await expect(parts.button).toHaveText(words('en').contact.button.sending())
+    await page.clock.runFor(15_000)
+    await expect(page).toHaveURL(`${endpoint}/requests`)
+    expect(await received<Received>(email)).toHaveLength(1)
+
+    // When the visitor returns, the form does not offer to send the message again.
+    await page.unroute(scripts)
+    await page.goto(`${underAPath}/contact`)
+    await expect(parts.form).toContainText(words('en').contact.failure.title())
+    await expect(parts.person).toHaveValue('Ada Lovelace')
+  })
+})
+
+test('text typed before the code has loaded survives leaving the page', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await hydrated(page)
+  const release = await keepBack(page, 'forms')
+  const { person } = formOn(page, 'advanced', 'en')
+  await person.fill('Ada')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('en').common.footer.legal.terms() })
+    .click()
+  await expect(page).toHaveURL('/terms')
+  release()
+  await page.goBack()
+  await expect(person).toHaveValue('Ada')
+})

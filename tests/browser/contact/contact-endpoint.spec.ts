@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test'
+import { schemaVersion as current } from '../../../src/contact-message/message.ts'
+import type { Locale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { emailLink, phoneLink } from '../../../src/content/model/links.ts'
+import { content } from '../../specimen/site.ts'
+import { underAPath } from '../../specimen/variants.ts'
+import { asksToStay, bothForms, defaults, fill, type FormName, formOn, forms, openForm } from '../support/contact-form.ts'
+import { endpoint, received, sender } from '../support/endpoint.ts'
+import { expect, test, violations, words } from '../support/fixtures.ts'
+import { otherPort } from '../support/ports.ts'
+
+// src/site/contact/sending/delivery.test.ts tests how a message is retried. These tests cover what a visitor sees.
+test.use({ baseURL: `http://localhost:${otherPort}` })
+
+// In every test the browser logs requests to the endpoint that fail or, while offline, engravings that fail to load.
+test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$|ERR_INTERNET_DISCONNECTED .*/patterns/`)))
+
+type Sent = { idempotencyKey: string; form: string; language: string; page: string; fields: Record<string, string> }
+
+/** The format of a message key. */
+const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
+
+/** Opens a form, fills it in, stops the clock and sends it. */
+async function sendAs(page: Page, name: FormName, locale: Locale, email: string) {
+  await page.clock.install()
+  const parts = await openForm(page, name, locale, underAPath)
+  const filled = await fill(parts, email)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await parts.send.click()
+  return { ...parts, filled }
+}
+
+for (const { name, locale } of bothForms) {
+  const { contact } = words(locale)
+  const { site } = content[locale]
+
+  /** Expects the failure notice with the alternative, and the form unchanged. */
+  async function expectFailure(page: Page, parts: Awaited<ReturnType<typeof sendAs>>): Promise<void> {
+    const notice = parts.form.getByRole('alert')
+    await expect(notice).toContainText(contact.failure.title())
+    await expect(notice).toBeInViewport()
+    await expect(notice.getByRole('link', { name: site.phone })).toHaveAttribute('href', phoneLink(site.phone))
+    await expect(notice.getByRole('link', { name: site.email })).toHaveAttribute('href', emailLink(site.email))
+    await expect(parts.form.getByRole('button', { name: contact.button.again() })).toBeEnabled()
+    await expect(parts.button).toBeFocused()
+    await expect(parts.form).not.toContainText(contact.success.title())
+    await expect(page.getByRole('region', { name: contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')).toHaveCount(0)
+    expect(await parts.fields()).toEqual(parts.filled)
+  }
+
+  test.describe(`the ${name} form in ${locale}`, () => {
+    test('sends its values and accepts a receipt', async ({ page }) => {
+      const email = sender('ok')
+      const parts = await sendAs(page, name, locale, email)
+      await expect(parts.form).toContainText(contact.success.title())
+      const { schemaVersion, form, language, page: stands, ...fields } = parts.filled
+      expect({ schemaVersion, form, language, page: stands }).toEqual({
+        schemaVersion: String(current),
+        form: name,
+        language: locale,
+        page: forms[name].path,
+      })
+      expect(await received<Sent>(email)).toEqual([
+        {
+          schemaVersion: current,
+          idempotencyKey,
+          form: name,
+          language: locale,
+          page: forms[name].path,
+          // FormData uses CRLF line endings, as HTML forms do.
+          fields: { ...fields, [forms[name].longText]: 'A table\nfor two' },
+        },
+      ])
+      expect(await parts.fields()).toMatchObject(defaults[name])
+    })
+
+    test('keeps its values after a refusal, shows the alternative, and sends again with the same key', async ({ page }) => {
+      const email = sender('422-ok')
+      const parts = await sendAs(page, name, locale, email)
+      await expectFailure(page, parts)
+      await page.clock.resume()
+      expect(await violations(page, { within: ['#contact'] })).toEqual([])
+      await parts.button.click()
+      await expect(parts.form).toContainText(contact.success.title())
+      const [first, second, ...more] = await received<Sent>(email)
+      expect(second).toEqual(first)
+      expect(more).toEqual([])
+    })
+
+    test('shows at its field what the server refuses, in the language of the page, until the field is changed', async ({ page }) => {
+      const parts = await sendAs(page, name, locale, sender('invalid-ok'))
+      const { email, phone, form } = parts
+      const first = name === 'advanced' ? phone : email
+      await expect(first).toBeFocused()
+      await expect(first).toBeInViewport()
+      await expect(email).toHaveAccessibleDescription(contact.fieldErrors.emailFormat())
+      await expect(phone).toHaveAccessibleDescription(`${contact.hints.phone()} ${contact.fieldErrors.refused()}`)
+      await expect(form).not.toContainText(contact.failure.title())
+      await expect(parts.button).toHaveText(contact.button.send())
+      await page.clock.resume()
+      expect(await violations(page, { within: ['#contact'] })).toEqual([])
+      await email.fill(sender('ok'))
+      await expect(email).toHaveAttribute('aria-invalid', 'false')
+      await expect(phone).toHaveAttribute('aria-invalid', 'true')
+      await parts.button.click()
+      await expect(form).toContainText(contact.success.title())
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is posted natively to the endpoint', async ({ page }) => {
+        const email = sender('ok')
+        await page.goto(underAPath + localisePath(forms[name].path, locale))
+        const parts = formOn(page, name, locale)
+        await expect(parts.form).not.toContainText(contact.withoutScript())
+        await fill(parts, email)
+        await parts.send.click()
+        await expect(page).toHaveURL(`${endpoint}/requests`)
+        const [message] = await received<Sent>(email)
+        expect(message).toMatchObject({
+          schemaVersion: String(current),
+          form: name,
+          language: locale,
+          page: forms[name].path,
+          [forms[name].person]: 'Ada Lovelace',
+          [forms[name].longText]: 'A table\r\nfor two',
+        })
+      })
+    })
+  })
+}
+
+test('a refusal of fields that the form cannot mark is shown as a failure', async ({ page }) => {
+  const parts = await sendAs(page, 'advanced', 'en', sender('unshown'))
+  await expect(parts.form.getByRole('alert')).toContainText(words('en').contact.failure.title())
+  await expect(parts.button).toBeFocused()
+})
+
+test('an error that arrives while the visitor types is announced and does not move the focus', async ({ page }) => {
+  const email = sender('500-invalid')
+  const parts = await sendAs(page, 'simple', 'en', email)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
+  await parts.longText.fill('And for')
+  await page.clock.runFor(1500)
+  await expect(parts.email).toHaveAccessibleDescription(words('en').contact.fieldErrors.emailFormat())
+  await page.clock.runFor(1000)
+  await expect(page.locator('#announcer')).toHaveText(words('en').contact.fieldErrors.emailFormat())
+  await expect(parts.longText).toBeFocused()
+})
+
+test('retries after errors with the same key', async ({ page }) => {
+  const email = sender('500-500-ok')
+  const parts = await sendAs(page, 'simple', 'en', email)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return (await received<Sent>(email)).length
+    })
+    .toBe(3)
+  await expect(parts.form).toContainText(words('en').contact.success.title())
+  expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+test('gives up after three attempts of ten seconds without a response', async ({ page }) => {
+  const email = sender('hang')
+  const parts = await sendAs(page, 'simple', 'en', email)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
+  for (const [time, tries] of [
+    [10_000, 1],
+    [1000, 2],
+    [10_000, 2],
+    [2000, 3],
+  ] as const) {
+    await page.clock.runFor(time)
+    await expect.poll(async () => (await received<Sent>(email)).length).toBe(tries)
+    await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+  }
+  await page.clock.runFor(10_000)
+  await expect(parts.form.getByRole('alert')).toContainText(words('en').contact.failure.title())
+  expect(new Set((await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+})
+
+test('reports that it is offline, waits, and sends when online again', async ({ page, context }) => {
+  const { contact } = words('en')
+  const email = sender('ok')
+  const parts = await openForm(page, 'advanced', 'en', underAPath)
+  await fill(parts, email)
+  await context.setOffline(true)
+  await parts.send.click()
+  await expect(page.getByRole('status').filter({ hasText: contact.status.offline() })).toBeVisible()
+  await expect(parts.button).toHaveText(contact.button.waiting())
+  await expect(parts.button).toBeDisabled()
+  expect(await violations(page, { within: ['#contact'] })).toEqual([])
+  expect(await received<Sent>(email)).toEqual([])
+  await context.setOffline(false)
+  await expect(parts.form).toContainText(contact.success.title())
+  expect(await received<Sent>(email)).toHaveLength(1)
+})
+
+test('an HTML page with status 200 is not a success and is not retried', async ({ page }) => {
+  const email = sender('html')
+  const { form, fields, filled } = await sendAs(page, 'simple', 'en', email)
+  await expect(form.getByRole('alert')).toContainText(words('en').contact.failure.title())
+  expect(await fields()).toEqual(filled)
+  await page.clock.runFor(60_000)
+  expect(await received<Sent>(email)).toHaveLength(1)
+})
+
+test('Retry-After of the endpoint is respected', async ({ page }) => {
+  const email = sender('429-ok')
+  const { form } = await sendAs(page, 'simple', 'fr', email)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
+  await page.clock.runFor(3900)
+  expect(await received<Sent>(email)).toHaveLength(1)
+  // Timers are not exact: the second attempt may arrive slightly later than the endpoint asked.
+  await expect(async () => {
+    await page.clock.runFor(200)
+    await expect(form).toContainText(words('fr').contact.success.title(), { timeout: 500 })
+  }).toPass()
+  expect(await received<Sent>(email)).toHaveLength(2)
+})
+
+test('a message with changed text gets a new key', async ({ page }) => {
+  const email = sender('422-422-ok')
+  const parts = await sendAs(page, 'simple', 'en', email)
+  await expect(parts.form.getByRole('alert')).toBeVisible()
+  await parts.longText.fill('For three')
+  await parts.button.click()
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(2)
+  const keys = (await received<Sent>(email)).map(({ idempotencyKey }) => idempotencyKey)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('sending continues on another page, and the form shows the outcome', async ({ page }) => {
+  const email = sender('500-ok')
+  const parts = await sendAs(page, 'simple', 'en', email)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words('en').common.footer.legal.terms() })
+    .click()
+  await expect(page).toHaveURL(`${underAPath}/terms`)
+  await page.clock.runFor(1500)
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(2)
+  await page.clock.resume()
+  await page.goBack()
+  await expect(parts.form).toContainText(words('en').contact.success.title())
+  await expect(parts.person).toHaveValue('')
+})
+
+test('the browser asks before leaving the site while a message waits', async ({ page, context }) => {
+  const parts = await openForm(page, 'simple', 'en', underAPath)
+  await fill(parts, sender('ok'))
+  expect(await asksToStay(page)).toBe(false)
+  await context.setOffline(true)
+  await parts.send.click()
+  await expect(parts.button).toBeDisabled()
+  expect(await asksToStay(page)).toBe(true)
+  await context.setOffline(false)
+  await expect(parts.form).toContainText(words('en').contact.success.title())
+  expect(await asksToStay(page)).toBe(false)
+})
+
+test('a failure does not move the focus of a visitor who is typing', async ({ page }) => {
+  const email = sender('hang')
+  await page.clock.install()
+  const parts = await openForm(page, 'simple', 'en', underAPath)
+  await fill(parts, email)
+  await parts.send.click()
+  await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
+  await parts.longText.fill('And for')
+  await page.clock.runFor(40_000)
+  await expect(parts.form.getByRole('alert')).toBeVisible()
+  await expect(parts.longText).toBeFocused()
+  await expect(parts.longText).toHaveValue('And for')
+})

@@ -1,0 +1,308 @@
+import type { Locator, Page } from '@playwright/test'
+import { type FieldName, maxLength } from '../../../src/contact-message/forms.ts'
+import type { Locale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { emailLink } from '../../../src/content/model/links.ts'
+import { content } from '../../specimen/site.ts'
+import { bothForms, defaults, fill, type FormName, formOn, forms, openForm, requiredTexts } from '../support/contact-form.ts'
+import { expect, test, words } from '../support/fixtures.ts'
+
+const toast = (page: Page, locale: Locale) =>
+  page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
+
+/** The keys by which the test fills in each field without a mouse. */
+const byKeyboard: Record<FormName, readonly { field: FieldName; type?: string; press?: string }[]> = {
+  advanced: [
+    { field: 'fullName', type: 'Ada Lovelace' },
+    { field: 'phone', type: '+44 20 7946 0999' },
+    { field: 'email', type: 'ada@example.com' },
+    { field: 'preferredContact', press: 'ArrowDown' },
+    { field: 'preferredTime', press: 'ArrowUp' },
+    { field: 'subscriptionInterest', press: 'End' },
+    { field: 'specificNeeds', type: 'Soon' },
+  ],
+  simple: [
+    { field: 'name', type: 'Ada Lovelace' },
+    { field: 'email', type: 'ada@example.com' },
+    { field: 'interests', press: 'End' },
+    { field: 'message', type: 'Soon' },
+  ],
+}
+
+/** Presses Tab, at most ten times, until one of the elements has the focus. */
+async function tabTo(page: Page, elements: Locator): Promise<void> {
+  const isThere = () => elements.evaluateAll((all) => all.some((element) => element === document.activeElement))
+  for (let tabs = 0; tabs < 10 && !(await isThere()); tabs++) await page.keyboard.press('Tab')
+  expect(await isThere()).toBe(true)
+}
+
+/** Returns the names of the controls that are invalid in Chromium's accessibility tree. */
+async function invalidControls(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter(({ properties }) => properties?.some((property) => property.name === 'invalid' && property.value.value !== 'false'))
+    .map(({ name }) => String(name?.value))
+}
+
+for (const { name, locale } of bothForms) {
+  const { contact } = words(locale)
+  const success = {
+    title: contact.success.title(),
+    description: contact.success.description({ hours: content[locale].site.responseHours }),
+  }
+
+  test.describe(`the ${name} form in ${locale}`, () => {
+    test('is busy for 2000 ms, keeps text typed meanwhile, confirms once, and is reset', async ({ page }) => {
+      await page.clock.install()
+      const parts = await openForm(page, name, locale)
+      const filled = await fill(parts)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const requests: string[] = []
+      page.on('request', (request) => {
+        // Images load while the page scrolls, so they do not show that a message was sent.
+        if (request.resourceType() !== 'image') requests.push(request.url())
+      })
+
+      await test.step('the form is busy as soon as the message is being sent', async () => {
+        await parts.send.click()
+        await expect(parts.button).toBeDisabled()
+        await expect(parts.button).toHaveText(contact.button.sending())
+        await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+        await expect(page.getByRole('status').filter({ hasText: contact.status.sending() })).toBeAttached()
+      })
+      await test.step('a second attempt to send, by keyboard and by script, has no effect', async () => {
+        await parts.person.press('Enter')
+        await parts.form.evaluate((form: HTMLFormElement) => form.requestSubmit())
+        await page.clock.runFor(1999)
+        await expect(parts.form).toHaveAttribute('aria-busy', 'true')
+        expect(await parts.fields()).toEqual(filled)
+        await expect(toast(page, locale)).toHaveCount(0)
+      })
+      await test.step('after 2000 ms the form confirms and is reset', async () => {
+        await page.clock.runFor(1)
+        await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+        await expect(parts.send).toBeEnabled()
+        await expect(toast(page, locale)).toContainText(success.title)
+        await expect(toast(page, locale)).toContainText(success.description)
+        await expect(parts.form).toContainText(success.title)
+        await expect(parts.form).toContainText(success.description)
+        expect(await parts.fields()).toEqual(defaults[name])
+      })
+      await test.step('a separate live region announces the confirmation', async () => {
+        await page.clock.runFor(100)
+        await expect(page.getByRole('status').filter({ hasText: success.title })).toContainText(`${success.title}. ${success.description}`)
+      })
+      await test.step('the second attempt adds no confirmation, and typing removes the message', async () => {
+        await page.clock.runFor(5000)
+        await expect(toast(page, locale)).toHaveCount(1)
+        await parts.person.fill('Grace')
+        await expect(parts.form).not.toContainText(success.title)
+        await page.clock.runFor(9000)
+        await expect(toast(page, locale)).toHaveCount(0)
+      })
+      expect(requests).toEqual([])
+    })
+
+    test('can be filled in and sent with only the keyboard', async ({ page }) => {
+      await page.clock.install()
+      const parts = await openForm(page, name, locale)
+      await test.step('Tab reaches every field and the button', async () => {
+        await parts.person.focus()
+        for (const { field, press, type } of byKeyboard[name]) {
+          await tabTo(page, parts.form.locator(`[name=${field}]`))
+          if (press !== undefined) await page.keyboard.press(press)
+          if (type !== undefined) await page.keyboard.type(type)
+        }
+        await tabTo(page, parts.send)
+        expect(await parts.fields()).toMatchObject(
+          name === 'advanced'
+            ? { preferredContact: 'email', preferredTime: 'anytime', subscriptionInterest: 'consultation', specificNeeds: 'Soon' }
+            : { phone: '', interests: 'consultation', message: 'Soon' },
+        )
+      })
+      await test.step('the focus stays on the button, which is disabled during sending', async () => {
+        await page.keyboard.press('Space')
+        await expect(parts.button).toBeDisabled()
+        await expect(parts.button).toBeFocused()
+        await page.clock.runFor(2000)
+        await expect(parts.form).toContainText(success.title)
+        await expect(parts.send).toBeFocused()
+      })
+      await test.step('F8 leads to the toast, and closing the toast returns the focus', async () => {
+        await page.keyboard.press('F8')
+        await page.keyboard.press('Tab')
+        await page.keyboard.press('Tab')
+        await expect(toast(page, locale).getByRole('button', { name: contact.toast.closeLabel() })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(toast(page, locale)).toHaveCount(0)
+        await expect(parts.send).toBeFocused()
+      })
+      await test.step('an empty form moves the focus to the first error', async () => {
+        await page.keyboard.press('Enter')
+        await expect(parts.person).toBeFocused()
+        await expect(parts.person).toHaveAccessibleDescription(contact.fieldErrors.fullName())
+      })
+    })
+
+    test('shows errors in its language next to the field until they are corrected', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await parts.longText.fill('Kept')
+      // A field with only spaces counts as empty.
+      await parts.person.fill('  ')
+      await parts.send.click()
+      await expect(parts.person).toBeFocused()
+      await expect(parts.person).toHaveAccessibleDescription(contact.fieldErrors.fullName())
+      await expect(parts.email).toHaveAccessibleDescription(contact.fieldErrors.email())
+      const phone = name === 'advanced' ? `${contact.hints.phone()} ${contact.fieldErrors.phone()}` : contact.hints.phone()
+      await expect(parts.phone).toHaveAccessibleDescription(phone)
+      for (const field of [parts.person, parts.email]) await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(parts.interest).toHaveAttribute('aria-invalid', 'false')
+      await expect(parts.form).toHaveAttribute('aria-busy', 'false')
+
+      await parts.person.press('A')
+      await expect(parts.person).toHaveAttribute('aria-invalid', 'false')
+      await expect(parts.person).toHaveAccessibleDescription('')
+      if (name === 'advanced') await parts.phone.fill('1')
+      await parts.email.fill('ada@')
+      await expect(parts.email).toHaveAttribute('aria-invalid', 'false')
+      await parts.email.press('Enter')
+      await expect(parts.email).toBeFocused()
+      await expect(parts.email).toHaveAccessibleDescription(contact.fieldErrors.emailFormat())
+      // The focus does not move, so a screen reader would not read the new error.
+      await expect(page.locator('#announcer')).toHaveText(contact.fieldErrors.emailFormat())
+      await parts.email.pressSequentially('exampl')
+      await expect(parts.email).toHaveAttribute('aria-invalid', 'false')
+      await expect(parts.longText).toHaveValue('Kept')
+    })
+
+    test('has no invalid field until it is sent, for screen readers too', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      expect(await invalidControls(page)).toEqual([])
+      await parts.send.click()
+      await expect(parts.person).toBeFocused()
+      expect(await invalidControls(page)).toHaveLength(requiredTexts(name).length)
+    })
+
+    test('removes the error of a field when the focus leaves it, if the browser has filled it in without an event', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await parts.send.click()
+      await parts.person.evaluate((input: HTMLInputElement) => (input.value = 'Ada'))
+      await expect(parts.person).toHaveAccessibleDescription(contact.fieldErrors.fullName())
+      await page.keyboard.press('Tab')
+      await expect(parts.person).toHaveAccessibleDescription('')
+    })
+
+    test('names the limit in the error of a text that is too long, until the text is short enough', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await fill(parts)
+      const field = name === 'advanced' ? 'specificNeeds' : 'message'
+      const limit = maxLength(name, field) ?? 0
+      await parts.longText.fill('x'.repeat(limit + 1))
+      await parts.send.click()
+      await expect(parts.longText).toBeFocused()
+      await expect(parts.longText).toHaveAccessibleDescription(new RegExp(contact.fieldErrors.tooLong({ limit }).replaceAll('.', '\\.')))
+      await parts.longText.press('Backspace')
+      await expect(parts.longText).toHaveAttribute('aria-invalid', 'false')
+    })
+
+    test('changes the language of an error with the page', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      await fill(parts, 'ada')
+      await parts.send.click()
+      const other = locale === 'en' ? 'fr' : 'en'
+      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
+      await expect(formOn(page, name, other).email).toHaveAccessibleDescription(words(other).contact.fieldErrors.emailFormat())
+    })
+
+    test('keeps text, state and remaining time when the language is switched during sending', async ({ page }) => {
+      await page.clock.install()
+      const parts = await openForm(page, name, locale)
+      await page.clock.pauseAt(Date.now() + 60_000)
+      const filled = await fill(parts)
+      await parts.send.click()
+      await page.clock.runFor(1200)
+      const other = locale === 'en' ? 'fr' : 'en'
+      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
+      const switched = formOn(page, name, other)
+      await expect(switched.button).toHaveText(words(other).contact.button.sending())
+      await expect(switched.button).toBeDisabled()
+      expect(await switched.fields()).toEqual(filled)
+      await page.clock.runFor(799)
+      await expect(switched.form).toHaveAttribute('aria-busy', 'true')
+      await page.clock.runFor(1)
+      await expect(toast(page, other)).toContainText(words(other).contact.success.title())
+      await expect(switched.form).toContainText(words(other).contact.success.title())
+      expect(await switched.fields()).toEqual(defaults[name])
+    })
+
+    test('keeps typed text during a visit to another page', async ({ page }) => {
+      const parts = await openForm(page, name, locale)
+      const filled = await fill(parts)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words(locale).common.footer.legal.privacy() })
+        .click()
+      await expect(page).toHaveURL(localisePath('/privacy', locale))
+      await page.goBack()
+      await expect(parts.person).toHaveValue('Ada Lovelace')
+      expect(await parts.fields()).toEqual(filled)
+    })
+
+    test('offers the options of the content', async ({ page }) => {
+      const { interest, longText, phone, email, person, form } = await openForm(page, name, locale)
+      const { labels, choices } = contact
+      const options = await interest.getByRole('option').allTextContents()
+      if (name === 'advanced') {
+        const { plans, site } = content[locale]
+        expect(options).toEqual([
+          choices.subscriptions.none(),
+          ...plans.map((plan) => choices.subscriptions.plan({ plan: plan.name, price: plan.price.text })),
+          choices.subscriptions.extraServices(),
+          choices.subscriptions.consultation(),
+        ])
+        const ways = form.getByRole('group', { name: labels.preferredContact() }).getByRole('radio')
+        await expect(ways).toHaveCount(3)
+        await expect(ways.first()).toBeChecked()
+        const times = form.getByRole('group', { name: labels.preferredTime() })
+        for (const part of ['morning', 'afternoon', 'evening'] as const) {
+          await expect(times.getByRole('radio', { name: `${choices.times[part]()} ${site.contactWindows[part]}` })).toBeAttached()
+        }
+        await expect(times.getByRole('radio', { name: choices.times.anytime() })).not.toBeChecked()
+      } else {
+        const { none, ...areas } = choices.interests
+        expect(options).toEqual([none(), ...Object.values(areas).map((area) => area())])
+        await expect(longText).toHaveAttribute('rows', '5')
+        await expect(longText).toHaveAttribute('placeholder', contact.messagePlaceholder())
+        expect((await longText.boundingBox())?.height).toBeGreaterThanOrEqual(120)
+      }
+      await expect(interest).toHaveValue('')
+      for (const [field, type, autocomplete, inputMode] of [
+        [person, 'text', 'name', null],
+        [phone, 'tel', 'tel', 'tel'],
+        [email, 'email', 'email', 'email'],
+      ] as const) {
+        await expect(field).toHaveAttribute('type', type)
+        await expect(field).toHaveAttribute('autocomplete', autocomplete)
+        expect(await field.getAttribute('inputmode')).toBe(inputMode)
+      }
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is shown, is validated by the browser, and opens the mail program', async ({ page }) => {
+        await page.goto(localisePath(forms[name].path, locale))
+        const parts = formOn(page, name, locale)
+        await expect(parts.form).toContainText(contact.withoutScript())
+        await expect(parts.form).toHaveAttribute('action', emailLink(content[locale].site.email))
+        await expect(parts.form).toHaveAttribute('method', 'post')
+        await expect(parts.form).toHaveAttribute('enctype', 'text/plain')
+        await expect(parts.send).toBeEnabled()
+        expect(await page.locator('form :invalid:not(fieldset)').count()).toBe(requiredTexts(name).length)
+        await fill(parts)
+        expect(await page.locator('form :invalid').count()).toBe(0)
+      })
+    })
+  })
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { baseLocale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { content, localeCodes } from '../../specimen/site.ts'
+import { expectLoaded, formOn, keepBack, openForm } from '../support/contact-form.ts'
+import { expect, open, scrollTo, test, words } from '../support/fixtures.ts'
+
+const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+for (const locale of localeCodes) {
+  const LL = words(locale)
+  const { plans, extraServices, events, packages, tiers } = content[locale]
+  const { requests, requested, choices } = LL.contact
+  const home = localisePath('/', locale)
+
+  /** The prefill of each button on the home page. */
+  const entries = [
+    ...plans.map(({ id, name, price }) => ({
+      link: `${LL.home.subscriptions.start()} (${name})`,
+      query: `plan=${id}`,
+      title: choices.subscriptions.plan({ plan: name, price: price.text }),
+      interest: id,
+      line: '',
+    })),
+    ...extraServices.map(({ id, name }) => ({
+      link: `${LL.home.extraServices.request()} (${name})`,
+      query: `service=${id}`,
+      title: name,
+      interest: 'extra-services',
+      line: requests.service({ title: name }),
+    })),
+    ...events.map(({ id, title, date, spots }) => ({
+      link: `${spots === 0 ? LL.home.opportunities.askNext() : LL.home.opportunities.reserve()} (${title})`,
+      query: `event=${id}`,
+      title: requests.dated({ title, date: date.text }),
+      interest: 'consultation',
+      line: requests.event({ title, date: date.text }),
+    })),
+  ]
+
+  const oneOfEach = ['plan', 'service', 'event'].flatMap((kind) => entries.findLast(({ query }) => query.startsWith(kind)) ?? [])
+
+  /** The prefills of links on other pages. */
+  const lineOfList = ({ name, description, price }: { name: string; description: string; price: { text: string } }) =>
+    `${name} ${description} ${price.text}`
+  const fromElsewhere = [
+    ...plans.map((plan) => ({ path: '/pricing', link: lineOfList(plan), query: `plan=${plan.id}`, line: '' })),
+    ...extraServices.map((service) => ({
+      path: '/pricing',
+      link: lineOfList(service),
+      query: `service=${service.id}`,
+      line: requests.service({ title: service.name }),
+    })),
+    ...packages.map(({ id, name, price }) => ({
+      path: '/pricing',
+      link: `${['bespoke', 'on-quote'].includes(price.raw.form) ? LL.pricing.packages.talk() : LL.pricing.packages.start()} (${name})`,
+      query: `package=${id}`,
+      line: requests.package({ title: name }),
+    })),
+    ...tiers.map(({ id, name }) => ({
+      path: '/programs',
+      link: `${LL.programs.tiers.ask()} (${name})`,
+      query: `tier=${id}`,
+      line: requests.tier({ title: name }),
+    })),
+  ]
+
+  test.describe(`a prefill in ${locale}`, () => {
+    test('from each button on the home page fills in the form, and the page scrolls to the form', async ({ page }) => {
+      const { form, interest, longText: needs } = await openForm(page, 'advanced', locale)
+      for (const { link, query } of entries) await expect(linkOf(page, link)).toHaveAttribute('href', `${home}?${query}#contact`)
+      for (const entry of oneOfEach) {
+        await linkOf(page, entry.link).click()
+        await expect(page).toHaveURL(`${home}?${entry.query}#contact`)
+        await expect(form).toBeFocused()
+        await expect(form).toBeInViewport()
+        await expect(form).toHaveAccessibleDescription(requested({ request: entry.title }))
+        await expect(interest).toHaveValue(entry.interest)
+        await expect(needs).toHaveValue(entry.line)
+      }
+      await expect(form).not.toContainText(LL.contact.fieldErrors.fullName())
+    })
+
+    if (locale !== baseLocale) return
+
+    test('from another page arrives with the link to the form', async ({ page }) => {
+      for (const path of ['/pricing', '/programs']) {
+        const here = fromElsewhere.filter((entry) => entry.path === path)
+        await open(page, localisePath(path, locale))
+        for (const { link, query } of here) await expect(linkOf(page, link)).toHaveAttribute('href', `${home}?${query}#contact`)
+        const last = here.at(-1)
+        await linkOf(page, last?.link ?? '').click()
+        await expect(page).toHaveURL(`${home}?${last?.query ?? ''}#contact`)
+        const { form, interest, longText: needs } = formOn(page, 'advanced', locale)
+        await expect(form).toBeInViewport()
+        await expect(interest).toHaveValue('consultation')
+        await expect(needs).toHaveValue(last?.line ?? '')
+      }
+    })
+
+    test('is removed by a link to the form without a prefill, and typed text stays', async ({ page }) => {
+      const parts = await openForm(page, 'advanced', locale)
+      const service = entries.findLast(({ query }) => query.startsWith('service'))
+      const event = entries.findLast(({ query }) => query.startsWith('event'))
+      const ask = async (entry = event) => {
+        await linkOf(page, entry?.link ?? '').click()
+        await expect(parts.form).toHaveAccessibleDescription(requested({ request: entry?.title ?? '' }))
+      }
+      const expectRemoved = async () => {
+        await expect(page).toHaveURL(`${home}#contact`)
+        await expect(parts.form).toHaveAccessibleDescription('')
+        await expect(parts.longText).toHaveValue('For two')
+        await expect(parts.interest).toHaveValue('')
+      }
+      await parts.longText.fill('For two')
+      const header = page.getByRole('banner').getByRole('link', { name: LL.common.header.consultation() })
+      const plainLinks = [
+        linkOf(page, LL.home.opportunities.customAction()),
+        linkOf(page, LL.home.extraServices.customAction()),
+        page.getByRole('main').getByRole('link', { name: LL.home.services.more() }).first(),
+        header,
+      ]
+      for (const link of plainLinks) {
+        await ask()
+        await link.click()
+        await expectRemoved()
+      }
+      await test.step('is also removed after a reload, and another reload does not restore it', async () => {
+        await ask()
+        await page.reload()
+        await expectLoaded(parts.form)
+        await expect(parts.form).toHaveAccessibleDescription(requested({ request: event?.title ?? '' }))
+        await linkOf(page, LL.home.opportunities.customAction()).click()
+        await expectRemoved()
+        await page.reload()
+        await expectLoaded(parts.form)
+        await expectRemoved()
+      })
+      await test.step('is also removed by such a link on another page', async () => {
+        await ask()
+        await page.getByRole('banner').getByRole('link', { name: LL.common.nav.pricing() }).click()
+        await expect(page).toHaveURL(localisePath('/pricing', locale))
+        await header.click()
+        await expectRemoved()
+      })
+      await test.step('is replaced by the prefill of another offer, and typed text stays', async () => {
+        await ask(service)
+        await ask(event)
+        await expect(parts.longText).toHaveValue(`For two\n${event?.line ?? ''}`)
+        await expect(parts.interest).toHaveValue('consultation')
+      })
+    })
+
+    test('in the address of a newly opened page fills in the form', async ({ page }) => {
+      for (const { query, interest, line } of oneOfEach) {
+        await page.goto(`${home}?${query}#contact`)
+        const parts = formOn(page, 'advanced', locale)
+        await expectLoaded(parts.form)
+        await expect(parts.interest).toHaveValue(interest)
+        await expect(parts.longText).toHaveValue(line)
+        // Removes the stored form draft, so that the next prefill meets an empty form.
+        await page.evaluate(() => sessionStorage.clear())
+      }
+    })
+
+    test('keeps typed text and replaces an earlier prefill', async ({ page }) => {
+      const { interest, longText: needs, person } = await openForm(page, 'advanced', locale)
+      const [service, otherService] = entries.filter(({ query }) => query.startsWith('service'))
+      const follow = (entry = service) => linkOf(page, entry?.link ?? '').click()
+      await person.fill('Ada')
+      await follow()
+      await follow(otherService)
+      await expect(needs).toHaveValue(otherService?.line ?? '')
+      await needs.fill('For two, on Friday')
+      await follow()
+      await expect(needs).toHaveValue(`For two, on Friday\n${service?.line ?? ''}`)
+      await expect(person).toHaveValue('Ada')
+      await expect(interest).toHaveValue('extra-services')
+    })
+
+    test('does not overwrite later changes of the visitor', async ({ page }) => {
+      const [asked = '', other = ''] = plans.map(({ id }) => id)
+      await page.goto(`${home}?plan=${asked}#contact`)
+      const { form, interest, longText: needs } = formOn(page, 'advanced', locale)
+      await expectLoaded(form)
+      await expect(interest).toHaveValue(asked)
+      await expect(form).toHaveAccessibleDescription(/./)
+      await interest.selectOption(other)
+      await expect(form).toHaveAccessibleDescription('')
+      await needs.fill('Soon')
+      await page.getByRole('main').getByRole('link', { name: LL.common.footer.legal.privacy() }).click()
+      await expect(page).toHaveURL(localisePath('/privacy', locale))
+      await page.goBack()
+      await expect(interest).toHaveValue(other)
+      await page.getByRole('banner').locator('a[hreflang=fr]').click()
+      const switched = formOn(page, 'advanced', 'fr')
+      await expect(switched.interest).toHaveValue(other)
+      await expect(switched.longText).toHaveValue('Soon')
+    })
+
+    test('with an unknown id changes nothing', async ({ page }) => {
+      for (const query of ['plan=nobody-knows', 'event=__proto__', 'plan=%E0%A4%A']) {
+        await page.goto(`${home}?${query}#contact`)
+        const { form, interest, longText: needs } = formOn(page, 'advanced', locale)
+        await expectLoaded(form)
+        await expect(interest).toHaveValue('')
+        await expect(needs).toHaveValue('')
+      }
+    })
+  })
+}
+
+test('a prefill link followed before the code of the form has loaded is not lost', async ({ page }) => {
+  await open(page, '/')
+  await scrollTo(page, 0)
+  const { plans } = content.en
+  await page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[2]?.name ?? ''})` }).click()
+  await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[2]?.id ?? '')
+})
+
+test('a link without a prefill removes the prefill of the address, also before hydration', async ({ page }) => {
+  const custom = linkOf(page, words('en').home.opportunities.customAction())
+  const [event] = content.en.events
+  await page.goto(`/?event=${event?.id ?? ''}#contact`)
+  const parts = formOn(page, 'advanced', 'en')
+  await expectLoaded(parts.form)
+  await expect(parts.longText).toHaveValue(/./)
+  for (const open of [() => page.reload(), () => page.goto(`/?event=${event?.id ?? ''}`)]) {
+    const release = await keepBack(page, 'all')
+    await open()
+    await custom.click()
+    await expect(page).toHaveURL('/#contact')
+    release()
+    await expectLoaded(parts.form)
+    await expect(parts.form).toHaveAccessibleDescription('')
+    await expect(parts.longText).toHaveValue('')
+    await expect(parts.interest).toHaveValue('')
+    await page.unrouteAll()
+  }
+})
+
+test('Back restores the scroll position', async ({ page }) => {
+  await openForm(page, 'advanced', 'en')
+  const { plans } = content.en
+  const link = page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[0]?.name ?? ''})` })
+  await link.click()
+  await expect(formOn(page, 'advanced', 'en').form).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[0]?.id ?? '')
+})

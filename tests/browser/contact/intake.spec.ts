@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { decoyField } from '../../../src/contact-message/message.ts'
+import type { Locale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { type SpecimenServer, staff as staffAddress, startSpecimenServer } from '../../harness/specimen-server.ts'
+import { bothForms, fill, formOn, forms, openForm } from '../support/contact-form.ts'
+import { expect, overflow, test as base, violations, words } from '../support/fixtures.ts'
+
+// The intake (delivery: intake) for visitors and staff. Each test uses new e-mail addresses.
+const test = base.extend<object, { server: SpecimenServer }>({
+  server: [
+    // Playwright reads from the first parameter which other fixtures this fixture needs, so it must be a pattern, here an empty one.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startSpecimenServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
+})
+
+let last = 0
+const newAddress = (): string => `visitor${(last += 1)}.${process.pid}@example.com`
+
+/**
+ * Expects the message that the request was received. The page also contains a hidden copy of this message (#received), which does not
+ * count.
+ */
+const isReceived = ({ form }: ReturnType<typeof formOn>, locale: Locale) =>
+  expect(form.getByText(words(locale).contact.success.title()).filter({ visible: true })).toBeVisible()
+
+/** Waits until the form has been open long enough for the server not to flag the request as sent too fast. */
+const takeTime = (page: Page) => page.waitForFunction(() => performance.now() > 2100)
+
+test('a browser can read the response to a message that is too long', async ({ page, allowComplaints }) => {
+  allowComplaints(/status of 413/)
+  await page.goto('/contact')
+  const status = await page.evaluate(async () => (await fetch('/requests', { method: 'POST', body: 'x'.repeat(10e6) })).status)
+  expect(status).toBe(413)
+})
+
+for (const { name, locale } of bothForms) {
+  const { contact } = words(locale)
+
+  test(`the ${name} form in ${locale} is stored once and not flagged`, async ({ page, server }) => {
+    const email = newAddress()
+    const parts = await openForm(page, name, locale)
+    const filled = await fill(parts, email)
+    await takeTime(page)
+    await parts.send.click()
+    await isReceived(parts, locale)
+    const [stored] = await server.storedRequests(email)
+    expect(stored).toMatchObject({ form: name, language: locale, flags: '', fields: { email, [forms[name].longText]: 'A table\nfor two' } })
+    expect(await server.storedRequests(email)).toHaveLength(1)
+    expect(filled[decoyField]).toBe('')
+  })
+
+  test(`the ${name} form in ${locale}, sent offline, arrives once the browser is online`, async ({ page, server, allowComplaints }) => {
+    allowComplaints(/ERR_INTERNET_DISCONNECTED/)
+    const email = newAddress()
+    const parts = await openForm(page, name, locale)
+    await fill(parts, email)
+    await takeTime(page)
+    await page.context().setOffline(true)
+    await parts.send.click()
+    await expect(page.getByText(contact.status.offline(), { exact: true })).toBeVisible()
+    await page.context().setOffline(false)
+    await isReceived(parts, locale)
+    expect(await server.storedRequests(email)).toHaveLength(1)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test(`the ${name} form in ${locale} is shown again with a confirmation`, async ({ page, server }) => {
+      const email = newAddress()
+      await page.goto(localisePath(forms[name].path, locale))
+      const parts = formOn(page, name, locale)
+      await fill(parts, email)
+      await expect(parts.form).not.toContainText(contact.success.title(), { useInnerText: true })
+      await parts.send.click()
+      await expect(page).toHaveURL(new RegExp(`${localisePath(forms[name].path, locale)}#received$`))
+      const notice = parts.form.locator('#received')
+      await expect(notice).toContainText(contact.success.title())
+      await expect(notice).toBeInViewport()
+      expect(await server.storedRequests(email)).toMatchObject([{ form: name, language: locale, flags: '' }])
+    })
+
+    test(`the ${name} form in ${locale} leads to other ways to reach the house if it is invalid`, async ({ page, expectComplaints }) => {
+      expectComplaints(/422/)
+      await page.goto(localisePath(forms[name].path, locale))
+      const parts = formOn(page, name, locale)
+      // Only scripts and the server check the length of a long text.
+      const tooLong = 'x'.repeat(5001)
+      await fill(parts, newAddress())
+      await parts.longText.fill(tooLong)
+      await parts.send.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.failure.title())
+      await expect(page.getByRole('definition')).toHaveText(contact.fieldErrors.tooLong({ limit: 5000 }))
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await page.goBack()
+      await expect(parts.longText).toHaveValue(tooLong)
+    })
+  })
+}
+
+test('two tabs that send at the same time store two requests', async ({ page, server }) => {
+  const [first, second] = [newAddress(), newAddress()]
+  const secondPage = await page.context().newPage()
+  const tabs = [await openForm(page, 'simple', 'en'), await openForm(secondPage, 'simple', 'en')] as const
+  await fill(tabs[0], first)
+  await fill(tabs[1], second)
+  await takeTime(secondPage)
+  await Promise.all(tabs.map(({ send }) => send.click()))
+  for (const tab of tabs) await isReceived(tab, 'en')
+  expect([await server.storedRequests(first), await server.storedRequests(second)].map(({ length }) => length)).toEqual([1, 1])
+  await secondPage.close()
+})
+
+test.describe('the inbox', () => {
+  // The server answers a wrong code with status 403, which the browser logs.
+  test.beforeEach(({ allowComplaints }) => allowComplaints(/403 \(Forbidden\)/))
+
+  /** Presses Tab until an element with this role and name has the focus. */
+  async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'searchbox', name: string): Promise<void> {
+    const target = page.getByRole(role, { name, exact: true }).first()
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab')
+      if (await target.evaluate((element) => element === document.activeElement)) return
+    }
+    throw new Error(`Tab does not reach ${role} “${name}”.`)
+  }
+
+  for (const { locale } of bothForms) {
+    test(`is usable by keyboard and accessible in ${locale}`, async ({ page, server }) => {
+      const { staff } = words(locale)
+      const email = newAddress()
+      const expectAccessible = async () => {
+        expect(await violations(page)).toEqual([])
+        for (const width of [320, 768, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await overflow(page)).toBe(0)
+        }
+      }
+      await page.context().clearCookies()
+      await page.goto(localisePath('/contact', 'en'))
+      const parts = await openForm(page, 'simple', 'en')
+      await fill(parts, email)
+      // The form says that it was sent too fast, however slow the machine is, so that the inbox marks the request as suspected spam.
+      await page.route('**/requests', async (route) => {
+        const message = route.request().postDataJSON() as object // the form sends an object
+        expect(message).toHaveProperty('elapsed', expect.any(Number))
+        await route.continue({ postData: { ...message, elapsed: 1999 } })
+      })
+      await parts.send.click()
+      await isReceived(parts, 'en')
+
+      await page.goto(localisePath('/staff', locale))
+      await expectAccessible()
+      await tabTo(page, 'textbox', staff.login.email())
+      server.mail.accepted.length = 0
+      await page.keyboard.type(staffAddress)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.login.codeTitle())
+      await expectAccessible()
+      await tabTo(page, 'textbox', staff.login.code())
+      await page.keyboard.type('0000 0000')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(staff.login.wrong())).toBeVisible()
+      await expectAccessible()
+      await tabTo(page, 'textbox', staff.login.code())
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(await server.mail.codeFor(staffAddress))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.inbox())
+      await expectAccessible()
+
+      await tabTo(page, 'searchbox', staff.list.search())
+      await page.keyboard.type(email)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/search=/)
+      await tabTo(page, 'link', staff.list.suspected({ count: 1 }))
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('listitem')).toHaveCount(1)
+      await expectAccessible()
+      await tabTo(page, 'link', 'Ada Lovelace')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(staff.flags.time())).toBeVisible()
+      await expectAccessible()
+      await tabTo(page, 'button', staff.request.accept())
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(staff.flags.time())).toHaveCount(0)
+
+      await tabTo(page, 'textbox', staff.request.note())
+      await page.keyboard.type('Sees to it')
+      await tabTo(page, 'button', staff.request.save())
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(staff.request.saved())).toBeVisible()
+      await expectAccessible()
+      await tabTo(page, 'button', staff.request.handle())
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.inbox())
+
+      await page.goto(`${localisePath('/staff', locale)}?show=handled&search=${encodeURIComponent(email)}`)
+      await page.getByRole('link', { name: 'Ada Lovelace' }).click()
+      await tabTo(page, 'link', `${staff.request.erase()}…`)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: staff.erase.one() })).toBeVisible()
+      await expectAccessible()
+      await tabTo(page, 'button', staff.erase.one())
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.inbox())
+      expect(await server.storedRequests(email)).toEqual([])
+
+      await tabTo(page, 'button', staff.header.leave())
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.login.title())
+    })
+  }
+})

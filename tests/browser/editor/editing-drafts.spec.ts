@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { editorWords } from '../../../src/words/editor-words.ts'
+import { otherPlan, plan, plansOf, serveEditingSite } from './editing-site.ts'
+import { EditorPage } from './editor-page.ts'
+
+// The draft of a person: unsaved edits, conflicts, other tabs.
+const { site, pathTo, onDisk, original, open } = serveEditingSite()
+const words = editorWords('en')
+
+test('unsaved edits are listed on every page; what is right can be saved; undo reverts them before saved edits', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('English').fill('')
+  await editor.choose(plansOf(editor).getByText(otherPlan.description))
+  await expect(editor.field('English')).toHaveValue(otherPlan.description)
+  await editor.field('English').fill('Another')
+  await expect(plansOf(editor).getByText('Another')).toBeVisible()
+  await editor.press(words.saveCount({ count: 1 }))
+  await expect(editor.status).toHaveText(words.status.savedInPart({ count: 1 }))
+  expect(onDisk('plans.yaml')).toContain('"Another"')
+  expect(onDisk('plans.yaml')).toContain(plan.description)
+
+  await page.getByRole('combobox', { name: words.page.which() }).selectOption('/about')
+  await expect(editor.frame.locator('#team')).toBeVisible()
+  await editor.panel.getByText(words.unsavedHere({ count: 1 })).click()
+  const entry = editor.panel.locator('.draft').getByRole('listitem')
+  await expect(entry).toContainText(/empty/)
+  await entry.getByRole('button', { name: words.discardOne({ place: '' }) }).click()
+  await expect(entry).toHaveCount(0)
+  await editor.undo()
+  await expect(editor.panel.getByText(words.unsavedHere({ count: 1 }))).toBeVisible()
+  await editor.undo()
+  await editor.undo()
+  await expect(editor.status).toContainText(words.status.undone())
+  await expect.poll(() => onDisk('plans.yaml')).toBe(original('plans.yaml'))
+})
+
+test('a conflict with another program shows both texts and overwrites nothing', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('English').fill('Mine')
+  await expect(plansOf(editor).getByText('Mine')).toBeVisible()
+  writeFileSync(pathTo('plans.yaml'), original('plans.yaml').replace(plan.description, 'Theirs'))
+  await expect(editor.panel.getByText(words.conflict.title())).toBeVisible()
+  await page.keyboard.press('Control+s')
+  expect(onDisk('plans.yaml')).toContain('Theirs')
+  await editor.press(words.conflict.keep())
+  await expect(editor.panel.getByText(words.conflict.title())).toHaveCount(0)
+  await editor.save()
+  expect(onDisk('plans.yaml')).toContain('en: Mine')
+})
+
+test('unsaved edits survive a closed tab, another browser and a reload; another open editor shows them', async ({
+  page,
+  browser,
+  context,
+}) => {
+  test.slow()
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('English').fill('Not saved yet')
+  await expect(plansOf(editor).getByText('Not saved yet')).toBeVisible()
+  await page.reload()
+  await expect(plansOf(editor).getByText('Not saved yet')).toBeVisible()
+  await expect(editor.field('English')).toHaveValue('Not saved yet')
+
+  const otherContext = await browser.newContext()
+  const other = new EditorPage(await otherContext.newPage(), site.address)
+  await other.open()
+  await expect(plansOf(other).getByText('Not saved yet')).toBeVisible()
+  await page.close()
+  await other.choose(plansOf(other).getByText('Not saved yet'))
+  await other.field('English').fill('Changed elsewhere')
+  await expect(plansOf(other).getByText('Changed elsewhere')).toBeVisible()
+  const again = new EditorPage(await context.newPage(), site.address)
+  await again.open()
+  await expect(plansOf(again).getByText('Changed elsewhere')).toBeVisible()
+  await other.field('English').fill('Seen at once')
+  await expect(plansOf(again).getByText('Seen at once')).toBeVisible()
+  const visitor = await context.newPage()
+  await visitor.goto(site.address)
+  await expect(visitor.locator('#subscriptions').getByText(plan.description)).toBeVisible()
+  await otherContext.close()
+})
+
+test('discarding everything asks first, and can be undone', async ({ page }) => {
+  test.slow()
+  const editor = await open(page)
+  for (const { description } of [plan, otherPlan]) {
+    await editor.choose(plansOf(editor).getByText(description))
+    await expect(editor.field('English')).toHaveValue(description)
+    await editor.field('English').fill(`${description} Again`)
+  }
+  await editor.panel.getByText(words.unsavedHere({ count: 2 })).click()
+  await editor.press(words.discardAll())
+  await expect(editor.panel.getByRole('alert')).toContainText(words.discardAllQuestion({ count: 2 }))
+  await editor.press(words.discard())
+  await expect(plansOf(editor).getByText('Again')).toHaveCount(0)
+  await expect(editor.status).toHaveText(words.status.discarded({ count: 2 }))
+  await editor.undo()
+  await expect(plansOf(editor).getByText('Again')).toHaveCount(2)
+})

@@ -1,0 +1,179 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { capitalised, nameOfKey, nameOfPlace } from '../../../src/editor/protocol/label.ts'
+import { editorWords } from '../../../src/words/editor-words.ts'
+import { content as shown, words as shownWords } from '../../specimen/site.ts'
+import { serveEditingSite } from './editing-site.ts'
+
+// Items of lists, and their photographs.
+const { pathTo, onDisk, original, open } = serveEditingSite()
+const words = editorWords('en')
+/** The name of a key in the panel. */
+const nameOf = (key: string) => capitalised(nameOfKey(key, words))
+
+const [event, otherEvent] = shown.en.events
+if (!event || !otherEvent) throw new Error('The specimen needs two events.')
+
+test('items can be moved, removed and restored; a new item can be saved once it is complete', async ({ page }) => {
+  test.slow()
+  const editor = await open(page)
+  const events = editor.frame.locator('#opportunities')
+  const first = events.getByRole('heading', { level: 3 }).first()
+  const title = (text: string) => events.getByRole('heading', { level: 3 }).filter({ hasText: text })
+  await editor.choose(title(event.title))
+  await editor.press(words.item.down())
+  await expect(first).toContainText(otherEvent.title)
+  // The panel still shows the moved item, so that it can be moved again.
+  await editor.press(words.item.up())
+  await expect(first).toContainText(event.title)
+  await editor.undo()
+  await expect(first).toContainText(otherEvent.title)
+  await editor.undo()
+  await expect(first).toContainText(event.title)
+  expect(onDisk('events.yaml')).toBe(original('events.yaml'))
+
+  await editor.press(words.item.removeNamed({ name: event.title }))
+  await expect(title(event.title)).toHaveCount(0)
+  await expect(editor.panel.getByRole('group', { name: otherEvent.title }).last()).toBeVisible()
+  await editor.undo()
+  await expect(title(event.title)).toBeVisible()
+
+  await expect(editor.field('English').first()).toHaveValue(event.title)
+  await editor.press(words.item.add())
+  await editor.panel
+    .getByRole('group', { name: nameOf('title') })
+    .getByRole('textbox', { name: 'English' })
+    .fill('A visit to the mill')
+  await editor.panel.getByText(words.forDevelopers()).click()
+  await expect(editor.field(nameOf('id'))).toHaveValue('a-visit-to-the-mill')
+  await editor.press(words.tabs.texts())
+  await editor.press(words.tabs.field())
+  await editor.panel.getByText(words.forDevelopers()).click()
+  await expect(editor.field(nameOf('id'))).toHaveValue('a-visit-to-the-mill')
+  await expect(editor.panel.getByRole('button', { name: words.save(), exact: true })).toBeDisabled()
+  await editor.panel
+    .getByRole('group', { name: nameOf('title') })
+    .getByRole('textbox', { name: 'Français' })
+    .fill('Une visite au moulin')
+  await editor.panel.getByLabel(nameOf('date')).fill('2031-02-03')
+  await editor.panel.getByLabel(nameOf('category')).selectOption({ index: 1 })
+  for (const name of [nameOf('location'), nameOf('description')]) {
+    for (const language of ['English', 'Français'])
+      await editor.panel.getByRole('group', { name }).getByRole('textbox', { name: language }).fill(language)
+  }
+  await editor.panel.getByRole('textbox', { name: nameOf('spots') }).fill('3')
+  await expect(title('A visit to the mill')).toBeVisible()
+  expect(onDisk('events.yaml')).toBe(original('events.yaml'))
+  await editor.save()
+  expect(onDisk('events.yaml')).toContain('- id: a-visit-to-the-mill\n')
+  await expect(editor.panel.getByRole('group', { name: 'A visit to the mill' }).last()).toBeVisible()
+})
+
+test('a question can be added, moved and removed like every item; the last one stays', async ({ page }) => {
+  test.slow()
+  const { questions } = shownWords('en').pricing
+  const editor = await open(page, '/pricing')
+  const headings = editor.frame.locator('#questions').getByRole('heading', { level: 3 })
+  await editor.choose(headings.first())
+  await editor.press(words.item.add())
+  const part = (name: string, language: string) =>
+    editor.panel.getByRole('group', { name, exact: true }).getByRole('textbox', { name: language })
+  await part('Question', 'English').fill('May I watch?')
+  await part('Question', 'Français').fill('Puis-je regarder ?')
+  await part('Answer', 'English').fill('From the door.')
+  await part('Answer', 'Français').fill('Depuis la porte.')
+  await expect(headings.nth(1)).toContainText('May I watch?')
+  await editor.save()
+  expect(onDisk('translations/pricing.yaml')).toContain('    - id: may-i-watch\n')
+
+  await editor.press(words.item.up())
+  await expect(headings.first()).toContainText('May I watch?')
+  await editor.press(words.item.removeNamed({ name: 'May I watch?' }))
+  await expect(headings).toHaveCount(questions.items.length)
+  expect(onDisk('translations/pricing.yaml')).toBe(original('translations/pricing.yaml'))
+  for (let count = questions.items.length - 1; count > 0; count--) {
+    await editor.press(/^Remove/)
+    await expect(headings).toHaveCount(count)
+  }
+  await expect(editor.panel.getByText(words.item.least({ count: 1 }))).toBeVisible()
+  await expect(editor.panel.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+})
+
+test('the icon of a network leads to its profile, which can be removed and added by name', async ({ page }) => {
+  test.slow()
+  const editor = await open(page)
+  const icon = editor.frame.getByRole('contentinfo').getByRole('link', { name: 'LinkedIn' })
+  await editor.choose(icon)
+  await editor.press(words.item.removeNamed({ name: 'LinkedIn' }))
+  await expect(icon).toHaveCount(0)
+  const add = editor.panel.getByRole('button', { name: words.item.addNamed({ name: 'LinkedIn' }) })
+  await expect(add).toBeFocused()
+  await editor.save()
+  expect(onDisk('site.yaml')).not.toContain('linkedin')
+  await add.click()
+  const form = editor.panel.getByRole('group', { name: 'LinkedIn', exact: true })
+  await form.getByRole('textbox').fill('https://www.linkedin.com/company/workshop')
+  await expect(icon).toHaveAttribute('href', 'https://www.linkedin.com/company/workshop')
+  await expect(editor.panel.getByText(words.fixed.networks())).toBeVisible()
+})
+
+test('Enter begins the next line of an address, and a line that is added has the focus', async ({ page }) => {
+  const editor = await open(page, '/contact')
+  await editor.choose(editor.frame.getByText('Proefstraat 0'))
+  await editor.panel.getByRole('navigation', { name: words.inside() }).getByRole('button', { name: 'Ghent' }).click()
+  const lines = editor.panel.getByRole('group', { name: 'Address' }).getByRole('textbox')
+  await lines.first().press('Enter')
+  await page.keyboard.type('Deur 4')
+  await expect(lines.nth(1)).toHaveValue('Deur 4')
+  await expect(lines.nth(1)).toBeFocused()
+  await editor.press(words.item.addTo())
+  await expect(lines.last()).toBeFocused()
+})
+
+test('an uploaded photograph is stored in the content and shown once it has an alternative text', async ({ page }) => {
+  test.slow()
+  const editor = await open(page, '/about')
+  const member = shown.en.team.find(({ image }) => image.kind !== 'photograph')
+  await editor.choose(editor.frame.locator('#team').getByText(member?.name ?? ''))
+  await editor.panel.getByText(words.item.all()).click()
+  const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a4834f' } })
+    .jpeg()
+    .toBuffer()
+  await editor.panel.locator('input[type=file]').setInputFiles({ name: 'Porträt (neu).JPG', mimeType: 'image/jpeg', buffer: picture })
+  await expect(editor.panel.getByText(words.picture.uploaded())).toBeVisible()
+  await expect(editor.panel.getByRole('button', { name: words.save(), exact: true })).toBeDisabled()
+  const alt = editor.panel.getByRole('group', { name: new RegExp(words.keys['alt'] ?? '', 'i') })
+  await alt.getByRole('textbox', { name: 'English' }).fill('A square of brass')
+  await alt.getByRole('textbox', { name: 'Français' }).fill('Un carré de laiton')
+  await editor.save()
+  await expect(editor.frame.getByRole('img', { name: 'A square of brass' })).toBeVisible({ timeout: 20_000 })
+  expect(onDisk('team.yaml')).toContain('team/portrat-neu.jpg')
+})
+
+test('a photograph is chosen from the library, and an unused one is deleted after a question', async ({ page }) => {
+  const copy = pathTo('images/team/spare.png')
+  copyFileSync(pathTo('images/team/portrait.png'), copy)
+  const editor = await open(page, '/about')
+  await editor.press(words.tabs.pictures())
+  const spare = editor.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'team/spare.png' }) })
+  const thumbnail = spare.locator('img')
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await spare.getByRole('button', { name: words.picture.delete() }).click()
+  await spare.getByRole('button', { name: words.picture.keep() }).click()
+  expect(existsSync(copy)).toBe(true)
+  await spare.getByRole('button', { name: words.picture.delete() }).click()
+  await spare.getByRole('button', { name: words.picture.deleteNow() }).click()
+  await expect(spare).toHaveCount(0)
+  expect(existsSync(copy)).toBe(false)
+
+  const portrait = editor.panel.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'A wooden head' }) })
+  await portrait.getByRole('button', { name: nameOfPlace('team.yaml', [], words) }).click()
+  await editor.press(words.picture.library())
+  await editor.press('A bench in the morning')
+  // The closed form of the whole item contains the sentence too.
+  await expect(editor.panel.getByText(words.picture.checkAlt()).first()).toBeVisible()
+  await editor.save()
+  expect(onDisk('team.yaml')).toContain('services/bench.jpg')
+})

@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Locator, test } from '@playwright/test'
+import { capitalised, nameOfKey } from '../../../src/editor/protocol/label.ts'
+import { axeViolations } from '../../../src/publishing/browser/axe.ts'
+import { editorWords } from '../../../src/words/editor-words.ts'
+import { content as shown } from '../../specimen/site.ts'
+import { plan, plansOf, serveEditingSite } from './editing-site.ts'
+import { EditorPage } from './editor-page.ts'
+
+// The other views of the panel: texts, translations, publishing.
+const { site, onDisk, open } = serveEditingSite()
+const words = editorWords('en')
+/** The name of a key in the panel. */
+const nameOf = (key: string) => capitalised(nameOfKey(key, words))
+/** Distance in pixels from the top of the window to an element. */
+const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? NaN)
+
+test('a text shows what has changed in the other language, and can be accepted', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('English').fill(`${plan.description} And more.`)
+  await editor.save()
+  await editor.press(words.tabs.translations())
+  await expect(editor.panel.getByText(words.translation.count({ count: 1 }))).toBeVisible()
+  await expect(editor.panel.locator('ins')).toHaveText(/And more\./)
+  await editor.press(words.translation.accept())
+  await expect(editor.panel.getByText(words.translation.done())).toBeVisible()
+  expect(onDisk('translations.lock.json')).toContain('And more.')
+
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('Français').fill('Tout autre chose.')
+  await editor.save()
+  await editor.press(words.tabs.translations())
+  await expect(editor.panel.getByText(words.translation.toReview({ language: 'English', changed: 'French' }))).toBeVisible()
+  await expect(editor.panel.locator('ins')).toHaveText('Tout autre chose.')
+})
+
+test('texts that cannot be clicked are listed, and search finds texts of other pages', async ({ page }) => {
+  const editor = await open(page)
+  await editor.press(words.tabs.texts())
+  await editor.panel.getByRole('searchbox').fill(shown.en.site.brand)
+  await expect(editor.panel.getByRole('listitem')).not.toHaveCount(0)
+  await editor.panel.getByRole('searchbox').fill('')
+  await editor.panel
+    .getByRole('listitem')
+    .filter({ hasText: [nameOf('home'), nameOf('meta'), nameOf('title')].join(' › ') })
+    .getByRole('button')
+    .click()
+  await expect(editor.panel.getByText(words.searchResult()).first()).toBeVisible()
+  await editor.field('English').fill('Another title for the window')
+  await expect.poll(() => editor.frame.locator('html').evaluate(() => document.title)).toMatch(/^Another title for the window/)
+
+  await editor.press(words.tabs.texts())
+  const name = shown.en.team[0]?.name ?? ''
+  await editor.panel.getByRole('searchbox').fill(name)
+  await editor.panel.getByRole('checkbox', { name: words.texts.everywhere() }).check()
+  // Until the search has ended, the list shows the texts of the page.
+  await editor.panel.getByRole('listitem').filter({ hasText: name }).getByRole('button').first().click()
+  await editor.press(words.page.showThere())
+  const member = editor.frame.locator('#team').getByText(name).first()
+  await expect(async () =>
+    expect(Math.abs((await topOf(editor.frame.locator('.edit-outline.selected'))) - (await topOf(member)))).toBeLessThan(9),
+  ).toPass()
+})
+
+test('changes since the newest version are listed, checked and published on a new branch', async ({ page }) => {
+  test.slow()
+  const editor = await open(page)
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site.folder, encoding: 'utf8' })
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('config', 'user.name', 'Ada')
+  git('config', 'user.email', 'ada@house.example')
+  git('add', 'content')
+  git('commit', '--quiet', '--message', 'First')
+  git('init', '--quiet', '--bare', 'data/remote.git')
+  git('remote', 'add', 'origin', 'data/nowhere.git')
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('English').fill('Published at once')
+  await editor.save()
+  await editor.press(words.tabs.publish())
+  const change = editor.panel.getByRole('listitem').filter({ hasText: 'Published' })
+  await expect(change.locator('ins')).toHaveText('Published at once')
+  // The gate takes half a minute and is tested elsewhere, so another script replaces it here.
+  rmSync(join(site.folder, 'package.json'))
+  writeFileSync(join(site.folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { 'publish:check': 'exit 0' } }))
+  await editor.press(words.publish.check())
+  await expect(editor.panel.getByText(words.publish.good())).toBeVisible()
+  await editor.press(words.tabs.texts())
+  await editor.choose(plansOf(editor).getByText('Published at once'))
+  await editor.field('English').fill('Published after another check')
+  await editor.save()
+  await editor.press(words.tabs.publish())
+  await expect(editor.panel.getByText(words.publish.outdated())).toBeVisible()
+  await editor.press(words.publish.check())
+  const summary = editor.panel.getByRole('textbox', { name: words.publish.summary() })
+  await summary.fill('A new description')
+  expect(await topOf(summary)).toBeLessThan(await topOf(editor.panel.locator('ins').first()))
+  await editor.press(words.publish.send())
+  const outcome = editor.panel.getByText(words.publish.notPushed())
+  await expect(outcome).toBeVisible()
+  await editor.panel.getByText(words.forDevelopers()).click()
+  await expect(editor.panel.getByText(/content\/\d{4}-\d{2}-\d{2}-a-new-description/)).toBeVisible()
+  expect(git('log', '-1', '--format=%s', '--branches=content/*')).toBe('A new description\n')
+  expect(git('log', '-1', '--name-only', '--format=', '--branches=content/*')).toMatch(/^content\/plans\.yaml$/m)
+  const nothing = editor.panel.getByText(words.publish.nothing())
+  await expect(nothing).toBeVisible()
+  expect(await topOf(outcome)).toBeLessThan(await topOf(nothing))
+
+  git('remote', 'set-url', 'origin', 'data/remote.git')
+  await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toBeVisible()
+  await editor.press(words.publish.sendAgain())
+  await expect(editor.panel.getByText(words.publish.pushed())).toBeVisible()
+  await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toHaveCount(0)
+  expect(git('ls-remote', '--heads', 'origin')).toContain('a-new-description')
+})
+
+test('warnings of the check are listed before publishing, and lead to their places', async ({ page }) => {
+  const editor = await open(page)
+  execFileSync('git', ['init', '--quiet'], { cwd: site.folder })
+  execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@house.example', 'commit', '--quiet', '--allow-empty', '-m', 'First'], {
+    cwd: site.folder,
+  })
+  await editor.press(words.tabs.publish())
+  await editor.panel.getByText(/^\d+ warnings?$/).click()
+  const draft = [nameOf('terms'), nameOf('draft')].join(' › ')
+  await editor.press(draft)
+  await expect(editor.panel.getByRole('heading', { level: 2 })).toHaveText(nameOf('draft'))
+})
+
+for (const [width, language] of [
+  [320, 'fr'],
+  [768, 'en'],
+  [1440, 'en'],
+  [2560, 'fr'],
+] as const) {
+  test(`the editor has no axe violations and no overflow in any view, at ${width} px in ${language}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript((chosen) => localStorage.setItem('editor-language', chosen), language)
+    const editor = new EditorPage(page, site.address, language)
+    await editor.open()
+    const checkView = async (view: string) => {
+      expect(await axeViolations(page), view).toEqual([])
+      const overflows = (element: Element) => element.scrollWidth > element.clientWidth
+      expect([await editor.panel.evaluate(overflows), await page.locator('html').evaluate(overflows)], view).toEqual([false, false])
+      expect(await page.locator('html').evaluate((html) => html.scrollHeight - window.innerHeight)).toBe(0)
+    }
+    await checkView('the start')
+    await editor.choose(plansOf(editor).getByText(plan.description))
+    await editor.panel.getByText(editor.words.item.all()).click()
+    await checkView('a field')
+    await editor.panel.getByRole('textbox').first().fill('')
+    await expect(editor.panel.locator('.error').first()).toBeVisible()
+    await checkView('a mistake')
+    for (const tab of ['texts', 'translations', 'publish'] as const) {
+      await editor.press(editor.words.tabs[tab]())
+      await checkView(tab)
+    }
+  })
+}

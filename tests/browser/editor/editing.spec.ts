@@ -1,0 +1,237 @@
+import { writeFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { callAddress } from '../../../src/editor/protocol/endpoints.ts'
+import { capitalised, nameOfKey, nameOfOption } from '../../../src/editor/protocol/label.ts'
+import { editorWords } from '../../../src/words/editor-words.ts'
+import { content as shown } from '../../specimen/site.ts'
+import { plan, plansOf, serveEditingSite } from './editing-site.ts'
+import { EditorPage } from './editor-page.ts'
+
+// Editing texts: choosing, typing, saving.
+const { site, pathTo, onDisk, original, open } = serveEditingSite()
+const words = editorWords('en')
+/** The name of a key in the panel. */
+const nameOf = (key: string) => capitalised(nameOfKey(key, words))
+
+test('choosing a text opens it in all languages; typing shows in place; saving and undo change only its bytes', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const editor = await open(page)
+  const plans = plansOf(editor)
+  const other = await context.newPage()
+  await other.goto(site.address)
+  await editor.choose(plans.getByText(plan.description))
+  await expect(editor.field('English')).toBeFocused()
+  await expect(editor.field('English')).toHaveValue(plan.description)
+  const scroll = () => editor.frame.locator('html').evaluate((element) => element.scrollTop)
+  const before = await scroll()
+
+  await editor.field('English').fill('It is written here, and nowhere else')
+  await expect(plans.getByText('It is written here, and nowhere else')).toBeVisible()
+  expect(await scroll()).toBe(before)
+  await expect(editor.field('English')).toBeFocused()
+  expect(onDisk('plans.yaml')).toBe(original('plans.yaml'))
+  await expect(other.locator('#subscriptions').getByText(plan.description)).toBeVisible()
+
+  await editor.save()
+  expect(onDisk('plans.yaml')).toBe(original('plans.yaml').replace(plan.description, 'It is written here, and nowhere else'))
+  await expect(other.locator('#subscriptions').getByText('It is written here, and nowhere else')).toBeVisible()
+
+  await editor.undo()
+  await expect(plans.getByText(plan.description)).toBeVisible()
+  await expect(editor.field('English')).toHaveValue(plan.description)
+  expect(onDisk('plans.yaml')).toBe(original('plans.yaml'))
+  await editor.undo('redo')
+  await expect(other.locator('#subscriptions').getByText('It is written here, and nowhere else')).toBeVisible()
+  await other.close()
+})
+
+/** Holds back HTTP requests. Returns a function that releases them. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(addresses, (route) => promise.then(() => route.continue()))
+  return () => resolve(undefined)
+}
+
+test('shows the original text if an edit is saved and undone before the page is rendered', async ({ page }) => {
+  const editor = await open(page)
+  const plans = plansOf(editor)
+  await editor.choose(plans.getByText(plan.description))
+  const release = await hold(page, '**/*.pageContext.json*')
+  await editor.field('English').fill('Not for long')
+  await expect(plans.getByText('Not for long')).toBeVisible()
+  await editor.save()
+  await editor.undo()
+  await expect(editor.status).toContainText(words.status.undone())
+  release()
+  await expect(plans.getByText(plan.description)).toBeVisible()
+})
+
+test('Undo during a save waits for it and undoes it', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  const release = await hold(page, `**${callAddress}save`)
+  await editor.field('English').fill('Not for long')
+  await page.keyboard.press('Control+s')
+  await expect(editor.status).toHaveText(words.saving())
+  await editor.undo()
+  release()
+  await expect(editor.status).toContainText(words.status.undone())
+  expect(onDisk('plans.yaml')).toBe(original('plans.yaml'))
+  await expect(editor.field('English')).toHaveValue(plan.description)
+  await expect(plansOf(editor).getByText(plan.description)).toBeVisible()
+})
+
+test('on a page of the site, Alt and a click open the editor at a text, and F2 at the text with the focus', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await page.goto(site.address)
+  await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
+  await page
+    .locator('#subscriptions')
+    .getByText(plan.description)
+    .click({ modifiers: ['Alt'] })
+  await expect(editor.field('English')).toHaveValue(plan.description)
+  await page.getByRole('button', { name: words.close() }).click()
+  await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link').first().focus()
+  await page.keyboard.press('F2')
+  await expect(editor.field('English')).toBeFocused()
+})
+
+test('links do not navigate while texts are chosen; the arrow keys and Enter choose a text', async ({ page }) => {
+  const editor = await open(page)
+  const link = editor.frame.getByRole('link', { name: shown.en.site.brand }).first()
+  await editor.choose(link)
+  await expect(editor.field(/./).first()).toHaveValue(shown.en.site.brand)
+  await link.focus()
+  await page.keyboard.press('ArrowDown')
+  const label = editor.frame.locator('.edit-name')
+  const name = (await label.textContent()) ?? ''
+  expect(name).toContain('›')
+  await page.keyboard.press('Enter')
+  await expect(editor.panel.getByRole('heading', { level: 2 })).toHaveText(name.split(' › ').at(-1) ?? '')
+  await page.getByRole('button', { name: words.page.browse() }).click()
+  await editor.frame.locator('footer a[href="/privacy"]').first().click()
+  await expect(page).toHaveURL(/page=%2Fprivacy/)
+})
+
+test('the keyboard is enough to choose a text, change it, save it and leave', async ({ page }) => {
+  const editor = await open(page)
+  await page.locator('iframe').focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  const field = editor.panel.locator('textarea:focus')
+  await expect(field).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' again')
+  await editor.save()
+  await expect(field).toHaveValue(/ again/)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toBeFocused()
+  await expect(editor.frame.locator('.edit-outline')).toHaveClass(/pointed/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: words.open() })).toBeVisible()
+})
+
+test('an error disables Save and leaves the last correct text on the page', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('English').fill('Still right')
+  await expect(plansOf(editor).getByText('Still right')).toBeVisible()
+  await editor.field('English').fill('')
+  await expect(editor.field('English')).toHaveAccessibleDescription(/empty/i)
+  await expect(plansOf(editor).getByText('Still right')).toBeVisible()
+  await expect(editor.panel.getByRole('button', { name: words.save(), exact: true })).toBeDisabled()
+  await page.keyboard.press('Control+s')
+  await expect(editor.status).toHaveText(words.status.errors({ count: 1 }))
+  expect(onDisk('plans.yaml')).toBe(original('plans.yaml'))
+})
+
+test('a suggestion is applied with one click', async ({ page }) => {
+  const editor = await open(page)
+  writeFileSync(pathTo('house-terms.yaml'), 'en: { cupboard: cabinet }\n')
+  await editor.choose(plansOf(editor).getByText(plan.description))
+  await editor.field('English').fill('A small cupboard')
+  await editor.press(words.use({ text: 'cabinet' }))
+  await expect(editor.field('English')).toHaveValue('A small cabinet')
+  await expect(plansOf(editor).getByText('A small cabinet')).toBeVisible()
+})
+
+test('a price has a number field and a choice of kinds', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByText(plan.price.parts.find(({ kind }) => kind === 'figure')?.text ?? ''))
+  await editor.field(nameOf('amount')).fill('1 500,5')
+  await expect(plansOf(editor).getByText('1,500.50')).toBeVisible()
+  await editor.panel.getByRole('combobox', { name: words.variant() }).selectOption(capitalised(nameOfOption('bespoke', words)))
+  await editor.save()
+  expect(onDisk('plans.yaml')).toContain('price: bespoke')
+})
+
+test('the 404 page shows what is typed and what is undone', async ({ page }) => {
+  const editor = await open(page, '/nowhere')
+  const text = editor.frame.getByRole('main').getByRole('heading', { level: 1 })
+  await editor.choose(text)
+  await editor.field('English').fill('Nothing stands here')
+  await expect(text).toContainText('Nothing stands here')
+  await editor.undo()
+  await expect(text).not.toContainText('Nothing stands here')
+  await editor.undo('redo')
+  await editor.save()
+  await expect(text).toContainText('Nothing stands here')
+})
+
+test('an input of a form leads to its label, and the label to the errors of the field', async ({ page }) => {
+  const editor = await open(page, '/contact')
+  await editor.choose(editor.frame.getByRole('textbox', { name: 'Email address' }))
+  await expect(editor.field('English')).toHaveValue('Email address')
+  const related = editor.panel.getByRole('paragraph').filter({ hasText: words.related() })
+  await related.getByRole('button').first().click()
+  await expect(editor.field('English')).toHaveValue(/address to write to is missing/)
+})
+
+test('Emphasis puts stars around a word, a lost parameter is inserted at the caret, and the result is shown', async ({ page }) => {
+  const editor = await open(page)
+  await editor.choose(plansOf(editor).getByRole('heading', { level: 2 }))
+  const title = editor.field('English')
+  await title.fill('Eight plans for you')
+  await title.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(7, 7))
+  await editor.press(`${words.chips.emphasis()}: English`)
+  await expect(title).toHaveValue('Eight *plans* for you')
+  await expect(title).toBeFocused()
+  await expect(plansOf(editor).locator('h2 i')).toHaveText('plans')
+  await editor.press(`${words.chips.emphasis()}: English`)
+  await expect(title).toHaveValue('Eight plans for you')
+
+  await editor.press(words.tabs.texts())
+  await editor.panel.getByRole('searchbox').fill('stools left')
+  await editor.panel.getByRole('listitem').first().getByRole('button').click()
+  const spots = editor.field('English')
+  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText(['1 stool left', '5 stools left'])
+  await spots.fill('Only {{stool|stools}} left')
+  await spots.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(5, 5))
+  await editor.press(`${words.chips.insert()}: {n}`)
+  await expect(spots).toHaveValue('Only {n}{{stool|stools}} left')
+  await page.keyboard.type(' ')
+  await expect(spots).toHaveValue('Only {n} {{stool|stools}} left')
+  await expect(editor.panel.locator('.samples:lang(en) p')).toHaveText(['Only 1 stool left', 'Only 5 stools left'])
+})
+
+test('the page of the frame returns after the network was interrupted', async ({ page, context }) => {
+  const editor = await open(page)
+  await context.setOffline(true)
+  const isUnreadable = () => page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentDocument === null)
+  await editor.frame.locator('html').evaluate(() => location.reload())
+  await expect.poll(isUnreadable).toBe(true)
+  await context.setOffline(false)
+  await editor.isReady()
+})
+
+test('a call from a page of another site gets 403', async ({ page, request }) => {
+  await open(page)
+  const response = await request.post(`${site.address}/__editor/search`, {
+    data: { query: 'a' },
+    headers: { origin: 'https://elsewhere.example' },
+  })
+  expect(response.status()).toBe(403)
+})

@@ -1,0 +1,116 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { content as shown } from '../../specimen/site.ts'
+import { serveWhileDeveloping } from '../support/development-site.ts'
+import { EditorPage } from './editor-page.ts'
+
+// The page in the frame of the editor: where it scrolls, and that its links are not followed.
+const site = serveWhileDeveloping()
+const { brand } = shown.en.site
+const [plan] = shown.en.plans
+if (!plan) throw new Error('The specimen needs a plan.')
+
+const scrollTop = ({ frame }: EditorPage): Promise<number> => frame.locator('html').evaluate((element) => element.scrollTop)
+
+/** Returns the distance in pixels between the outline of the selected text and an element. */
+async function distanceOfOutline({ frame }: EditorPage, element: Locator): Promise<number> {
+  const [outline, box] = await Promise.all([frame.locator('.edit-outline.selected').boundingBox(), element.boundingBox()])
+  return outline && box ? Math.abs(outline.y - box.y) : Infinity
+}
+
+test('a text in several places is outlined where it was chosen, and the page stays there, also after a save', async ({ page }) => {
+  test.slow()
+  const editor = new EditorPage(page, site.address)
+  await editor.open()
+  const footer = editor.frame.getByRole('contentinfo')
+  await editor.choose(footer.getByText(brand).first())
+  await expect(editor.field(/./).first()).toHaveValue(brand)
+  const chosenAt = await scrollTop(editor)
+  expect(chosenAt).toBeGreaterThan(1000)
+  await expect.poll(() => distanceOfOutline(editor, footer.locator('p').first())).toBeLessThan(10)
+  for (const name of ['A house of today', brand]) {
+    await editor.field(/./).first().fill(name)
+    await expect(footer.getByText(name).first()).toBeVisible()
+    await editor.save()
+    await expect(editor.frame.getByRole('banner').getByText(name).first()).toBeAttached()
+    expect(Math.abs((await scrollTop(editor)) - chosenAt)).toBeLessThan(60)
+  }
+  expect(await distanceOfOutline(editor, footer.locator('p').first())).toBeLessThan(10)
+})
+
+test('a choice from the list scrolls the page once to the text', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await editor.open()
+  await editor.press(editor.words.tabs.texts())
+  await editor.panel.getByRole('searchbox').fill(plan.description)
+  await editor.panel.locator('.found').first().click()
+  await expect(editor.field('English')).toHaveValue(plan.description)
+  await expect.poll(() => scrollTop(editor)).toBeGreaterThan(300)
+  await editor.frame.locator('html').evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await editor.field('English').fill('A text that is saved')
+  await editor.save()
+  await editor.undo()
+  await expect(editor.field('English')).toHaveValue(plan.description)
+  expect(await scrollTop(editor)).toBe(0)
+})
+
+test('a click on a page whose script has not run follows no link, and chooses the text once the script has run', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await editor.open()
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route('**/src/editor/page/index.ts*', (route) => released.then(() => route.continue()))
+  await editor.frame.locator('html').evaluate(() => location.reload())
+  const link = editor.frame.getByRole('banner').getByRole('link').first()
+  await expect(page.locator('iframe')).toHaveAttribute('inert')
+  await link.evaluate((element) => element.setAttribute('href', '/privacy'))
+  const box = await link.boundingBox()
+  if (!box) throw new Error('The link is not visible.')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(1000)
+  expect(await editor.frame.locator('html').evaluate(() => location.pathname)).toBe('/')
+  release(undefined)
+  await editor.isReady()
+  await expect(page.locator('iframe')).not.toHaveAttribute('inert')
+  await expect(editor.field(/./).first()).toHaveValue(brand)
+})
+
+test('a page that renders the draft after a reload does not take the focus from the panel', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await editor.open()
+  const plans = editor.frame.locator('#subscriptions')
+  await editor.choose(plans.getByText(plan.description))
+  await editor.field('English').fill('Typed before the reload')
+  await expect(plans.getByText('Typed before the reload')).toBeVisible()
+  const rendered = page.waitForResponse('**/*.pageContext.json*')
+  await page.reload()
+  await expect(editor.field('English')).toHaveValue('Typed before the reload')
+  await rendered
+  await page.waitForTimeout(500)
+  await expect(editor.field('English')).toBeFocused()
+  // The next test begins with the saved text.
+  await editor.undo()
+  await expect(plans.getByText(plan.description)).toBeVisible()
+})
+
+test('above the keyboard of a phone, the focused field, its label and its remark are in view, and the buttons below', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await editor.open()
+  await editor.choose(editor.frame.locator('#subscriptions').getByText(plan.description))
+  await page.setViewportSize({ width: 390, height: 508 })
+  const field = editor.field('Français')
+  await field.focus()
+  await field.fill('')
+  const remark = editor.panel.locator('.finding.error').first()
+  await expect(remark).toBeVisible()
+  const foot = editor.panel.locator('.foot')
+  const label = editor.panel.locator(`label[for="${(await field.getAttribute('id')) ?? ''}"]`)
+  const area = editor.panel.locator('.body')
+  await expect(async () => {
+    const boxes = await Promise.all([remark, field, foot, label, area].map((element) => element.boundingBox()))
+    const [text, input, bar, name, view] = boxes
+    expect(input?.y).toBeGreaterThan(0)
+    expect(name?.y).toBeGreaterThanOrEqual(view?.y ?? Infinity)
+    expect((text?.y ?? 0) + (text?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect((bar?.y ?? 0) + (bar?.height ?? Infinity)).toBeLessThanOrEqual(508)
+  }).toPass()
+})

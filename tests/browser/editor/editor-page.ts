@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { editorAddressOf } from '../../../src/editor/protocol/endpoints.ts'
+import { editorWords } from '../../../src/words/editor-words.ts'
+import type { Language } from '../../../src/words/tool-text.ts'
+
+/** The editor in the browser: its panel, and the page of the site in its frame. */
+export class EditorPage {
+  readonly page: Page
+  readonly words: ReturnType<typeof editorWords>
+  readonly frame: FrameLocator
+  readonly panel: Locator
+  readonly status: Locator
+  readonly #address: string
+
+  constructor(page: Page, address: string, language: Language = 'en') {
+    this.page = page
+    this.#address = address
+    this.words = editorWords(language)
+    this.frame = page.frameLocator('iframe')
+    this.panel = page.getByRole('main', { name: this.words.title() })
+    this.status = this.panel.getByRole('status')
+  }
+
+  /** Opens the editor at a page of the site, and waits until texts can be chosen. */
+  async open(path = '/'): Promise<void> {
+    // The test may have opened another tab in front of this one.
+    await this.page.bringToFront()
+    await this.page.goto(this.#address + editorAddressOf(path))
+    await this.isReady()
+  }
+
+  async isReady(): Promise<void> {
+    // Vite compiles modules on their first request.
+    await expect(this.frame.locator('html[data-edit-choosing]')).toBeAttached({ timeout: 30_000 })
+  }
+
+  /** Chooses a text of the page, and waits for its field. */
+  async choose(text: Locator): Promise<void> {
+    // When Vite finds new dependencies of a page, it loads the page again, and a click in that moment is lost.
+    await expect(async () => {
+      await text.scrollIntoViewIfNeeded({ timeout: 3000 })
+      await text.click({ timeout: 3000 })
+      await expect(this.panel.getByRole('navigation', { name: this.words.inside() })).toBeVisible({ timeout: 3000 })
+    }).toPass()
+  }
+
+  field(name: string | RegExp): Locator {
+    return this.panel.getByRole('textbox', { name })
+  }
+
+  /** Presses a button of the panel. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.panel.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click()
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('Control+s')
+    await expect(this.status).toHaveText(this.words.status.saved())
+  }
+
+  /** The name of the button Undo or Redo ends with what it would revert. */
+  async undo(direction: 'undo' | 'redo' = 'undo'): Promise<void> {
+    await this.press(new RegExp(`^${this.words[direction]()}`))
+  }
+}
+
+/** Deletes the drafts of a site. The editor must not be open. */
+export function deleteDrafts(folder: string): void {
+  const path = join(folder, 'data/editor/drafts.sqlite')
+  if (!existsSync(path)) return
+  const database = new DatabaseSync(path)
+  database.exec('DELETE FROM drafts')
+  database.close()
+}

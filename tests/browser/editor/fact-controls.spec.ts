@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { capitalised, nameOfKey } from '../../../src/editor/protocol/label.ts'
+import { axeViolations } from '../../../src/publishing/browser/axe.ts'
+import { editorWords } from '../../../src/words/editor-words.ts'
+import { content } from '../../specimen/site.ts'
+import { serveEditingSite } from './editing-site.ts'
+import { EditorPage } from './editor-page.ts'
+
+// The controls of facts in the panel, in French: writers need to know no codes.
+const { site, onDisk, original } = serveEditingSite()
+const words = editorWords('fr')
+const { week } = words.facts
+test.use({ locale: 'fr-FR' })
+
+const nameOfField = (key: string) => capitalised(nameOfKey(key, words, 'offices.yaml'))
+const [first, second] = content.fr.offices
+if (!first || !second) throw new Error('The specimen needs two offices.')
+
+/** The panel at an office, with its controls by the names of their values. */
+class OfficeForm extends EditorPage {
+  async openAt(city: string) {
+    await this.open('/fr/contact')
+    await this.choose(this.frame.locator('#hours').getByText(city).first())
+  }
+
+  group(name: string) {
+    return this.panel.getByRole('group', { name, exact: true })
+  }
+
+  text(key: string, language?: string) {
+    return this.group(nameOfField(key)).getByRole('textbox', language === undefined ? {} : { name: language })
+  }
+
+  /** Finds an option by what is typed, and chooses it with the keyboard. */
+  async find(key: string, typed: string, option: string) {
+    const input = this.panel.getByRole('combobox', { name: nameOfField(key) })
+    await input.fill(typed)
+    await expect(this.panel.getByRole('option', { name: option, exact: true })).toBeVisible()
+    await input.press('Enter')
+    await expect(input).toHaveValue(option)
+  }
+
+  async setDay(day: string, state: string) {
+    await this.group(day).getByRole('combobox').selectOption(state)
+  }
+}
+
+test('an office in Geneva needs no code: country, time zone and hours are chosen by name', async ({ page }) => {
+  test.slow()
+  const form = new OfficeForm(page, site.address, 'fr')
+  await form.openAt(first.city)
+  await form.press(words.item.add())
+  await form.text('city', 'English').fill('Geneva')
+  await form.text('city', 'Français').fill('Genève')
+  await form.find('country', 'suis', 'Suisse')
+  await form.text('address').fill('3, rue Inventée')
+  await form.find('timeZone', 'geneve', 'Genève, Suisse')
+  await expect(form.panel.getByText(/^Il y est \d\d:\d\d\. .*Europe\/Zurich/)).toBeVisible()
+
+  await form.setDay('Lundi', week.closed())
+  await form.setDay('Mardi', week.open())
+  await form.group('Mardi').getByLabel(week.opens()).fill('10h')
+  await form.group('Mardi').getByLabel(week.closes()).fill('7 pm')
+  await expect(form.group('Mardi').getByLabel(week.opens())).toHaveValue('10:00')
+  // A day that is opened takes the hours of the first open day.
+  for (const day of ['Mercredi', 'Jeudi', 'Vendredi']) await form.setDay(day, week.open())
+  await form.setDay('Samedi', week.appointment())
+  await form.text('emergency', 'English').fill('At night:')
+  await form.text('emergency', 'Français').fill('La nuit :')
+  await form.save()
+  expect((parse(onDisk('offices.yaml')) as unknown[])[1]).toEqual({
+    id: 'geneva',
+    city: { en: 'Geneva', fr: 'Genève' },
+    country: 'CH',
+    address: ['3, rue Inventée'],
+    hours: {
+      timeZone: 'Europe/Zurich',
+      zoneName: 'CET',
+      week: [
+        { days: { from: 'tuesday', to: 'friday' }, opens: '10:00', closes: '19:00' },
+        { days: 'saturday', by: 'appointment' },
+      ],
+    },
+    emergency: { en: 'At night:', fr: 'La nuit :' },
+  })
+  await expect(form.frame.locator('#hours').getByRole('listitem').nth(1)).toContainText('Genève')
+})
+
+test('an amount with its currency sets both, and the panel shows how it was understood in each language', async ({ page }) => {
+  const plan = content.fr.plans.find(({ price }) => price.raw.form === 'amount' && price.raw.currency === 'GBP')
+  const form = new OfficeForm(page, site.address, 'fr')
+  await form.open('/fr')
+  await form.choose(
+    form.frame
+      .locator('#subscriptions')
+      .getByText(plan?.price.parts.find(({ kind }) => kind === 'figure')?.text ?? '')
+      .first(),
+  )
+  const amount = form.field(capitalised(nameOfKey('amount', words, 'plans.yaml')))
+  await amount.fill('1 090,50 €')
+  await expect(amount).toHaveValue('1 090,50 €')
+  await expect(form.panel.getByText(/€1,090\.50/).first()).toBeVisible()
+  await expect(
+    form.frame
+      .locator('#subscriptions')
+      .getByText(/^1\s090,50\s€/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('the controls have no axe violations and no overflow at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const form = new OfficeForm(page, site.address, 'fr')
+  await form.openAt(first.city)
+  await form.panel.getByText(words.item.all()).click()
+  await form.group('Lundi').getByRole('button', { name: week.add() }).click()
+  await form.panel.getByRole('combobox', { name: nameOfField('timeZone') }).fill('gen')
+  await expect(form.panel.getByRole('option').first()).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await form.panel.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
+})
+
+test('a changed day leaves the rows of the other days as they are written; leaving the list changes nothing', async ({ page }) => {
+  const form = new OfficeForm(page, site.address, 'fr')
+  await form.openAt(first.city)
+  await form.panel.getByText(words.item.all()).click()
+  const country = form.panel.getByRole('combobox', { name: nameOfField('country') })
+  await country.fill('xyz')
+  await expect(form.panel.getByText(words.facts.search.none())).toBeVisible()
+  await country.press('Escape')
+  await expect(country).toHaveValue('France')
+  await form.group('Dimanche').getByRole('combobox').selectOption(week.appointment())
+  await form.save()
+  expect(onDisk('offices.yaml')).toBe(
+    original('offices.yaml').replace('{ from: friday, to: saturday }, by', '{ from: friday, to: sunday }, by'),
+  )
+})

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { editorWords } from '../../../src/words/editor-words.ts'
+import { serveWhileDeveloping } from '../support/development-site.ts'
+import { EditorPage } from './editor-page.ts'
+
+// Finding and replacing words in the editor, on a copy of the specimen.
+const site = serveWhileDeveloping()
+const words = editorWords('en')
+
+/** A word that the specimen uses in French texts of many files, and nowhere else in their files. */
+const word = 'vous'
+const spellings = new RegExp(word, 'gi')
+
+function readContentFiles(): Map<string, string> {
+  const folder = join(site.folder, 'content')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'))
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+}
+
+test('replacing a word in the whole site is previewed, one step for undo, and changes only the bytes of the word', async ({ page }) => {
+  test.slow()
+  const before = readContentFiles()
+  const count = [...before.values()].flatMap((text) => text.match(spellings) ?? []).length
+  const files = [...before.values()].filter((text) => text.search(spellings) >= 0).length
+  expect(count).toBeGreaterThan(30)
+  expect(files).toBeGreaterThan(3)
+  const editor = new EditorPage(page, site.address)
+  await editor.open('/fr')
+  const { panel, frame } = editor
+  await editor.press(words.tabs.texts())
+  await panel.getByRole('searchbox').fill(word.toUpperCase())
+  await panel.getByRole('checkbox', { name: words.texts.everywhere() }).check()
+  await expect(panel.locator('mark')).toHaveCount(count)
+  await expect(panel.locator('.found[lang=en]').first()).toBeVisible()
+
+  await editor.press(words.find.replace())
+  await panel.getByRole('textbox', { name: words.find.with() }).fill('nous')
+  await expect(panel.locator('ins')).toHaveCount(count)
+  await editor.press(words.find.replaceCount({ count }))
+  await expect(editor.status).toContainText(words.find.replaced({ count }))
+  await expect(frame.getByRole('main')).not.toContainText(spellings)
+  await expect(panel.locator('mark')).toHaveCount(0)
+  await editor.undo()
+  await expect(panel.locator('mark')).toHaveCount(count)
+  await expect(frame.getByRole('main')).toContainText(spellings)
+  await expect(panel.locator('.draft')).toHaveCount(0)
+  expect(readContentFiles()).toEqual(before)
+
+  await editor.undo('redo')
+  await expect(panel.locator('mark')).toHaveCount(0)
+  await editor.save()
+  const replaced = [...before].map(
+    ([name, text]) => [name, text.replace(spellings, (hit) => (hit.startsWith('V') ? 'Nous' : 'nous'))] as const,
+  )
+  expect(readContentFiles()).toEqual(new Map(replaced))
+  await editor.undo()
+  await expect(editor.status).toContainText(words.status.undone())
+  expect(readContentFiles()).toEqual(before)
+})
+
+test('unchecked hits stay; a page without hits offers those of the site; a hit opens its page in its language', async ({ page }) => {
+  test.slow()
+  const editor = new EditorPage(page, site.address)
+  await editor.open('/privacy')
+  const { panel, frame } = editor
+  await editor.press(words.tabs.texts())
+  await panel.getByRole('searchbox').fill('quille')
+  await editor.press(words.find.inSite({ hits: 3 }))
+  await editor.press(words.find.replace())
+  await panel.getByRole('textbox', { name: words.find.with() }).fill('boule')
+  await editor.press(words.find.none())
+  const title = panel.getByRole('listitem').filter({ hasText: 'propres' })
+  await title.getByRole('checkbox').check()
+  await editor.press(words.find.replaceCount({ count: 1 }))
+  await expect(editor.status).toContainText(words.find.replaced({ count: 1 }))
+  await expect(panel.locator('mark')).toHaveText(['quille', 'quille'])
+
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>()
+  await page.route('**/__editor/search', (route) => answered.then(() => route.continue()))
+  await panel.getByRole('searchbox').fill('boules')
+  await expect(panel.getByText(words.loading())).toBeVisible()
+  await expect(panel.locator('.results[inert]')).toContainText('quille')
+  answer(undefined)
+  await expect(panel.locator('.results[inert]')).toHaveCount(0)
+  await title.getByRole('button', { name: words.find.seeIt() }).click()
+  await expect(frame.locator('html[lang=fr] #opportunities')).toContainText('Nos propres boules')
+  await expect(frame.locator('.edit-outline.selected')).toBeVisible()
+})
+
+test('texts that the page does not show have a heading of their own; settings are the last and open with a warning', async ({ page }) => {
+  const editor = new EditorPage(page, site.address)
+  await editor.open('/')
+  const { panel } = editor
+  await editor.press(words.tabs.texts())
+  const hidden = panel.locator('section').filter({ has: page.getByRole('heading', { name: words.texts.hidden() }) })
+  await expect(hidden.getByRole('listitem').filter({ hasText: 'Home page › For search engines (Google) › Title' })).toBeVisible()
+  const shown = panel.locator('section').first()
+  await expect(shown.getByRole('heading')).toHaveCount(0)
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Opening › Title' })).toBeVisible()
+
+  await panel.getByRole('checkbox', { name: words.texts.everywhere() }).check()
+  await expect(panel.getByText(words.find.hint())).toBeVisible()
+  await panel.getByRole('searchbox').fill('piece')
+  const settings = panel.locator('section').last()
+  await expect(settings.getByRole('heading')).toHaveText(words.texts.settings())
+  await settings.getByRole('button').first().click()
+  await expect(panel.getByText(words.texts.settingWarning())).toBeVisible()
+})

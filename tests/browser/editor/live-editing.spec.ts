@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { expectLoaded } from '../support/contact-form.ts'
+import { serveWhileDeveloping } from '../support/development-site.ts'
+
+// Live updates of `npm run dev`, on a copy of the site whose content can be changed.
+const site = serveWhileDeveloping()
+
+const content = (file: string) => join(site.folder, 'content', file)
+const edit = (file: string, change: (text: string) => string) => writeFileSync(content(file), change(readFileSync(content(file), 'utf8')))
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+
+/** Opens a page and waits until its connection to Vite is open, so that the page receives changes. */
+async function open(page: Page, path = '/'): Promise<void> {
+  const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected'))
+  await page.goto(site.address + path)
+  await connected
+}
+
+/** Sets a property of the window, which a reload would remove. A change in place keeps it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+
+test('an edited text shows in place; scroll position, language and form input stay', async ({ page }) => {
+  test.slow()
+  await open(page, '/fr')
+  const message = page.locator('#contact textarea')
+  await message.scrollIntoViewIfNeeded()
+  // Waits until the form is hydrated, because hydration would discard text that was typed before. It takes long at first, because Vite
+  // compiles the modules of the form on their first request.
+  await expectLoaded(page.locator('#contact form'), { timeout: 60_000 })
+  await message.fill('Une table pour deux')
+  await mark(page)
+  const place = async () => (await message.boundingBox())?.y ?? NaN
+  const before = await place()
+
+  edit('translations/home.yaml', (text) => text.replace(/(\ncontact:\n\s+title:.*fr: )"?[^"}]*"?( })/, '$1"Une lettre"$2'))
+  await expect(page.getByRole('heading', { level: 2, name: 'Une lettre' })).toBeVisible()
+  expect(await stayed(page)).toBe(true)
+  await expect(message).toHaveValue('Une table pour deux')
+  await expect(message).toBeFocused()
+  expect(await place()).toBeCloseTo(before, -2)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('an edited fact shows in place', async ({ page }) => {
+  await open(page)
+  await mark(page)
+  edit('plans.yaml', (text) => text.replace('amount: 19.5', 'amount: 301'))
+  // The page is rendered once its modules are loaded, which Vite may still be compiling.
+  await expect(page.locator('#subscriptions').getByText('301')).toBeVisible({ timeout: 20_000 })
+  expect(await stayed(page)).toBe(true)
+})
+
+test('an error shows over the page and in the terminal until it is fixed', async ({ page }) => {
+  await open(page)
+  await mark(page)
+  edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
+  await expect(overlay(page)).toContainText('content/plans.yaml')
+  await expect(overlay(page)).toContainText('DOUBLOONS')
+  expect(site.terminal).toContain('DOUBLOONS')
+  edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR'))
+  await expect(overlay(page)).toHaveCount(0)
+  expect(await stayed(page)).toBe(true)
+
+  // A page that is opened while the content has an error shows the last valid content, with the error over it.
+  edit('plans.yaml', (text) => text.replace('currency: EUR', 'currency: DOUBLOONS'))
+  await expect(overlay(page)).toBeVisible()
+  await page.reload()
+  await expect(overlay(page)).toContainText('DOUBLOONS')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  edit('plans.yaml', (text) => text.replace('currency: DOUBLOONS', 'currency: EUR'))
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('added and removed files are noticed without a restart', async ({ page }) => {
+  await open(page, '/about')
+  renameSync(content('team.yaml'), content('../team.yaml'))
+  await expect(overlay(page)).toContainText('missing-file')
+  renameSync(content('../team.yaml'), content('team.yaml'))
+  await expect(overlay(page)).toHaveCount(0)
+
+  mkdirSync(content('translations'), { recursive: true })
+  writeFileSync(content('translations/new.yaml'), 'title: { en: New }\n')
+  await expect(overlay(page)).toContainText('content/translations/new.yaml')
+  writeFileSync(content('translations/new.yaml'), 'title: { en: New, fr: Nouveau }\n')
+  await expect(overlay(page)).toHaveCount(0)
+  // The server sends a change to the browser first and then writes the generated modules to disk, so the test waits for the file.
+  const dictionaries = () => readFileSync(join(site.folder, 'src/content/generated/dictionaries.json'), 'utf8')
+  await expect.poll(dictionaries).toContain('Nouveau')
+  rmSync(content('translations/new.yaml'))
+  await expect.poll(dictionaries).not.toContain('Nouveau')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test'
+import { pages } from '../../../src/content/tables/pages.ts'
+import { serveWhileDeveloping } from '../support/development-site.ts'
+
+// The button that opens the editor on pages of the development server.
+const site = serveWhileDeveloping()
+
+for (const width of [360, 768, 1440])
+  test(`the button that opens the editor covers no link or control at ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 800 })
+    for (const { path } of Object.values(pages)) {
+      await page.goto(site.address + path)
+      await expect(page.locator('.edit-page')).toBeAttached()
+      const { covered, shown, places } = await page.evaluate(visitPlaces)
+      expect(covered, path).toEqual([])
+      expect(shown / places, path).toBeGreaterThan(0.8)
+    }
+  })
+
+/** Scrolls through the page. Returns what the button covers, and in how many places it is shown. Runs in the browser. */
+async function visitPlaces() {
+  const button = document.querySelector('.edit-page')
+  if (!button) throw new Error('The page has no button.')
+  const covered: string[] = []
+  let [shown, places] = [0, 0]
+  for (let top = 0; top < document.documentElement.scrollHeight; top += 170) {
+    scrollTo({ top, behavior: 'instant' })
+    // The button moves in the second frame: the first one sends the event “scroll”.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    places++
+    if (!button.checkVisibility({ visibilityProperty: true })) continue
+    shown++
+    const box = button.getBoundingClientRect()
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter((element) => element !== button)
+    for (const element of controls)
+      for (const { left, right, top: above, bottom } of element.getClientRects())
+        if (
+          left < box.right &&
+          right > box.left &&
+          above < box.bottom &&
+          bottom > box.top &&
+          element.checkVisibility({ visibilityProperty: true })
+        )
+          covered.push(`${top}: ${element.outerHTML.slice(0, 80)}`)
+  }
+  return { covered, shown, places }
+}

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { editorWords } from '../../../src/words/editor-words.ts'
+import { freePort } from '../../harness/loopback.ts'
+import { startServer } from '../../harness/processes.ts'
+import { copySpecimen } from '../../specimen/copy.ts'
+import { content } from '../../specimen/site.ts'
+import { folderOf } from '../../specimen/variants.ts'
+import { EditorPage } from './editor-page.ts'
+
+const words = editorWords('en')
+const person = 'ada@house.example'
+const description = content.en.plans[0]?.description ?? ''
+
+let folder = ''
+let address = ''
+let stop = () => Promise.resolve()
+const studioCommand = (...args: string[]) =>
+  execFileSync('npm', ['run', '--silent', 'studio', '--', ...args], { cwd: folder, encoding: 'utf8' }).trim()
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  folder = mkdtempSync(join(tmpdir(), 'studio-site-'))
+  copySpecimen(folder)
+  for (const part of ['src/site/ui/generated', 'src/public']) cpSync(join(folderOf('plain'), part), join(folder, part), { recursive: true })
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=Ada', '-c', `user.email=${person}`, ...args], { cwd: folder })
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('add', 'content', 'pages', 'renderer', 'scripts', 'src', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts')
+  git('commit', '--quiet', '--message', 'First')
+  studioCommand('add', person, 'Ada Byron', '--role', 'publisher')
+  const port = await freePort()
+  const server = await startServer(`http://localhost:${port}`, 'npm', ['run', '--silent', 'studio'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+  })
+  address = server.address
+  stop = server.stop
+})
+test.afterAll(async () => {
+  await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
+  test.setTimeout(240_000)
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  const livePage = () => readFileSync(join(folder, 'data/studio/live/client/index.html'), 'utf8')
+  await page.goto(address)
+  await page.getByRole('textbox').fill(person)
+  await page.getByRole('button').click()
+  await page.getByRole('textbox').fill(studioCommand('code', person))
+  await page.getByRole('button').click()
+
+  const editor = new EditorPage(page, address)
+  await editor.isReady()
+  await editor.choose(editor.frame.locator('#subscriptions').getByText(description))
+  await editor.field('English').fill('Written in the studio')
+  await expect(editor.frame.getByText('Written in the studio')).toBeVisible()
+  await editor.save()
+
+  await editor.press(words.tabs.publish())
+  await editor.field(words.publish.summary()).fill('A plan')
+  // The studio builds the first release when it starts. The publication waits for it.
+  await editor.press(words.live.publish())
+  await expect(editor.panel.getByText(words.live.done())).toBeVisible({ timeout: 180_000 })
+  expect(livePage()).toContain('Written in the studio')
+
+  await editor.panel.getByRole('button', { name: words.live.back() }).click()
+  await editor.press(words.live.confirm())
+  await expect.poll(livePage, { timeout: 10_000 }).toContain(description)
+  await expect(editor.frame.getByText(description).first()).toBeVisible({ timeout: 60_000 })
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,146 @@
+// Runs in the page in the frame of the editor. The development server serves a copy of this file.
+import { isVisible, type PageText, visibleTexts } from '../../../src/editor/page/text-at.ts'
+import { endsOfMarks, markLength, numberIn } from '../../../src/editor/protocol/text-mark.ts'
+
+/** How a text is chosen: with events of a mouse or a finger, or with Enter after the downward or upward arrow key. */
+type Way = 'mouse' | 'touch' | 'down' | 'up'
+
+/** A text that was chosen, with the words that the page shows for it. `words` is empty for pictures and for names that are read aloud. */
+export type VisitedText = { number: number; words: string; isPicture: boolean }
+
+/** Result of visiting a page: its texts, and sentences that say which of them could not be chosen. */
+export type Visit = { texts: VisitedText[]; failures: string[] }
+
+/** Chooses every text of the page. This includes answers and the texts of dialogs. */
+export function visitPage(way: Way): Visit {
+  const host = window.parent.editorHost
+  if (!host) throw new Error('The page is not in the frame of the editor.')
+  const { onChoose, nameOf } = host
+  const visit: Visit = { texts: [], failures: [] }
+  let chosen = NaN
+  // The panel is not part of this visit.
+  host.onChoose = ({ number }) => (chosen = number)
+  host.nameOf = () => Promise.resolve(undefined)
+  const report: Report = (text, choose) => {
+    chosen = NaN
+    const failure = choose() ?? (expectedNumbers(text).includes(chosen) ? undefined : `chose ${chosen}`)
+    const { element, number } = text
+    if (failure !== undefined) visit.failures.push(`${number} in ${element.outerHTML.slice(0, 100)} ${failure}`)
+    visit.texts.push({ number, words: piecesOf(text).join(''), isPicture: element.localName === 'img' })
+  }
+  // A click on the question shows its answer. The arrow keys move between the texts that the page shows.
+  for (const details of document.querySelectorAll('details')) details.open = way === 'down' || way === 'up'
+  const visitShown = () => (way === 'mouse' || way === 'touch' ? visitByPointer(way, report) : visitByKeys(way, report))
+  visitShown()
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[command=show-modal]')) {
+    if (!isVisible(button)) continue
+    button.click()
+    visitShown()
+    button.commandForElement?.closest('dialog')?.close()
+  }
+  Object.assign(host, { onChoose, nameOf })
+  return visit
+}
+
+/** Chooses a text, and reports the reason why it cannot be chosen, which `choose` may return. */
+type Report = (text: PageText, choose: () => string | undefined) => void
+
+function visitByPointer(pointerType: 'mouse' | 'touch', report: Report): void {
+  const visited = new Map<Element, Set<number>>()
+  const isNew = ({ element, number }: PageText) => !visited.get(element)?.has(number)
+  for (let texts = shownTexts(); texts.length > 0; texts = shownTexts().filter(isNew))
+    for (const text of texts) {
+      visited.set(text.element, (visited.get(text.element) ?? new Set()).add(text.number))
+      if (isVisible(text.element)) report(text, () => point(text, pointerType))
+    }
+}
+
+/** Returns the texts that the page shows, or those of its open dialog. */
+function shownTexts(): PageText[] {
+  const container = document.querySelector('dialog:modal') ?? document.body
+  return visibleTexts().filter(({ element }) => container.contains(element))
+}
+
+/** Presses an arrow key from the first text to the last, or from the last to the first, and Enter at each text. */
+function visitByKeys(direction: 'down' | 'up', report: Report): void {
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  // Without an outlined text, the arrow keys begin at the first text in the window or at the last text.
+  document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))
+  scrollTo({ top: 0, behavior: 'instant' })
+  const texts = shownTexts()
+  for (const text of direction === 'down' ? texts : texts.toReversed())
+    report(text, () => {
+      press(direction === 'down' ? 'ArrowDown' : 'ArrowUp')
+      press('Enter')
+      return document.querySelector('.edit-outline.pointed') ? coverOf(text) : 'is not outlined'
+    })
+}
+
+/** Scrolls to a text and returns its number and its centre. `part` is its place among the texts that the page shows, from 0 to 1. */
+export function showText(part: number): { number: number; centre: [x: number, y: number] } {
+  const words = visibleTexts().filter((text) => piecesOf(text).length > 0)
+  const text = words[Math.floor(part * words.length)]
+  if (!text) throw new Error('The page shows no text.')
+  text.element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return { number: text.number, centre: centreOf(text) }
+}
+
+function point(text: PageText, pointerType: 'mouse' | 'touch'): string | undefined {
+  text.element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const [x, y] = centreOf(text)
+  const target = document.elementFromPoint(x, y)
+  const cover = coverOf(text)
+  if (!target || cover !== undefined) return cover
+  const init = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, view: window, pointerType }
+  const types = pointerType === 'mouse' ? ['pointermove', 'pointerdown', 'pointerup', 'click'] : ['pointerdown', 'pointerup', 'click']
+  for (const type of types) target.dispatchEvent(new PointerEvent(type, init))
+  return undefined
+}
+
+/** Says what covers a text. A decoration of a picture does not cover it. */
+function coverOf(text: PageText): string | undefined {
+  const [x, y] = centreOf(text)
+  const target = document.elementFromPoint(x, y)
+  if (!target) return `is outside the window, at ${x},${y}`
+  const decorated = target.closest('[aria-hidden=true]')?.parentElement
+  return text.element.contains(target) || decorated?.contains(text.element) ? undefined : `is covered by ${target.outerHTML.slice(0, 100)}`
+}
+
+/** Returns the numbers of the texts that a click may choose: the text, or those of a picture or an icon with several. */
+const expectedNumbers = ({ element, number }: PageText): number[] =>
+  piecesOf({ element, number }).length > 0
+    ? [number]
+    : visibleTexts().flatMap((text) => (element.contains(text.element) ? text.number : []))
+
+function centreOf(text: PageText): [x: number, y: number] {
+  const boxes = piecesOf(text).flatMap((piece) => [...piece.getClientRects()])
+  const [largest = text.element.getBoundingClientRect()] = boxes
+    .filter(({ width }) => width > 1)
+    .sort((a, b) => b.width * b.height - a.width * a.height)
+  return [largest.left + largest.width / 2, largest.top + largest.height / 2]
+}
+
+/** Returns the parts of text nodes that contain the words of a text: they begin after the previous mark. */
+function piecesOf({ element, number }: PageText): Range[] {
+  const found: Range[] = []
+  let pieces: Range[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    let start = 0
+    for (const end of endsOfMarks(node.data)) {
+      pieces.push(rangeIn(node, start, end - markLength))
+      if (numberIn(node.data, end - markLength) === number) found.push(...pieces)
+      pieces = []
+      start = end
+    }
+    pieces.push(rangeIn(node, start, node.length))
+  }
+  return found
+}
+
+function rangeIn(node: Text, start: number, end: number): Range {
+  const range = new Range()
+  range.setStart(node, start)
+  range.setEnd(node, end)
+  return range
+}

@@ -1,0 +1,52 @@
+// Runs in the page of the editor. The development server serves a copy of this file.
+import type { Locale } from '../../../src/content/i18n/locales.ts'
+import type { FieldPlace } from '../../../src/editor/calls/answers.ts'
+import { callServer } from '../../../src/editor/panel/session/api.ts'
+import { isFailure } from '../../../src/editor/panel/session/call.ts'
+import type { VisitedText } from './visit-page.ts'
+
+/**
+ * The places of visited texts, by kind, and sentences that say which texts have no field or another text. `opened` are the places whose
+ * fields were opened.
+ */
+export type VisitedPlaces = Record<'texts' | 'pictures' | 'facts', number> & { failures: string[]; opened: string[] }
+
+/** Compares visited texts with those at the places of their marks, and opens the fields of places that are not in `opened`. */
+export async function checkPlaces(visited: readonly VisitedText[], locale: Locale, opened: readonly string[]): Promise<VisitedPlaces> {
+  const places: VisitedPlaces = { texts: 0, pictures: 0, facts: 0, failures: [], opened: [] }
+  const byNumber = Map.groupBy(visited, ({ number }) => number)
+  const matches = await matchesOf([...byNumber.keys()])
+  for (const [number, shown] of byNumber) {
+    const match = matches.get(number)
+    if (!match) places.failures.push(`${number} has no place: ${JSON.stringify(shown)}`)
+    const isPicture = shown.some((text) => text.isPicture)
+    places[isPicture ? 'pictures' : match?.kind === 'fact' ? 'facts' : 'texts'] += shown.length
+    const isText = match && !isPicture && match.kind !== 'fact'
+    const text = isText ? match.texts.find((candidate) => (candidate.locale ?? locale) === locale)?.text : undefined
+    const isSame = (words: string) =>
+      text === undefined || words === '' || text.includes('{') || comparable(words).endsWith(comparable(text))
+    for (const { words } of shown)
+      if (!isSame(words)) places.failures.push(`${number} is “${words}” on the page, and “${text}” in its field`)
+  }
+  const keys = new Set([...matches.values()].map(({ file, path }) => JSON.stringify({ file, path })))
+  places.opened = [...keys].filter((key) => !opened.includes(key))
+  const fields = await Promise.all(places.opened.map((key) => callServer('field', JSON.parse(key) as FieldPlace))) // printed above
+  places.failures.push(...places.opened.filter((_, index) => !('field' in (fields[index] ?? {}))).map((key) => `${key} has no field`))
+  return places
+}
+
+/** Returns in which line the text with a mark is written, as its field shows it. */
+export async function locationOf(number: number): Promise<string | undefined> {
+  const match = (await matchesOf([number])).get(number)
+  const answer = match && (await callServer('field', { file: match.file, path: match.path }))
+  return answer && !isFailure(answer) ? answer.field?.location : undefined
+}
+
+async function matchesOf(numbers: number[]) {
+  const answer = await callServer('texts', { numbers })
+  if (isFailure(answer)) throw new Error(JSON.stringify(answer))
+  return new Map(answer.matches.flatMap((match) => (match.number === undefined ? [] : [[match.number, match] as const])))
+}
+
+/** Returns the letters and digits of a text. Pages show other quotes, spaces and hyphens than files, and no asterisks. */
+const comparable = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,0 +1,223 @@
+import { languageKey } from '../../../src/content/i18n/detect.ts'
+import { content } from '../../specimen/site.ts'
+import { expectLoaded } from '../support/contact-form.ts'
+import { expect, hydrated, open, plain, test, words } from '../support/fixtures.ts'
+
+const key = languageKey(content.en.site.slug)
+const switchTo = { en: 'EN English', fr: 'FR Français' }
+
+test.describe('a visit to the home page without a language in the address:', () => {
+  for (const { title, saved, browser, lands } of [
+    { title: 'saved French takes precedence over an English browser', saved: 'fr', browser: 'en-GB', lands: '/fr' },
+    { title: 'saved English takes precedence over a French browser', saved: 'en', browser: 'fr-FR', lands: '/' },
+    { title: 'a French browser gets French', saved: null, browser: 'fr-CA', lands: '/fr' },
+    { title: 'a browser in another language gets English', saved: null, browser: 'de-DE', lands: '/' },
+    { title: 'an invalid stored language is ignored', saved: 'klingon', browser: 'fr-FR', lands: '/fr' },
+  ]) {
+    test.describe(title, () => {
+      test.use({ locale: browser })
+      test(`the visitor lands at ${lands} and stays there`, async ({ page }) => {
+        await page.addInitScript(([name, value]) => value !== null && localStorage.setItem(name, value), [key, saved] as const)
+        await page.goto('/')
+        await expect(page).toHaveURL(lands)
+        await expect(page.locator('html')).toHaveAttribute('lang', lands === '/fr' ? 'fr' : 'en')
+        await hydrated(page)
+        await expect(page).toHaveURL(lands)
+      })
+    })
+  }
+
+  test.describe('in a French browser', () => {
+    test.use({ locale: 'fr-FR' })
+
+    test('the redirect keeps query and hash', async ({ page }) => {
+      await page.goto('/?from=letter&a=b%20c#contact')
+      await expect(page).toHaveURL('/fr?from=letter&a=b%20c#contact')
+    })
+
+    test('the redirect paints nothing in English, even if it is slow', async ({ page }) => {
+      await page.route('**/fr', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await route.continue()
+      })
+      // sessionStorage lasts for both pages of the redirect, so it records whether either was painted in English.
+      await page.addInitScript(() => {
+        const look = () => {
+          // Before the parser reaches them, `html` and `body` are null.
+          const [root, body] = [document.querySelector('html'), document.querySelector('body')]
+          if (root?.lang === 'en' && body?.checkVisibility() === true) sessionStorage.setItem('flash', 'yes')
+          requestAnimationFrame(look)
+        }
+        look()
+        // Chromium stops painting a page during navigation. Other browsers do not, so the test requires that the page hides itself.
+        new MutationObserver(() => document.documentElement.hidden && sessionStorage.setItem('hid', 'yes')).observe(document, {
+          attributes: true,
+          subtree: true,
+        })
+      })
+      await page.goto('/')
+      await expect(page).toHaveURL('/fr')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => [sessionStorage.getItem('flash'), sessionStorage.getItem('hid')])).toEqual([null, 'yes'])
+    })
+
+    test('the redirect leaves no history entry', async ({ page }) => {
+      await page.goto('about:blank')
+      await page.goto('/')
+      await expect(page).toHaveURL('/fr')
+      await page.goBack()
+      await expect(page).toHaveURL('about:blank')
+    })
+
+    test('an unknown address does not redirect', async ({ page, expectComplaints }) => {
+      expectComplaints(/404.*\/no-such-page$/)
+      await open(page, '/no-such-page')
+      await expect(page).toHaveURL('/no-such-page')
+    })
+
+    test('with blocked storage a chosen language lasts for the visit', async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        }),
+      )
+      await page.goto('/')
+      await expect(page).toHaveURL('/fr')
+      await hydrated(page)
+      await page.getByRole('link', { name: switchTo.en }).click()
+      await expect(page).toHaveURL('/')
+    })
+  })
+})
+
+test('a language in the address overrides the saved one', async ({ page }) => {
+  await page.addInitScript((name) => localStorage.setItem(name, 'en'), key)
+  await open(page, '/fr')
+  await expect(page).toHaveURL('/fr')
+})
+
+test.describe('the language switch', () => {
+  test('replaces words and metadata in place and keeps scroll position, typed text, query and hash', async ({ page }) => {
+    await open(page, '/?from=letter#program')
+    const message = page.locator('#contact textarea')
+    await message.fill('half a sentence')
+    const place = () => page.evaluate(() => document.getElementById('opportunities')?.getBoundingClientRect().top ?? NaN)
+    await page.evaluate(() => document.getElementById('opportunities')?.scrollIntoView())
+    const before = await place()
+    await page.getByRole('banner').getByRole('link', { name: switchTo.fr }).click()
+
+    await expect(page).toHaveURL('/fr?from=letter#program')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+    await expect(message).toHaveValue('half a sentence')
+    // French texts are longer or shorter, so the scroll position changes by a few pixels. The visible text must stay in place.
+    expect(Math.abs((await place()) - before)).toBeLessThan(30)
+
+    const french = await page.context().newPage()
+    await french.goto('/fr')
+    const head = (target: typeof page) =>
+      target.evaluate(() => ({
+        lang: document.documentElement.lang,
+        title: document.title,
+        tags: [
+          ...document.head.querySelectorAll(
+            'meta[name=description], meta[name=keywords], meta[property], meta[name^=twitter], link[rel=canonical], link[rel=alternate], link[rel=manifest]',
+          ),
+        ]
+          .map((tag) => tag.outerHTML.toLowerCase())
+          .sort(),
+      }))
+    expect(await head(page)).toEqual(await head(french))
+  })
+
+  test('saves the chosen language', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL('/fr')
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('fr')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('en')
+  })
+
+  test('works with Back and Forward', async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('link', { name: switchTo.fr }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.goBack()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL('/')
+    await page.goForward()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+  })
+
+  test('is a link with hreflang, and the link to the current language has aria-current', async ({ page }) => {
+    await page.goto('/')
+    const link = page.getByRole('banner').getByRole('link', { name: switchTo.fr })
+    await expect(link).toHaveAttribute('href', '/fr')
+    await expect(link).toHaveAttribute('hreflang', 'fr')
+    await expect(link).toHaveAttribute('lang', 'fr')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+    await expect(footer.getByRole('link', { name: 'Français' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('announces the page in its new language and keeps the focus', async ({ page }) => {
+    await open(page, '/')
+    const link = page.getByRole('banner').locator('a[data-language]')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('#announcer')).not.toBeEmpty()
+    await expect(page).toHaveTitle((await page.locator('#announcer').textContent()) ?? '')
+    await expect(link).toBeFocused()
+  })
+
+  test('declares the language of the content before that of the document', async ({ page }) => {
+    await open(page, '/')
+    await page.evaluate(() => {
+      const root = document.documentElement
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        root.dataset['languages'] = `${document.getElementById('root')?.lang ?? ''} in ${root.lang}`
+      }).observe(document, { subtree: true, attributeFilter: ['lang'] })
+    })
+    await page.getByRole('banner').getByRole('link', { name: switchTo.fr }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.locator('html')).toHaveAttribute('data-languages', 'fr in en')
+  })
+
+  test('loads a page in full that the browser has translated, and keeps typed text', async ({ page }) => {
+    await open(page, '/')
+    await page.locator('#contact textarea').fill('half a sentence')
+    await expectLoaded(page.locator('#contact form'))
+    // Google Translate wraps the texts of the page in <font> elements.
+    await page.evaluate(() => {
+      const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+      const nodes: Node[] = []
+      while (texts.nextNode()) nodes.push(texts.currentNode)
+      for (const node of nodes) {
+        if (node.parentElement?.closest('textarea, select, script, style, noscript')) continue
+        const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+        font.textContent = node.textContent
+        node.parentNode?.replaceChild(font, node)
+      }
+    })
+    await page.getByRole('banner').getByRole('link', { name: switchTo.fr }).click()
+    await expect(page).toHaveURL('/fr')
+    await expect(page.locator('font')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(words('fr').home.hero.title()))
+    await expect(page.locator('#contact textarea')).toHaveValue('half a sentence')
+  })
+
+  test('works before hydration and saves the choice', async ({ page, expectComplaints }) => {
+    expectComplaints(/ERR_FAILED .*\.js$/)
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page.goto('/fr')
+    await page.getByRole('banner').getByRole('link', { name: switchTo.en }).click()
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('en')
+  })
+})

@@ -1,0 +1,68 @@
+import { chromium } from '@playwright/test'
+import { findProgram } from '../../../src/publishing/browser/chromium.ts'
+import { serveFolder } from '../../../src/server/index.ts'
+import { servedOf } from '../../specimen/variants.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+/**
+ * A visit that types, leaves and returns. It reports to the server in the query of /robots.txt, because Playwright loses a page that is
+ * restored from the back-forward cache.
+ */
+function visit(): void {
+  const tell = (news: Record<string, string>) => void fetch(`/robots.txt?${new URLSearchParams(news).toString()}`)
+  const field = () => document.querySelector<HTMLInputElement>('#simple-form input[name=name]')
+  const hasHandlers = () => document.querySelector<HTMLFormElement>('#simple-form')?.noValidate === true
+  const when = (condition: () => boolean, act: () => void): void => {
+    if (condition()) act()
+    else setTimeout(() => when(condition, act), 50)
+  }
+
+  if (location.pathname === '/robots.txt') addEventListener('load', () => setTimeout(() => history.back(), 200))
+  if (location.pathname !== '/contact') return
+  addEventListener('load', () =>
+    when(hasHandlers, () => {
+      const name = field()
+      if (name === null) return
+      name.value = 'Ada'
+      name.dispatchEvent(new Event('input', { bubbles: true }))
+      setTimeout(() => location.assign('/robots.txt'), 200)
+    }),
+  )
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    tell({ restored: field()?.value ?? '' })
+    document.querySelector<HTMLAnchorElement>('header a[data-language]')?.click()
+    when(
+      () => document.documentElement.lang === 'fr',
+      () => tell({ french: field()?.value ?? '', address: location.pathname }),
+    )
+  })
+}
+
+/** Headless Chromium has no back-forward cache. */
+const executablePath = findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+
+test('a page restored from the back-forward cache is unchanged and keeps working', async ({ launchOptions }) => {
+  test.skip(executablePath === undefined, 'needs a Chromium with a window')
+  const { server, port, stop } = await serveFolder(servedOf('plain'))
+  const told: Record<string, string> = {}
+  server.on('request', ({ url = '' }: { url?: string }) => {
+    Object.assign(told, Object.fromEntries(new URL(url, 'http://localhost').searchParams))
+  })
+  const address = `http://localhost:${port}`
+  // Playwright starts browsers without the back-forward cache; this test needs it.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ...(executablePath !== undefined && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' })
+    await page.addInitScript(visit)
+    await page.goto(`${address}/contact`)
+    await expect.poll(() => told, { timeout: 15_000 }).toEqual({ restored: 'Ada', french: 'Ada', address: '/fr/contact' })
+  } finally {
+    await browser.close()
+    await stop()
+  }
+})

@@ -1,0 +1,27 @@
+import { mainPages } from '../../../src/content/tables/pages.ts'
+import { expect, hydrated, test, words } from '../support/fixtures.ts'
+
+// On a phone the main pages are in the drawer, which some browsers cannot open without JavaScript.
+test.use({ viewport: { width: 360, height: 740 } })
+
+const LL = words('en')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the footer links to the main pages', async ({ page }) => {
+    await page.goto('/terms')
+    const navigation = page.locator('footer noscript')
+    for (const { navigation: name } of mainPages) await expect(navigation.getByRole('link', { name: LL.common.nav[name]() })).toBeVisible()
+    await navigation.getByRole('link', { name: LL.common.nav.pricing() }).click()
+    await expect(page).toHaveURL('/pricing')
+  })
+})
+
+test('with JavaScript the footer has no links to the main pages, before and after navigation', async ({ page }) => {
+  await page.goto('/terms')
+  await hydrated(page)
+  await expect(page.locator('footer noscript').getByRole('link')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: LL.common.footer.legal.privacy() }).click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(page.locator('footer noscript').getByRole('link')).toHaveCount(0)
+})

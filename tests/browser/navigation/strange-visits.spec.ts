@@ -1,0 +1,215 @@
+import type { Locale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { watchDuration } from '../../../src/site/lifecycle/translated-page.ts'
+import { content } from '../../specimen/site.ts'
+import { bothForms, expectLoaded, fill, formOn, forms, keepBack } from '../support/contact-form.ts'
+import { expect, hydrated, nextFrame, open, pagesIn, plain, test, words } from '../support/fixtures.ts'
+
+const LL = words('en')
+const title = (locale: Locale) => plain(words(locale).home.hero.title())
+
+/** Malformed addresses, by the page that they must show. */
+const addresses = {
+  '/': [
+    '/?plan=<script>window.hacked=1</script>#contact',
+    '/?plan=%00&service=%F0%9F%92%A5#contact',
+    '/?plan=__proto__&tier=constructor#contact',
+    '/?plan[]=copper&plan=copper&plan=brass#contact',
+    '/?%E0%A4%A#contact',
+    '/#<img src=x onerror=window.hacked=1>',
+    '/#%',
+    '/#"],[onclick],a[href="',
+    '/#constructor',
+    `/?q=${'x'.repeat(3000)}`,
+  ],
+  '/fr': ['/fr?plan=javascript:window.hacked=1//#contact'],
+  '/contact': ['/contact?plan=nobody-knows#contact'],
+}
+
+for (const [path, strange] of Object.entries(addresses)) {
+  test(`a malformed address shows ${path}`, async ({ page }) => {
+    for (const address of strange) {
+      // If only the hash of the address changes, the browser does not navigate.
+      await page.goto('about:blank')
+      const response = await page.goto(address)
+      expect(response?.status(), address).toBe(200)
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => 'hacked' in window), address).toBe(false)
+    }
+    const locale = path === '/fr' ? 'fr' : 'en'
+    const { person } = formOn(page, path === '/contact' ? 'simple' : 'advanced', locale)
+    await person.fill('Ada')
+    await page.getByRole('banner').locator('a[data-language]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en' ? 'fr' : 'en')
+    await expect(page.locator('input[autocomplete=name]')).toHaveValue('Ada')
+  })
+}
+
+for (const { name, setItem } of [
+  { name: 'full', setItem: 'QuotaExceededError' },
+  { name: 'locked', setItem: 'SecurityError' },
+]) {
+  test(`a chosen language lasts for the visit if storage is ${name}`, async ({ page }) => {
+    await page.addInitScript((error) => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('no', error)
+      }
+    }, setItem)
+    await open(page, '/')
+    await page.getByRole('banner').locator('a[data-language]').click()
+    await expect(page).toHaveURL('/fr')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words('fr').common.nav.about() })
+      .click()
+    await expect(page).toHaveURL('/fr/about')
+  })
+}
+
+/** Simulates browser extensions: attributes, extra elements, wrapped words, translations. */
+const meddle = () => {
+  const box = () => document.createElement('div')
+  const act = () => {
+    document.documentElement.dataset['extension'] = 'yes'
+    document.body.setAttribute('cz-shortcut-listen', 'true')
+    document.body.prepend(box())
+    document.body.append(box())
+    for (const input of document.querySelectorAll('input, select, textarea')) input.setAttribute('data-filled-by', 'extension')
+    for (const field of document.querySelectorAll('form label')) field.append(box())
+    for (const paragraph of document.querySelectorAll('main p')) {
+      const [text] = paragraph.childNodes
+      if (text?.nodeType !== Node.TEXT_NODE) continue
+      const wrapped = document.createElement('mark')
+      text.replaceWith(wrapped)
+      wrapped.append(text)
+    }
+  }
+  document.addEventListener('DOMContentLoaded', act)
+}
+
+test('every page survives changes by extensions before hydration', async ({ page, expectComplaints }) => {
+  // React logs that it renders the form again.
+  expectComplaints(/#418/)
+  await page.addInitScript(meddle)
+  for (const path of pagesIn('en')) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    for (const section of await page.locator('main section').all()) await expect(section.getByRole('heading').first()).toBeVisible()
+    await page.getByRole('banner').locator('a[data-language]').click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: content.en.site.brand }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
+    // Forgets the chosen language, so that the next page is opened as by a visitor who has never been on the site.
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+/** Wraps every text below an element in <font> elements, as Google Translate does. */
+const translate = (selector: string) => {
+  const walker = document.createTreeWalker(document.querySelector(selector) ?? document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
+  const newFont = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font')
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea, option')) continue
+    const [outer, inner] = [newFont(), newFont()]
+    inner.textContent = `«${text.data}»`
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+}
+
+for (const { name, locale } of bothForms) {
+  const path = localisePath(forms[name].path, locale)
+  const formSelector = `#${name}-form`
+
+  test.describe(`the ${name} form in ${locale}, translated by the browser before hydration`, () => {
+    test('keeps typed text and the focus, and nothing is logged', async ({ page }) => {
+      const release = await keepBack(page, 'all')
+      await page.goto(path, { waitUntil: 'commit' })
+      const parts = formOn(page, name, locale)
+      const filled = await fill(parts)
+      await parts.person.focus()
+      await page.evaluate(translate, formSelector)
+      release()
+      await expectLoaded(page.locator(formSelector))
+      expect(await parts.fields()).toEqual(filled)
+      await expect(parts.person).toBeFocused()
+      await page.keyboard.type(' King')
+      await expect(parts.person).toHaveValue('Ada Lovelace King')
+    })
+
+    test('is sent if it was submitted, even if storage is blocked', async ({ page }) => {
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('no', 'SecurityError')
+        }
+      })
+      const release = await keepBack(page, 'all')
+      await page.goto(path, { waitUntil: 'commit' })
+      const parts = formOn(page, name, locale)
+      await fill(parts)
+      await parts.send.click()
+      await page.evaluate(translate, formSelector)
+      release()
+      await expect(parts.form.getByText(words(locale).contact.success.title()).filter({ visible: true })).toBeVisible()
+    })
+  })
+}
+
+test('a form that is translated after the page has hydrated, and before the form has, logs nothing', async ({ page }) => {
+  await page.clock.install()
+  const release = await keepBack(page, 'forms')
+  await open(page, '/contact')
+  await page.clock.fastForward(watchDuration)
+  await page.evaluate(translate, '#simple-form')
+  release()
+  await expectLoaded(page.locator('#simple-form'))
+})
+
+test('after hydration the page no longer looks for changes by the browser’s translator', async ({ page }) => {
+  await page.addInitScript(() => {
+    let searches = 0
+    const value = new Proxy<ParentNode['querySelector']>(Reflect.get(Document.prototype, 'querySelector'), {
+      apply: (search, self, [selector]: [string]): unknown => {
+        if (selector === 'body font') document.documentElement.dataset['searches'] = String((searches += 1))
+        return Reflect.apply(search, self, [selector])
+      },
+    })
+    Object.defineProperty(Document.prototype, 'querySelector', { value })
+  })
+  await page.clock.install()
+  await open(page, '/pricing')
+  await page.clock.fastForward(watchDuration)
+  const searches = await page.locator('html').getAttribute('data-searches')
+  await page.evaluate(() => document.body.append(document.createElement('div')))
+  await nextFrame(page)
+  expect(Number(searches)).toBeGreaterThan(0)
+  expect(await page.locator('html').getAttribute('data-searches')).toBe(searches)
+})
+
+test('a page translated by the browser keeps working', async ({ page }) => {
+  await open(page, '/pricing')
+  // Translating browsers wrap every text in new elements, at any time.
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node instanceof Text) texts.push(node)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style')) continue
+      const [outer, inner] = [document.createElement('mark'), document.createElement('mark')]
+      inner.textContent = `«${text.data}»`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+  await page.getByRole('banner').getByRole('link', { name: LL.common.nav.about() }).first().click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})

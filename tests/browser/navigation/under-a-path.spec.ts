@@ -1,0 +1,61 @@
+import { content } from '../../specimen/site.ts'
+import { underAPath } from '../../specimen/variants.ts'
+import { expectLoaded } from '../support/contact-form.ts'
+import { expect, open, test, words } from '../support/fixtures.ts'
+import { gitHubPagesPort } from '../support/ports.ts'
+
+// The site built for a base path, as on GitHub Pages. tests/dist/path-and-third-language.test.ts tests that every link
+// stays below it.
+test.use({ baseURL: `http://localhost:${gitHubPagesPort}` })
+
+for (const path of ['', '/fr/contact', '/de/about']) {
+  test(`${underAPath}${path} loads everything below the base path`, async ({ page }) => {
+    await open(page, underAPath + (path || '/'))
+    for (const element of await page.locator('img, form').all()) await element.scrollIntoViewIfNeeded()
+    for (const form of await page.locator('form').all()) await expectLoaded(form)
+    const addresses = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name))
+        .flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : [])),
+    )
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(addresses.filter((address) => !address.startsWith(`${underAPath}/`))).toEqual([])
+  })
+}
+
+test('the site navigates between pages and languages without a reload', async ({ page }) => {
+  const LL = words('en')
+  await open(page, `${underAPath}/`)
+  await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
+  await page.getByRole('navigation').getByRole('link', { name: LL.common.nav.pricing() }).first().click()
+  await expect(page).toHaveURL(`${underAPath}/pricing`)
+  await expect(page).toHaveTitle(new RegExp(LL.pricing.meta.title()))
+  await page.getByRole('banner').locator('button[popovertarget]').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL(`${underAPath}/fr/pricing`)
+  await expect(page).toHaveTitle(new RegExp(words('fr').pricing.meta.title()))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('fr').common.header.homeLabel({ brand: content.fr.site.brand }) })
+    .click()
+  await expect(page).toHaveURL(`${underAPath}/fr`)
+  await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')
+  await page.goBack()
+  await expect(page).toHaveURL(`${underAPath}/fr/pricing`)
+})
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-FR' })
+  test('the home page redirects to French', async ({ page }) => {
+    await page.goto(`${underAPath}/pricing?a=b`)
+    await expect(page).toHaveURL(`${underAPath}/fr/pricing?a=b`)
+  })
+})
+
+test("the site's 404 page links to the home page from any address", async ({ page, expectComplaints }) => {
+  expectComplaints(/404.*\/fr\/deep\/nowhere$/)
+  await open(page, `${underAPath}/fr/deep/nowhere`)
+  await page.getByRole('link', { name: words('fr').notFound.hero.home() }).click()
+  await expect(page).toHaveURL(`${underAPath}/fr`)
+})

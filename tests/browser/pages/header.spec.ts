@@ -1,0 +1,83 @@
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { expect, hydrated, nextFrame, open, scrollTo, test, words } from '../support/fixtures.ts'
+
+test('the header is transparent up to 50 px and opaque beyond', async ({ page }) => {
+  await page.goto('/')
+  const ground = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor)
+  await scrollTo(page, 50)
+  await nextFrame(page)
+  expect(await ground()).toBe('rgba(0, 0, 0, 0)')
+  await scrollTo(page, 51)
+  await expect.poll(ground).toMatch(/^rgb\(/)
+  await scrollTo(page, 50)
+  await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('the header is opaque at once on a page opened at a scrolled position', async ({ page }) => {
+  await page.goto('/#opportunities')
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+})
+
+for (const { path, locale, leadsTo } of [
+  { path: '/', locale: 'en', leadsTo: '/' },
+  { path: '/about', locale: 'fr', leadsTo: '/' },
+  // The page has a contact section, so the link stays on the page.
+  { path: '/contact', locale: 'fr', leadsTo: '/contact' },
+] as const) {
+  test(`the header links from ${path} in ${locale} to the pages, the home page and a contact section`, async ({ page }) => {
+    const LL = words(locale)
+    await page.goto(localisePath(path, locale))
+    const banner = page.getByRole('banner')
+    for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
+      await expect(banner.getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute(
+        'href',
+        localisePath(`/${name}`, locale),
+      )
+    }
+    await expect(banner.getByRole('link').first()).toHaveAttribute('href', localisePath('/', locale))
+    await banner.getByRole('link', { name: LL.common.header.consultation() }).click()
+    await expect(page).toHaveURL(`${localisePath(leadsTo, locale)}#contact`)
+    await expect(page.locator('#contact')).toBeInViewport()
+  })
+}
+
+test('the first Tab and Enter skip the header', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: words('en').common.skip() })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('a header link to an anchor, followed before hydration, keeps the anchor', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/pages_index/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  // Vike's router has started and is loading the code of the page.
+  await page.waitForFunction(() => history.state !== null)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words('en').common.header.consultation() })
+    .click()
+  await expect(page).toHaveURL('/#contact')
+  release()
+  await hydrated(page)
+  await expect(page).toHaveURL('/#contact')
+  // The link has added exactly one history entry.
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('Firefox makes one object of a link with hidden text, so that screen readers read one link', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await open(page, '/')
+  const languages = page.getByRole('banner').getByRole('link', { name: /^FR Français$/i })
+  await expect(languages).toHaveCount(1)
+  await expect(languages.locator('.sr-only')).toHaveCSS('display', 'flex')
+})

@@ -1,0 +1,113 @@
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { readPalette } from '../../../src/content-toolkit/art/palette.ts'
+import { content, localeCodes } from '../../specimen/site.ts'
+import { expect, open, plain, scrollTo, test, words } from '../support/fixtures.ts'
+
+const LL = words('en')
+
+test('the closing section of the services page links to contact and programs', async ({ page }) => {
+  await open(page, '/services')
+  await page.getByRole('link', { name: LL.services.closing.programs() }).click()
+  await expect(page).toHaveURL('/programs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await page.getByRole('link', { name: LL.services.closing.request() }).click()
+  await expect(page).toHaveURL('/#contact')
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('every closing section links to the contact section', async ({ page }) => {
+  const leads = (name: string) => expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', '/#contact')
+  await page.goto('/programs')
+  await leads(LL.programs.closing.action())
+  await page.goto('/pricing')
+  await leads(LL.pricing.questions.action())
+})
+
+test('questions open and close by keyboard', async ({ page }) => {
+  await page.goto('/pricing')
+  for (const { question, answer } of LL.pricing.questions.items) {
+    const answered = page.getByRole('main').getByText(answer)
+    await expect(answered).toBeHidden()
+    await page.getByRole('heading', { name: question }).click()
+    await expect(answered).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(answered).toBeHidden()
+    await page.keyboard.press('Space')
+    await expect(answered).toBeVisible()
+  }
+})
+
+test('the security card links to the anti-money-laundering section', async ({ page }) => {
+  await open(page, '/pricing')
+  await page.getByRole('link', { name: LL.pricing.payment.security.action() }).click()
+  await expect(page).toHaveURL('/terms#anti-money-laundering')
+  await expect(page.locator('#anti-money-laundering').getByRole('heading')).toBeInViewport()
+})
+
+for (const { text, locale } of [
+  { text: 'privacy', locale: 'en' },
+  { text: 'terms', locale: 'fr' },
+] as const) {
+  test(`the table of contents of /${text} in ${locale} scrolls to every section below the header`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await open(page, localisePath(`/${text}`, locale))
+    const links = page.getByRole('navigation', { name: words(locale).legal.contentsLabel() }).getByRole('link')
+    // The table of contents also has a link to the contact section of the legal text.
+    await expect(links).toHaveCount(content[locale].legal[text].sections.length + 1)
+    for (const link of await links.all()) {
+      await scrollTo(page, 0)
+      await link.click()
+      const section = page.locator((await link.getAttribute('href')) ?? '')
+      await expect(section.getByRole('heading')).toHaveText((await link.textContent()) ?? '')
+      await expect(section.getByRole('heading')).toBeInViewport()
+      const [header, top] = await Promise.all([
+        page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom),
+        section.evaluate((element) => element.getBoundingClientRect().top),
+      ])
+      expect(Math.round(top)).toBeGreaterThanOrEqual(Math.round(header))
+    }
+  })
+}
+
+test('the legal links of the footer open their sections', async ({ page }) => {
+  const { legal } = LL.common.footer
+  await open(page, '/')
+  for (const [name, address] of [
+    [legal.privacy(), '/privacy'],
+    [legal.moneyLaundering(), '/terms#anti-money-laundering'],
+    [legal.clientConfidentiality(), '/privacy#client-confidentiality'],
+    [legal.terms(), '/terms'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+    if (address.includes('#')) await expect(page.locator(`${address.slice(address.indexOf('#'))} h2`)).toBeInViewport()
+  }
+})
+
+test('a legal text prints without header and footer, dark on white', async ({ page }) => {
+  const digits = readPalette('.')('ink')
+  const ink = `rgb(${[1, 3, 5].map((at) => parseInt(digits.slice(at, at + 2), 16)).join(', ')})`
+  await page.goto('/privacy')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: LL.legal.contentsLabel() })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', ink)
+  await expect(page.locator('main section').first()).toHaveCSS('background-image', 'none')
+})
+
+for (const locale of localeCodes) {
+  const at = (path: string) => localisePath(path, locale)
+
+  test(`${locale}: the 404 page links to every page of the menu`, async ({ page, expectComplaints }) => {
+    const { common, pricing } = words(locale)
+    expectComplaints(/404.*\/no-such-page$/)
+    await open(page, at('/no-such-page'))
+    for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
+      await expect(page.getByRole('main').getByRole('link', { name: common.nav[name]() }).first()).toHaveAttribute('href', at(`/${name}`))
+    }
+    await page.getByRole('main').getByRole('link', { name: common.nav.pricing() }).click()
+    await expect(page).toHaveURL(at('/pricing'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain(pricing.hero.title()))
+  })
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectLoaded } from '../support/contact-form.ts'
+import { expect, open, pagesIn, scrollTo, test, words } from '../support/fixtures.ts'
+
+/** Selector of all focusable elements. */
+const stops = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
+
+type Stop = { what: string; isShown: boolean; isCovered: boolean; hasOutline: boolean; index: number }
+
+/** Records the focused element after each key, and whether it is visible. */
+const noteStops = (page: Page) =>
+  page.evaluate((selector) => {
+    const noted: Stop[] = []
+    Object.assign(window, { noted })
+    addEventListener('keyup', ({ key }) => {
+      const element = document.activeElement
+      if (key !== 'Tab' || !(element instanceof HTMLElement)) return
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      // Points inside each corner of the focused element and in its middle: at least one point must not be covered (WCAG 2.4.11).
+      const points = [
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+        [(left + right) / 2, (top + bottom) / 2],
+      ] as const
+      const isOwn = (found: Element | null) =>
+        found !== null && (element.contains(found) || found.contains(element) || found.closest('label')?.contains(element) === true)
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      const drawn = element.matches('input[type=radio]') ? getComputedStyle(element.closest('label') ?? element) : undefined
+      noted.push({
+        what: element.outerHTML.slice(0, 140),
+        isShown: width > 1 && height > 1 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+        isCovered: points.every(([x, y]) => !isOwn(document.elementFromPoint(x, y))),
+        hasOutline: (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || (drawn !== undefined && drawn.outlineStyle !== 'none'),
+        index: [...document.querySelectorAll(selector)].indexOf(element),
+      })
+    })
+  }, stops)
+
+/** Returns and clears the recorded stops. */
+// `noteStops` has created this list.
+const notedStops = (page: Page) => page.evaluate(() => (window as unknown as { noted: Stop[] }).noted.splice(0))
+
+/** Returns the elements that Tab should reach: all interactive elements, and one radio button of each group. */
+const expected = (page: Page): Promise<number[]> =>
+  page.evaluate((selector) => {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)]
+    return all
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0 && !element.hasAttribute('disabled'),
+      )
+      .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked))
+      .map((element) => all.indexOf(element))
+  }, stops)
+
+for (const path of pagesIn('en')) {
+  test(`Tab reaches everything on ${path} with a visible focus`, async ({ page }) => {
+    const walk = async (key: string, presses: number) => {
+      for (let press = 0; press < presses; press++) await page.keyboard.press(key)
+      const visited = await notedStops(page)
+      for (const stop of visited) expect.soft(stop, stop.what).toMatchObject({ isShown: true, isCovered: false, hasOutline: true })
+      return visited.map(({ index }) => index)
+    }
+
+    await open(page, path)
+    // A form loads its code when the focus is near, which changes its elements. The test needs the final elements.
+    for (const form of await page.locator('form').all()) {
+      await form.scrollIntoViewIfNeeded()
+      await expectLoaded(form)
+    }
+    await scrollTo(page, 0)
+    await noteStops(page)
+    // The first stop is the skip link, at every width.
+    const [first] = await expected(page)
+    expect(await walk('Tab', 1)).toEqual([first])
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 740 })
+      const order = await expected(page)
+      expect(order.length).toBeGreaterThan(15)
+      expect(await walk('Tab', order.length - 1)).toEqual(order.slice(1))
+      // Shift and Tab must reach the same elements backwards. Tested at one width only, because each page takes a second.
+      if (width === 360) expect(await walk('Shift+Tab', order.length - 1)).toEqual(order.toReversed().slice(1))
+    }
+  })
+}
+
+for (const { path, locale } of [
+  { path: '/', locale: 'en' },
+  { path: '/fr/privacy', locale: 'fr' },
+] as const) {
+  test(`keyboard navigation from ${path} announces the new page`, async ({ page }) => {
+    const LL = words(locale)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, path)
+    for (const name of ['programs', 'services', 'pricing', 'about', 'contact'] as const) {
+      await page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/${name}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.locator('#announcer')).toHaveText(await page.title())
+      await expect(page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      // Screen readers call a heading with a tabindex clickable.
+      await page.getByRole('banner').getByRole('link', { name: LL.common.nav[name](), exact: true }).focus()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveAttribute('tabindex')
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { localeCodes } from '../../specimen/site.ts'
+import { expect, hydrated, test, words } from '../support/fixtures.ts'
+
+const firstQuestion = (locale: Locale) => {
+  const [first] = words(locale).pricing.questions.items
+  if (!first) throw new Error('The pricing page has no question.')
+  return first
+}
+
+test('an open answer stays open when the language is switched', async ({ page }) => {
+  const [from, to] = localeCodes
+  if (!from || !to) throw new Error('The specimen has only one language.')
+  await page.goto(localisePath('/pricing', from))
+  await hydrated(page)
+  await page.getByRole('heading', { name: firstQuestion(from).question }).click()
+  await expect(page.getByRole('main').getByText(firstQuestion(from).answer)).toBeVisible()
+
+  await page.getByRole('banner').locator(`a[hreflang="${to}"]`).click()
+  await expect(page).toHaveURL(localisePath('/pricing', to))
+  await expect(page.getByRole('main').getByText(firstQuestion(to).answer)).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { content } from '../../specimen/site.ts'
+import { underAPath } from '../../specimen/variants.ts'
+import { expect, hydrated, open, test, words } from '../support/fixtures.ts'
+import { otherPort } from '../support/ports.ts'
+
+// The specimen has events on the day before, on and after its reference day.
+const today = new Date('2030-05-10T12:00:00Z')
+const later = new Date('2032-01-01T12:00:00Z')
+
+const { events } = content.en
+const { opportunities } = words('en').home
+const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
+
+/** Replaces the first match of a pattern in the responses for an address. */
+const changing = (page: Page, address: string, place: RegExp, to: string) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    expect(text).toMatch(place)
+    await route.fulfill({ response, body: text.replace(place, to) })
+  })
+
+/** Opens the home page with `events.past: hide`, which no variant of the specimen has. */
+async function openHiding(page: Page): Promise<void> {
+  await changing(page, '/', /data-integrity="[^"]+"/, '')
+  await changing(page, '**/assets/data/*', /"pastEvents":"\w+"/, '"pastEvents":"hide"')
+  await page.goto('/')
+  await hydrated(page)
+}
+
+test('the home page shows past events like others', async ({ page }) => {
+  await page.clock.setFixedTime(later)
+  await open(page, '/')
+  await expect(rows(page)).toHaveCount(events.length)
+  await expect(page.getByRole('link', { name: opportunities.reserve() })).toHaveCount(events.filter(({ spots }) => spots > 0).length)
+})
+
+test.describe('with events.past in site.yaml', () => {
+  test.use({ baseURL: `http://localhost:${otherPort}` })
+
+  test('the home page marks past events and offers to ask for the next date', async ({ page }) => {
+    const { opportunities: french } = words('fr').home
+    await page.clock.setFixedTime(today)
+    await open(page, `${underAPath}/fr`)
+    await expect(rows(page)).toHaveCount(events.length)
+    await expect(page.getByRole('link', { name: french.askNext() })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: french.reserve() })).toHaveCount(events.length - 1)
+    await expect(rows(page).first()).toContainText(french.over())
+    await expect(rows(page).nth(1)).not.toContainText(french.over())
+    await expect(page.getByRole('link', { name: french.askNext() })).toHaveAttribute('href', /#contact$/)
+  })
+})
+
+test('the home page hides past events', async ({ page }) => {
+  await page.clock.setFixedTime(today)
+  await openHiding(page)
+  await expect(rows(page)).toHaveCount(events.length - 1)
+  await expect(rows(page).first()).toContainText(events[1]?.title ?? '')
+})
+
+test('the home page shows a notice when all events are hidden', async ({ page }) => {
+  await page.clock.setFixedTime(later)
+  await openHiding(page)
+  await expect(rows(page)).toHaveCount(0)
+  await expect(page.locator('#opportunities')).toContainText(opportunities.none())
+})

@@ -1,0 +1,33 @@
+import { everyPage, expect, missingPages, open, test } from '../support/fixtures.ts'
+
+// The browser logs violations of the policy in its console, which fails any test in this folder. These tests prove that the policy is sent
+// and that violations are noticed.
+test('every page has the content security policy', async ({ request }) => {
+  for (const { path } of [...everyPage, ...missingPages]) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).not.toContain('unsafe')
+  }
+})
+
+test('a foreign script, an inline style and text as code are refused and noticed', async ({ page, expectComplaints }) => {
+  expectComplaints(/inline style.*Content Security Policy/, /TrustedScript/)
+  await open(page, '/')
+  const isRefused = await page.evaluate(() => {
+    document.body.setAttribute('style', 'color: red')
+    const script = document.createElement('script')
+    try {
+      script.text = 'window.hasRun = true'
+    } catch {
+      // Trusted Types
+    }
+    document.body.append(script)
+    return !('hasRun' in window) && document.body.style.color === ''
+  })
+  expect(isRefused).toBe(true)
+})
+
+test('the site sets no cookie', async ({ page, context }) => {
+  await open(page, '/fr/contact')
+  expect(await context.cookies()).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { expect, open, pagesIn, test, words } from '../support/fixtures.ts'
+import { tooSmall } from '../support/layout.ts'
+
+// These tests measure the size of targets for touch. every-page.spec.ts measures it for a mouse.
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+test('all targets on every page are large enough for touch', async ({ page }) => {
+  for (const path of [...pagesIn('en'), '/fr']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+    expect.soft(await tooSmall(page, 44), path).toEqual([])
+  }
+})
+
+test('all targets in the drawer are large enough for touch', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: words('en').common.menu.open() }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await tooSmall(page, 44)).toEqual([])
+})

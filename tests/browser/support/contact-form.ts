@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { fieldsOf, type FormName, initialFields, isRequired } from '../../../src/contact-message/forms.ts'
+import type { Locale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { keysOf } from '../../../src/lib/objects.ts'
+import { open, words } from './fixtures.ts'
+
+export type { FormName }
+
+/** The page of each form, and the names of its fields for the sender's name and for free text. */
+export const forms = {
+  advanced: { path: '/', person: 'fullName', longText: 'specificNeeds' },
+  simple: { path: '/contact', person: 'name', longText: 'message' },
+} as const
+
+/** Default values of each form. */
+export const defaults = { advanced: initialFields('advanced'), simple: initialFields('simple') }
+
+/** Each form once and each language once, because no behaviour depends on the combination. */
+export const bothForms = [
+  { name: 'advanced', locale: 'en' },
+  { name: 'simple', locale: 'fr' },
+] as const
+
+/** Returns locators for a form and its parts, and a function that reads the values of its fields. */
+export function formOn(page: Page, name: FormName, locale: Locale) {
+  const { contact } = words(locale)
+  const { labels, button } = contact
+  const form = page.getByRole('form', { name: contact[name].title() })
+  return {
+    name,
+    form,
+    person: form.getByRole('textbox', { name: labels.fullName() }),
+    phone: form.getByRole('textbox', { name: labels.phone() }),
+    email: form.getByRole('textbox', { name: labels.email() }),
+    interest: form.getByRole('combobox', { name: name === 'advanced' ? labels.subscriptionInterest() : labels.interests() }),
+    longText: form.getByRole('textbox', { name: name === 'advanced' ? labels.specificNeeds() : labels.message() }),
+    /** The submit button, whatever its label is at the moment. */
+    button: form.getByRole('button'),
+    send: form.getByRole('button', { name: button.send() }),
+    fields: () =>
+      form.evaluate((element: HTMLFormElement) =>
+        Object.fromEntries([...new FormData(element)].map(([key, value]) => [key, typeof value === 'string' ? value : value.name])),
+      ),
+  }
+}
+
+/** Waits until the code of a form is loaded (`takeOver` in src/site/contact/early/phase.ts). */
+export const expectLoaded = (form: Locator, options?: { timeout: number }): Promise<void> =>
+  expect(form).toHaveJSProperty('noValidate', true, options)
+
+export const scripts = /\/assets\/.*\.js$/
+
+/** Delays scripts until they are released: all of them, or only the code of the forms. */
+export async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const isMeant = async (route: Route) => which === 'all' || (await (await route.fetch()).text()).includes('idempotencyKey')
+  await page.route(scripts, async (route) => {
+    if (await isMeant(route)) await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens the page of a form, possibly below a base path, and waits until the code of the form has loaded. */
+export async function openForm(page: Page, name: FormName, locale: Locale, base = '') {
+  await open(page, base + localisePath(forms[name].path, locale))
+  const parts = formOn(page, name, locale)
+  await parts.form.scrollIntoViewIfNeeded()
+  await expectLoaded(parts.form)
+  return parts
+}
+
+/** The required text fields. */
+export const requiredTexts = (form: FormName) =>
+  keysOf(fieldsOf(form)).filter((field) => isRequired(form, field) && fieldsOf(form)[field]?.kind !== 'choice')
+
+/** Fills in the required fields, a telephone number and some text. Returns the values of the form. */
+export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {
+  const values = { text: 'Words', name: 'Ada Lovelace', phone: '+44 20 7946 0999', email, choice: '' }
+  for (const field of requiredTexts(parts.name))
+    await parts.form.locator(`[name=${field}]`).fill(values[fieldsOf(parts.name)[field]?.kind ?? 'text'])
+  await parts.phone.fill(values.phone)
+  await parts.longText.fill('A table\nfor two')
+  return parts.fields()
+}
+
+/** Returns whether the page asks before it is closed. */
+export const asksToStay = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  })

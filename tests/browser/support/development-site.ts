@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@playwright/test'
+import { startDevServer } from '../../harness/dev-server.ts'
+import { copySpecimen } from '../../specimen/copy.ts'
+import { folderOf } from '../../specimen/variants.ts'
+
+/**
+ * Serves a copy of the specimen with `npm run dev` for the tests of a file, which run serially and may change its content. `terminal` is
+ * the output of the server; tests may reset it.
+ */
+export function serveWhileDeveloping(): { readonly folder: string; readonly address: string; terminal: string } {
+  const site = { folder: '', address: '', terminal: '' }
+  let stop = () => Promise.resolve()
+
+  test.describe.configure({ mode: 'serial' })
+  test.beforeAll(async () => {
+    // The server may take a minute to start; `startDevServer` fails after that.
+    test.setTimeout(90_000)
+    site.folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
+    copySpecimen(site.folder)
+    // Copy the drawings of the built specimen, because drawing them again takes long.
+    for (const part of ['src/site/ui/generated', 'src/public'])
+      cpSync(join(folderOf('plain'), part), join(site.folder, part), { recursive: true })
+    const server = await startDevServer(site.folder, (words) => (site.terminal += words))
+    site.address = server.address
+    stop = server.stop
+  })
+  test.afterAll(async () => {
+    await stop()
+    rmSync(site.folder, { recursive: true, force: true })
+  })
+  return site
+}

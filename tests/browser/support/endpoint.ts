@@ -1,0 +1,16 @@
+import { endpointPort } from './ports.ts'
+
+/** Address of tests/browser/support/endpoint-server.ts. */
+export const endpoint = `http://localhost:${endpointPort}`
+
+/**
+ * Returns a unique e-mail address of a sender. Its beginning tells the endpoint how to respond to each attempt: the address of
+ * sender('500-ok') gets 500 first and then a receipt.
+ */
+export const sender = (plan: string): string => `${plan}.${crypto.randomUUID()}@example.com`
+
+/** Returns the messages that the endpoint has received from an address. */
+export async function received<Message>(email: string): Promise<Message[]> {
+  const answer = await fetch(`${endpoint}/received/${encodeURIComponent(email)}`)
+  return (await answer.json()) as Message[] // what the test has sent
+}

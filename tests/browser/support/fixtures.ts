@@ -1,0 +1,138 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import { parse } from 'node-html-parser'
+import { keyPattern } from '../../../src/content/i18n/key-pattern.ts'
+import { baseLocale, type Locale } from '../../../src/content/i18n/locales.ts'
+import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { axeViolations } from '../../../src/publishing/browser/axe.ts'
+import { isHydrated } from '../../../src/publishing/browser/is-hydrated.ts'
+import { findingsOnPage } from '../../../src/site-build/html/check-page.ts'
+import { paths } from '../../harness/paths.ts'
+import { dictionaries, localeCodes, words } from '../../specimen/site.ts'
+import { endpoint } from './endpoint.ts'
+
+export { words }
+
+/** Removes the stars that mark emphasis in a title. */
+export const plain = (title: string): string => title.replaceAll('*', '')
+
+const inEveryLanguage = (path: string) => localeCodes.map((locale) => ({ locale, path: localisePath(path, locale) }))
+
+/** The paths of all pages in every language. */
+export const everyPage = paths.flatMap(inEveryLanguage)
+
+/** Returns the paths of all pages in one language. */
+export const pagesIn = (locale: Locale) => paths.map((path) => localisePath(path, locale))
+
+/** Unknown addresses, one for each language. */
+export const missingPages = inEveryLanguage('/no-such-page')
+
+/** Returns the violations that axe finds on the current page. */
+export async function violations(page: Page, choice?: Parameters<typeof axeViolations>[1]): Promise<string[]> {
+  const found = await axeViolations(page, choice)
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+/**
+ * Error of a script of Playwright's clock (1.65). Playwright removes these scripts in any order when the next test reuses the context, so
+ * one of them can run without the clock. Its stack names no file of the site.
+ */
+const clockLeftover = "Cannot read properties of undefined (reading 'controller')"
+
+/** Collects problems of a page: console errors and warnings, exceptions, failed requests, requests to other hosts. */
+function watch(page: Page, ownHost: string): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    const text = message.text()
+    // The URL of a failed load is in the message's location.
+    complaints.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text)
+  })
+  page.on('pageerror', (error) => {
+    if (error.message !== clockLeftover || error.stack?.includes(ownHost)) complaints.push(String(error))
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Requests aborted by navigation, and scripts of a browser with JavaScript disabled.
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') complaints.push(`failed: ${reason} ${request.url()}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    // One variant has analytics on the endpoint.
+    const isPermitted = host === ownHost || request.url().startsWith(`${endpoint}/count`)
+    if (protocol.startsWith('http') && !isPermitted) complaints.push(`another host: ${request.url()}`)
+  })
+  return complaints
+}
+
+const keys = keyPattern(dictionaries[baseLocale])
+
+type Fixtures = {
+  /** Problems that are allowed or expected in a test. */
+  complaints: { expected: RegExp[]; allowed: RegExp[] }
+  /** Declares expected problems. At the end of the test each pattern must match a problem, and no other problem may exist. */
+  expectComplaints: (...patterns: RegExp[]) => void
+  /** Declares problems that may or may not occur. */
+  allowComplaints: (...patterns: RegExp[]) => void
+}
+
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page, baseURL }, use) => {
+      const complaints = watch(page, new URL(baseURL ?? '').host)
+      const patterns: Fixtures['complaints'] = { expected: [], allowed: [] }
+      await use(patterns)
+      for (const pattern of patterns.expected) await expect.poll(() => complaints).toContainEqual(expect.stringMatching(pattern))
+      const known = [...patterns.expected, ...patterns.allowed]
+      expect(complaints.filter((complaint) => !known.some((pattern) => pattern.test(complaint)))).toEqual([])
+      // A page must never show a translation key.
+      expect(findingsOnPage(parse(await page.content()), keys)).toEqual([])
+      // Reset what Playwright keeps for the next test (reuseContext in playwright.config.ts).
+      await page.context().setOffline(false)
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+    },
+    { auto: true },
+  ],
+  expectComplaints: ({ complaints }, use) => use((...patterns) => complaints.expected.push(...patterns)),
+  allowComplaints: ({ complaints }, use) => use((...patterns) => complaints.allowed.push(...patterns)),
+})
+
+export { expect }
+
+/** Waits until the page and each of its sections are hydrated. */
+export const hydrated = (page: Page) => page.waitForFunction(isHydrated, undefined, { polling: 50 })
+
+/** Opens a page and waits until it is hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Waits for two frames, so that pending scrolling and rendering are done. */
+export const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+/** Scrolls without animation. */
+export const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+/** Returns by how many pixels the page is wider than the window. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/**
+ * Measures Cumulative Layout Shift (W3C Layout Instability) from the next navigation. The returned function fails above 0.001. Below that,
+ * letters of the real font are slightly wider, but no line or height changes.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+      document.documentElement.dataset['shifts'] = shifts.join('\n')
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    const shifts = (await page.locator('html').getAttribute('data-shifts')) ?? ''
+    const total = [...shifts.matchAll(/"value":([\d.e-]+)/g)].reduce((sum, [, value]) => sum + Number(value), 0)
+    expect(total, shifts).toBeLessThan(0.001)
+  }
+}

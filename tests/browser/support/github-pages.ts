@@ -1,0 +1,20 @@
+// Serves a built site like GitHub Pages: below a path, without the site's response headers, with one 404 page. Arguments: PORT FOLDER.
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { contentType } from 'mime-types'
+import { underAPath } from '../../specimen/variants.ts'
+
+const root = process.argv[2] ?? ''
+
+createServer(({ url = '' }, response) => {
+  const { pathname } = new URL(url, 'http://localhost')
+  const path = pathname.startsWith(`${underAPath}/`) ? pathname.slice(underAPath.length) : undefined
+  const found =
+    path === undefined
+      ? undefined
+      : [`${path}index.html`, path, `${path}.html`].find((file) => extname(file) !== '' && existsSync(join(root, file)))
+  const file = found ?? '/404.html'
+  response.writeHead(found === undefined ? 404 : 200, { 'Content-Type': contentType(extname(file)) || 'application/octet-stream' })
+  createReadStream(join(root, file)).pipe(response)
+}).listen(Number(process.env['PORT']))
