@@ -34,6 +34,16 @@ it('the rate limiter uses a sliding window', () => {
   expect(limiter.isExceeded('a')).toBe(false)
 })
 
+it('tryCount() records as many events as the limit permits, and none beyond it', () => {
+  let now = 0
+  const limiter = new RateLimiter({ events: 2, window: 100 }, () => now)
+  expect([limiter.tryCount('a'), limiter.tryCount('a'), limiter.tryCount('a')]).toEqual([true, true, false])
+  now = 50
+  expect(limiter.tryCount('a')).toBe(false)
+  now = 100
+  expect(limiter.tryCount('a')).toBe(true)
+})
+
 it('discount() takes back the last counted event of a key', () => {
   const limiter = new RateLimiter({ events: 1, window: 1000 }, () => 1)
   limiter.discount('a')

@@ -16,6 +16,13 @@ export class RateLimiter {
     this.#now = now
   }
 
+  /** Records an event unless the key is at its limit. Returns whether it was recorded: refused events do not prolong the refusal. */
+  tryCount(key: string): boolean {
+    if (this.isExceeded(key)) return false
+    this.count(key)
+    return true
+  }
+
   isExceeded(key: string): boolean {
     return this.#recent(key).length >= this.#limit.events
   }

@@ -57,8 +57,7 @@ async function answerReply(services: StudioServices, request: StudioRequest, pre
   if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
   if (request.method === 'GET') return answerPage(services, request, { field, isSent: request.query.has('sent') })
   const { previews } = services
-  previews.answers.count(preview.id)
-  if (previews.answers.isExceeded(preview.id)) return noticePage(services, request, 'tooMany')
+  if (!previews.answers.tryCount(preview.id)) return noticePage(services, request, 'tooMany')
   const remark = (await request.readForm()).get(field) ?? ''
   await previews.addAnswer(preview, remark.trim().slice(0, services.app.templates.maxRemark))
   return redirectTo(`${previewPaths.answer}?sent&lang=${request.query.get('lang') === 'fr' ? 'fr' : 'en'}`)

@@ -59,8 +59,7 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest):
 
 /** Returns why a person may not make a call, or undefined. */
 function refuseCall({ calls, settings }: StudioServices, person: StudioSession['person'], action: EditorAction): Reply | undefined {
-  calls.count(person.address)
-  if (calls.isExceeded(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
+  if (!calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
   const isOffered = settings.isReviewed || action !== 'propose'
   return isOffered && mayDo(person, action) ? undefined : callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
 }

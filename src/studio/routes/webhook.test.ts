@@ -48,7 +48,7 @@ it.each([
 it('a body above 1 MB gets 413, and too many requests get 429', async () => {
   const { post, fetchSoon } = receiver()
   expect(await post({ 'x-gitlab-token': secret }, ' '.repeat(1_000_001))).toBe(413)
-  expect(await post({})).toBe(401)
+  for (let times = 0; times < 2; times++) expect(await post({})).toBe(401)
   expect(await post({ 'x-gitlab-token': secret })).toBe(429)
   expect(fetchSoon).not.toHaveBeenCalled()
 })
