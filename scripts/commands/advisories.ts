@@ -7,7 +7,8 @@ type AuditReport = { message?: string; metadata?: { vulnerabilities: Record<stri
 
 await runCommand(() => {
   const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8' })
-  const { message = 'no reason given', metadata } = JSON.parse(stdout) as AuditReport // npm audit prints its report in this format
+  // npm prints nothing if it was killed.
+  const { message = 'no reason given', metadata } = JSON.parse(stdout || '{}') as AuditReport // npm audit prints its report in this format
   if (metadata === undefined) return { stdout: `The registry cannot be asked for advisories: ${message}.\n`, stderr: '', exitCode: 0 }
   const { high = 0, critical = 0 } = metadata.vulnerabilities
   const count = high + critical

@@ -30,10 +30,10 @@ const enqueue = (id: string, kind: string, about: string | null = null) =>
   enqueueMail(database.run, { id, about, kind, recipient: 'ada@house.example', language: 'en', code: kind === 'code' ? '123' : '' }, 1)
 
 /** Sends the mails that are due at a time. Returns them. */
-async function sendDue(now: number): Promise<Email[]> {
+async function sendDue(now: number, log = jsonLog(() => undefined)): Promise<Email[]> {
   const sent: Email[] = []
   const transport = (email: Email) => Promise.resolve(void sent.push(email))
-  while (await sendNextMail({ database, mails, transport, log: jsonLog(() => undefined) }, () => now));
+  while (await sendNextMail({ database, mails, transport, log }, () => now));
   return sent
 }
 
@@ -54,7 +54,14 @@ it('the mailer sends each mail once, the most urgent kind first, and keeps no co
 it('the mailer leaves mails of unknown kinds, and sends nothing that is no longer needed', async () => {
   await enqueue('first', 'digest')
   await enqueue('second', 'notice', 'erased')
-  expect(await sendDue(1)).toEqual([])
+  const lines: string[] = []
+  expect(
+    await sendDue(
+      1,
+      jsonLog((line) => void lines.push(line)),
+    ),
+  ).toEqual([])
+  expect(lines).toEqual([expect.stringContaining('"event":"mail not needed any more","mail":"second"')])
   expect((await database.run('SELECT kind FROM mails WHERE state = $1', ['waiting'])).map(({ kind }) => kind)).toEqual(['digest'])
 })
 

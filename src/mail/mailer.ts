@@ -65,8 +65,9 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
   const mail = await leaseMail(database, mails.kinds, now())
   if (!mail) return false
   const { id, kind, attempts } = mail
+  let email: Awaited<ReturnType<Mails['compose']>>
   try {
-    const email = await mails.compose(mail)
+    email = await mails.compose(mail)
     if (email) await withTimeout(transport({ id, to: mail.recipient, ...email }))
   } catch (error) {
     log.error('mail not sent', { mail: id, kind, attempts, problem: errorMessage(error) })
@@ -79,7 +80,7 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
     return true
   }
   await markSent(database.run, mail)
-  log.info('mail sent', { mail: id, kind, attempts })
+  log.info(email ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
   return true
 }
 

@@ -22,11 +22,11 @@ export async function checkIntake(
     ...(await checkDatabase(database)),
     ...(smtp === undefined ? ['SMTP_URL is not set: the house gets no mail about requests.'] : await checkMailServer(smtp)),
     ...(staff.length === 0 ? ['STAFF is not set: nobody can sign in to the inbox.'] : []),
-    ...(dead > 0 ? [`${dead} mails could not be sent. They can be sent again in the inbox.`] : []),
+    ...(dead > 0 ? [`Mails that could not be sent: ${dead}. They can be sent again in the inbox.`] : []),
     ...(database.kind === 'sqlite' ? checkBackups(backups.folder, now) : []),
   ]
   return {
-    stdout: `${all} requests: ${open} open, ${suspected} suspected, ${handled} handled. ${waiting} mails waiting.\n`,
+    stdout: `Requests: ${all} (open: ${open}, suspected: ${suspected}, handled: ${handled}). Mails waiting: ${waiting}.\n`,
     stderr: problems.map((problem) => `${problem}\n`).join(''),
     exitCode: problems.length > 0 ? 1 : 0,
   }

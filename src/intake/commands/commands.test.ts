@@ -58,7 +58,7 @@ it('the command check reports problems, or none', async () => {
   expect((await run(['backup'])).stdout).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
   const good = await run(['check'])
   expect([good.exitCode, good.stderr]).toEqual([0, ''])
-  expect(good.stdout).toBe('1 requests: 1 open, 0 suspected, 0 handled. 2 mails waiting.\n')
+  expect(good.stdout).toBe('Requests: 1 (open: 1, suspected: 0, handled: 0). Mails waiting: 2.\n')
 
   expect((await run(['check'], {}, now + 3 * hour)).stderr).toContain('more than two hours old')
   const bare = await run(['check'], { SMTP_URL: '', STAFF: '' })
@@ -69,8 +69,8 @@ it('the command check reports problems, or none', async () => {
   await enqueueMail(database.run, { id: 'code', about: null, kind: 'code', recipient: 'ada@house.example', language: 'en' }, now)
   await database.close()
   const { stdout: output, stderr: problem } = await run(['check'])
-  expect(output).toContain('2 mails waiting') // one mail to the client, one with the sign-in code
-  expect(problem).toContain('1 mails could not be sent')
+  expect(output).toContain('Mails waiting: 2') // one mail to the client, one with the sign-in code
+  expect(problem).toContain('Mails that could not be sent: 1')
 })
 
 it('the command erase erases an address, also from a backup that is restored later', async () => {
