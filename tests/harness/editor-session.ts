@@ -116,7 +116,7 @@ const page = () => ({
 export function openSession(server = new SessionServer(), storage = memoryStorage()) {
   vi.clearAllTimers()
   const store = createSession(memoryStorage(), 'en')
-  const unsent = new UnsentChanges(storage, 'client')
+  const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'client' })
   const shownPage = page()
   const sync = new Sync({ store, call: server.call, page: () => shownPage, unsent, clientId: 'client' })
   // The panel fetches its fields again after each change.

@@ -29,8 +29,9 @@ const parameters = new URLSearchParams(location.search)
 const store = createSession(tabStorage, storedEditorLanguage())
 store.set({ pageAddress: pathOnThisSite(parameters.get('page') ?? '/') })
 
+const element = document.querySelector<HTMLElement>('#editor') ?? document.body
 const clientId = crypto.randomUUID()
-const unsent = new UnsentChanges(browserStorage, clientId)
+const unsent = new UnsentChanges(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
 const frame = new Frame({ store, call: callServer, onShortcut: (shortcut) => runShortcut(shortcut, sync) })
 const presence = new Presence({ store, call: callServer, clientId })
 const sync = new Sync({ store, call: callServer, page: () => frame.page, unsent, clientId })
@@ -38,7 +39,7 @@ const sync = new Sync({ store, call: callServer, page: () => frame.page, unsent,
 window.editorHost = frame.host
 // The site shows this font only if it has loaded before the first paint (font-display: optional).
 await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
-createRoot(document.querySelector('#editor') ?? document.body).render(
+createRoot(element).render(
   <EditorContext value={{ store, sync, call: callServer, frame, uploadPicture }}>
     <EditorShell />
   </EditorContext>,

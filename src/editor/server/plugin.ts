@@ -68,7 +68,10 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
 const pageScript: HtmlTagDescriptor = { tag: 'script', attrs: { type: 'module', src: '/src/editor/page/index.ts' } }
 
 async function sendEditorPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
-  const html = await server.transformIndexHtml(editorPage, editorDocument({ script: '/src/editor/panel/index.tsx', styleSheets: [] }))
+  const html = await server.transformIndexHtml(
+    editorPage,
+    editorDocument({ script: '/src/editor/panel/index.tsx', styleSheets: [] }, localPerson),
+  )
   response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html)
 }
 

@@ -3,6 +3,7 @@ import { actionAt, type EditorAction } from '../../editor/calls/call-schemas.ts'
 import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName } from '../../editor/protocol/endpoints.ts'
 import { editorDocument, isForFrame, sendThumbnail } from '../../editor/server/index.ts'
 import { isSameOrigin } from '../../http/index.ts'
+import { shortDigest } from '../../lib/node/digest.ts'
 import { healthPath, plainText, type Reply } from '../../lib/node/reply.ts'
 import { endSession, findSession } from '../../sign-in/index.ts'
 import { editorPolicy } from '../app/render-page.ts'
@@ -108,7 +109,7 @@ async function routeOfPerson(
     return {
       status: 200,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': editorPolicy() },
-      body: editorDocument(app.editorFiles.panel),
+      body: editorDocument(app.editorFiles.panel, shortDigest(person.address)),
     }
   const file = siteFileAt(app, shownSite, path)
   if (file) return fileReply(file)

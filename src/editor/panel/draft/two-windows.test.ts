@@ -27,7 +27,13 @@ function openWindows() {
       if (changes.length > 0) windows[1 - index]?.sync.followDraft({})
       return { draft: { entries, findings: [], rejections: [], unfinished: [] }, page: { kind: 'same' } }
     }) as Call // the windows make only the call “draft”
-    const sync = new Sync({ store, call, page: () => undefined, unsent: new UnsentChanges(memoryStorage(), clientId), clientId })
+    const sync = new Sync({
+      store,
+      call,
+      page: () => undefined,
+      unsent: new UnsentChanges(memoryStorage(), { personKey: 'ada', clientId }),
+      clientId,
+    })
     return {
       sync,
       type: (text: string) => sync.edit(place, 'old', text),

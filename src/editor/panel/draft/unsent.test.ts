@@ -34,7 +34,7 @@ class Locks {
 
 it('changes stay until the server has confirmed their last version, also in the storage', () => {
   const storage = memoryStorage()
-  const unsent = new UnsentChanges(storage, 'one')
+  const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'one' })
   unsent.add([change('a', '1'), change('b', '1')])
   const sent = unsent.all
   unsent.add([change('a', '2')])
@@ -48,20 +48,32 @@ it('changes stay until the server has confirmed their last version, also in the 
 it('a tab takes over the changes of a closed tab, and those of an open tab when it closes', async () => {
   const storage = memoryStorage()
   const locks = new Locks() as Pick<LockManager, 'request'> & Locks // `request` is overloaded
-  new UnsentChanges(storage, 'closed').add([change('a', '1')])
-  storage.setItem('editor-unsent-damaged', '{')
-  const open = new UnsentChanges(storage, 'open')
+  new UnsentChanges(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])
+  storage.setItem('editor-unsent ada damaged', '{')
+  const open = new UnsentChanges(storage, { personKey: 'ada', clientId: 'open' })
   await open.adopt(locks, () => undefined)
   expect(open.all).toEqual([change('a', '1')])
   open.add([change('b', '1'), change('c', '1')])
 
-  const later = new UnsentChanges(storage, 'later')
+  const later = new UnsentChanges(storage, { personKey: 'ada', clientId: 'later' })
   const sent: DraftChanges[] = []
   await later.adopt(locks, () => sent.push(later.all))
   later.add([change('c', '2')])
   expect(sent).toEqual([[]])
-  locks.release('editor-unsent-open')
+  locks.release('editor-unsent ada open')
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toEqual([change('c', '2'), change('a', '1'), change('b', '1')])
-  expect(storage.keys()).toEqual(['editor-unsent-later'])
+  expect(storage.keys()).toEqual(['editor-unsent ada later'])
+})
+
+it('a tab leaves the changes of another person to that person', async () => {
+  const storage = memoryStorage()
+  const changesInNewTab = async (personKey: string) => {
+    const unsent = new UnsentChanges(storage, { personKey, clientId: `tab of ${personKey}` })
+    await unsent.adopt(new Locks() as Pick<LockManager, 'request'> & Locks, () => undefined) // `request` is overloaded
+    return unsent.all
+  }
+  new UnsentChanges(storage, { personKey: 'ada', clientId: 'closed' }).add([change('a', '1')])
+  expect(await changesInNewTab('alan')).toEqual([])
+  expect(await changesInNewTab('ada')).toEqual([change('a', '1')])
 })

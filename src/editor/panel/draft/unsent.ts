@@ -1,22 +1,23 @@
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 
-const prefix = 'editor-unsent-'
-
 /**
  * Changes of the draft that the server has not confirmed, by key. They are also in the storage of the browser, so that they survive a
- * closed tab while the server cannot be reached.
+ * closed tab while the server cannot be reached. Those of another person on the same device stay there until that person returns.
  */
 export class UnsentChanges {
   readonly #storage: GuardedStorage
+  /** Beginning of the keys in the storage, for all tabs of the person. */
+  readonly #prefix: string
   readonly #storageKey: string
   #changes = new Map<string, DraftEntry | null>()
   /** Keys of all changes since the tab was opened, also of those that the server has confirmed. */
   readonly #changedKeys = new Set<string>()
 
-  constructor(storage: GuardedStorage, clientId: string) {
+  constructor(storage: GuardedStorage, { personKey, clientId }: { personKey: string; clientId: string }) {
     this.#storage = storage
-    this.#storageKey = prefix + clientId
+    this.#prefix = `editor-unsent ${personKey} `
+    this.#storageKey = this.#prefix + clientId
   }
 
   get all(): DraftChanges {
@@ -45,7 +46,7 @@ export class UnsentChanges {
    */
   async adopt(locks: Pick<LockManager, 'request'>, send: () => void): Promise<void> {
     void locks.request(this.#storageKey, () => new Promise(() => {}))
-    const others = this.#storage.keys().filter((name) => name.startsWith(prefix) && name !== this.#storageKey)
+    const others = this.#storage.keys().filter((name) => name.startsWith(this.#prefix) && name !== this.#storageKey)
     for (const key of others)
       await locks.request(key, { ifAvailable: true }, (lock) => {
         if (lock) this.#takeOver(key)
