@@ -14,6 +14,7 @@ export {
 export { fetchMain } from './remote/fetch-main.ts'
 export { fileHistory } from './changes/file-history.ts'
 export { type FailedGit, orFailure } from './run/git-error.ts'
+export { packObjects } from './run/pack-objects.ts'
 export { ownRepository } from './run/owned-repository.ts'
 export { publish, sendAgain, type PublishOutcome } from './publish/publish.ts'
 export { publishCommand } from './publish/publish-command.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { cloneRepository, ownRepository, remoteAddress } from '../../publishing/git/index.ts'
+import { cloneRepository, orFailure, ownRepository, remoteAddress } from '../../publishing/git/index.ts'
 import { loadApp, type StudioApp } from '../app/app-files.ts'
 import { ensureApp } from '../app/ensure-app.ts'
 import type { StudioSettings } from '../settings/settings.ts'
@@ -8,10 +8,17 @@ import type { StudioSettings } from '../settings/settings.ts'
  * Builds the app and clones the repository, as far as this has not been done before. `root` is the project with the code. Returns the app.
  */
 export async function prepareStudio(root: string, { site, repository }: StudioSettings): Promise<StudioApp> {
+  const remote = repository ?? (await remoteOf(root))
   await ensureApp(root)
-  const remote = repository ?? (await remoteAddress(root))
   // Without a remote, the studio keeps its own main. A push to the checked-out branch of the project would be refused.
   await cloneRepository(remote ?? root, resolve(site), { followsRemote: remote !== undefined })
   ownRepository(site, resolve(site, '.git'))
   return loadApp(root)
+}
+
+/** Returns the address of the project's remote. Throws if the project is not a git repository, as in a container. */
+async function remoteOf(root: string): Promise<string | undefined> {
+  const remote = await orFailure(() => remoteAddress(root))
+  if (typeof remote !== 'object') return remote
+  throw new Error(`STUDIO_REPOSITORY is not set, and git finds no repository in ${root} (${remote.errors}). Set STUDIO_REPOSITORY.`)
 }

@@ -3,6 +3,7 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { day, hour } from '../../lib/time.ts'
 import { purgeMails } from '../../mail/index.ts'
+import { packObjects } from '../../publishing/git/index.ts'
 import { purgeSignIn } from '../../sign-in/index.ts'
 import { purgeAuditLog } from '../people/audit-log.ts'
 import type { Previews } from '../previews/start-previews.ts'
@@ -10,14 +11,26 @@ import type { Previews } from '../previews/start-previews.ts'
 /** In milliseconds: how long the mails of the outbox are kept. */
 const mailRetention = 30 * day
 
-/** Deletes what is older than its retention, once an hour. Returns a function that stops it. */
-export function startPurge(run: Run, previews: Previews, log: Log): () => void {
-  const purge = async () => {
+type Upkeep = {
+  run: Run
+  previews: Previews
+  /** The folder of the studio's clone. */
+  site: string
+  log: Log
+}
+
+/** Deletes what is older than its retention and packs the clone, once an hour. Returns a function that stops it. */
+export function startUpkeep({ run, previews, site, log }: Upkeep): () => void {
+  const upkeep = async () => {
     await purgeSignIn(run, Date.now())
     await purgeAuditLog(run, Date.now())
     await purgeMails(run, Date.now() - mailRetention)
     await previews.purge()
+    await packObjects(site)
   }
-  const timer = setInterval(() => void purge().catch((error: unknown) => log.error('purge failed', { problem: errorMessage(error) })), hour)
+  const timer = setInterval(
+    () => void upkeep().catch((error: unknown) => log.error('upkeep failed', { problem: errorMessage(error) })),
+    hour,
+  )
   return () => clearInterval(timer)
 }

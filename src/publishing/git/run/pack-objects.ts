@@ -1,0 +1,14 @@
+import { minute } from '../../../lib/time.ts'
+import { gitText, runGit } from './run-git.ts'
+
+/** Number of objects that a repository may have as single files. Git packs above 6,700, but `runGit` switches that off. */
+const maxLooseObjects = 5000
+
+/**
+ * Packs a repository that has many objects as single files, which make each command slow. Git also deletes objects that no reference has
+ * led to for two weeks. Other commands may run meanwhile. Throws a `GitError` if git fails.
+ */
+export async function packObjects(root: string, most = maxLooseObjects): Promise<void> {
+  const count = Number.parseInt(await gitText(root, ['count-objects']), 10)
+  if (count > most) await runGit(root, ['gc', '--quiet'], { timeout: 5 * minute })
+}
