@@ -1,0 +1,192 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Random } from '../../../src/content-toolkit/art/guilloche/random.ts'
+import { EditorPage } from '../../browser/editor/editor-page.ts'
+import { startDevServer } from '../../harness/dev-server.ts'
+import { descriptions, storedEntries, storedTexts, type Typed } from './stored-texts.ts'
+
+/** Time in milliseconds in which a draft must have reached the server after a disturbance. */
+export const patience = 60_000
+/** Time in milliseconds until a tab that has not closed is asked to close again. */
+const closingTime = 2000
+
+type Step = { plan: number; before: string | undefined; after: string | undefined }
+
+/** A person who types in the editor. `disturbances` has what can happen meanwhile, and the class remembers what the draft must be. */
+export class Writer {
+  readonly #folder: string
+  readonly #browser: Browser
+  readonly #port: number
+  readonly #random: Random
+  #server: Awaited<ReturnType<typeof startDevServer>> | undefined
+  #context: BrowserContext | undefined
+  #editor: EditorPage | undefined
+  #typed: Typed = descriptions.map(() => undefined)
+  /** Steps that Undo of the open tab reverts. */
+  #steps: Step[] = []
+  #texts = 0
+  #openPlan = 0
+
+  constructor(folder: string, browser: Browser, port: number, random: Random) {
+    this.#folder = folder
+    this.#browser = browser
+    this.#port = port
+    this.#random = random
+  }
+
+  async start(): Promise<void> {
+    this.#server = await startDevServer(this.#folder, undefined, this.#port)
+    await this.#openDevice()
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop()
+  }
+
+  get #page(): Page {
+    if (!this.#editor) throw new Error('The editor is not open.')
+    return this.#editor.page
+  }
+
+  async #openDevice(): Promise<void> {
+    this.#context = await this.#browser.newContext()
+    await this.#openTab()
+  }
+
+  async #openTab(): Promise<void> {
+    if (!this.#context || !this.#server) throw new Error('There is no browser or no server.')
+    const page = await this.#context.newPage()
+    // The browser asks before it leaves a page with unsent changes.
+    page.on('dialog', (dialog) => void dialog.accept())
+    this.#editor = new EditorPage(page, this.#server.address)
+    await this.#editor.open()
+    this.#steps = []
+  }
+
+  /**
+   * Closes the tab without asking. Chromium can drop the request while the page reloads, and Playwright then waits without end
+   * (https://github.com/microsoft/playwright/issues/42068). Playwright does not send the same request twice, so `runBeforeUnload` repeats it.
+   */
+  async #closeTab(): Promise<void> {
+    const closed = this.#page.close().then(() => true)
+    while (!(await Promise.race([closed, wait(closingTime, false)]))) {
+      // Fails if the tab has closed meanwhile.
+      await this.#page.close({ runBeforeUnload: true }).catch(() => undefined)
+    }
+  }
+
+  /** Replaces the description of a random plan, and continues after up to 80 ms. */
+  async type(): Promise<void> {
+    const editor = this.#editor
+    const plan = this.#random.whole(0, descriptions.length - 1)
+    if (!editor) return
+    const field = editor.field('English')
+    const shown = this.#typed[plan] ?? descriptions[plan] ?? ''
+    // A click while the page changes is lost.
+    await expect(async () => {
+      await editor.frame.locator('#subscriptions').getByText(shown).first().click({ timeout: 3000 })
+      await expect(field).toHaveValue(shown, { timeout: 3000 })
+    }).toPass({ timeout: patience })
+    this.#openPlan = plan
+    await this.#fill()
+  }
+
+  /** Replaces the text in the open field. */
+  async #fill(): Promise<void> {
+    const plan = this.#openPlan
+    const text = `Text number ${++this.#texts} of this writer`
+    await this.#editor?.field('English').fill(text)
+    const last = this.#steps.at(-1)
+    if (last?.plan === plan && last.after !== undefined) last.after = text
+    else this.#steps.push({ plan, before: this.#typed[plan], after: text })
+    this.#typed[plan] = text
+    await wait(this.#random.between(0, 80))
+  }
+
+  readonly disturbances: Record<string, () => Promise<void>> = {
+    'tab closed': async () => {
+      await this.#closeTab()
+      await this.#openTab()
+    },
+    reload: async () => {
+      await this.#page.reload()
+      await this.#editor?.isReady()
+      this.#steps = []
+    },
+    'server killed': async () => {
+      await this.#server?.stop('SIGKILL')
+      this.#server = await startDevServer(this.#folder, undefined, this.#port)
+      // Vite's client reloads the page once the server answers.
+      await this.#closeTab()
+      await this.#openTab()
+    },
+    offline: async () => {
+      await this.#context?.setOffline(true)
+      await this.#fill()
+      await wait(this.#random.between(0, 4000))
+      await this.#context?.setOffline(false)
+    },
+    'offline and closed': async () => {
+      await this.#context?.setOffline(true)
+      await this.#fill()
+      await this.#closeTab()
+      await this.#context?.setOffline(false)
+      await this.#openTab()
+    },
+    'device changed': async () => {
+      const before = this.#context
+      await this.#openDevice()
+      await before?.close()
+    },
+    discarded: async () => {
+      const changed = this.#typed.flatMap((text, plan) => (text === undefined ? [] : [plan]))
+      const plan = pick(this.#random, changed)
+      const editor = this.#editor
+      if (!editor) return
+      const list = editor.panel.locator('.draft')
+      if ((await list.getAttribute('open')) === null) await list.locator('summary').click()
+      await list
+        .getByRole('listitem')
+        .nth(await this.#positionOf(plan))
+        .getByRole('button')
+        .last()
+        .click()
+      this.#steps.push({ plan, before: this.#typed[plan], after: undefined })
+      this.#typed[plan] = undefined
+    },
+    undone: async () => {
+      const step = this.#steps.pop()
+      if (!step) return
+      await this.#editor?.undo()
+      this.#typed[step.plan] = step.before
+    },
+  }
+
+  /** Returns texts that the server has lost, or kept although the writer discarded them. Waits until the panel has sent all. */
+  async lostTexts(): Promise<{ typed: Typed; stored: Typed }[]> {
+    const end = Date.now() + patience
+    for (;;) {
+      const stored = storedTexts(this.#folder)
+      if (JSON.stringify(stored) === JSON.stringify(this.#typed)) return []
+      if (Date.now() > end) return [{ typed: this.#typed, stored }]
+      await wait(50)
+    }
+  }
+
+  /** Continues with the draft that the server has. */
+  async acceptDraft(): Promise<void> {
+    this.#typed = storedTexts(this.#folder)
+    await this.disturbances['reload']?.()
+  }
+
+  async #positionOf(plan: number): Promise<number> {
+    await this.lostTexts()
+    return storedEntries(this.#folder).findIndex((entry) => entry.plan === plan)
+  }
+}
+
+export function pick<Item>(random: Random, items: readonly Item[]): Item {
+  const item = items[random.whole(0, items.length - 1)]
+  if (item === undefined) throw new Error('The list is empty.')
+  return item
+}
