@@ -1,7 +1,8 @@
 // npm run intake -- --origin https://…: runs the intake for a site on another host. npm run intake -- export | erase | purge | backup |
 // restore | check | code: manages the stored requests (docs/intake.md).
-import { jsonLog, loadTemplates, readSettings, runIntakeCommand, startIntake, usage } from '../../src/intake/index.ts'
+import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '../../src/intake/index.ts'
 import { asksForHelp, parseArguments, runCommand } from '../../src/lib/node/command.ts'
+import { outputLog } from '../../src/lib/node/output-log.ts'
 import { readPort, readRelease, type ServedSite, serveSite } from '../../src/server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
@@ -23,8 +24,9 @@ await runCommand(async () => {
   const release = await readRelease(root)
   const isFont = (path: string) => path.startsWith('/fonts/')
   const fonts = { ...release, base: '/', fileAt: (path: string) => (isFont(path) ? release.fileAt(path) : undefined) }
-  const log = jsonLog((line) => process.stdout.write(line))
-  const intake = await startIntake(templates, settings, { base: '/', origins: values.origin.map(parseOrigin) }, log)
+  const log = outputLog()
+  const mountPoint = { base: '/', origins: values.origin.map(parseOrigin) }
+  const intake = await superviseIntake({ templates, readSettings: () => settings, mountPoint, log })
   const site: ServedSite = { release: fonts, isStopping: false, handler: intake.handler }
   serveSite(site, port, {
     onListening: () => log.info('intake started', { port }),

@@ -1,8 +1,9 @@
 // Serves the built site, or the folder in the first argument, on http://localhost:3000. PORT sets another port (docs/deploy.md).
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { jsonLog, loadTemplates, readSettings, startIntake, templatesDigest } from '../../src/intake/index.ts'
+import { loadTemplates, readSettings, superviseIntake, templatesDigest } from '../../src/intake/index.ts'
 import { errorMessage } from '../../src/lib/node/error-message.ts'
+import { outputLog } from '../../src/lib/node/output-log.ts'
 import { completeReplacement } from '../../src/lib/node/replace-folder.ts'
 import { readPort, readRelease, type ServedSite, serveSite, watchRelease } from '../../src/server/index.ts'
 
@@ -22,8 +23,9 @@ try {
   const site: ServedSite = { release: await readRelease(root), isStopping: false }
   const { base } = site.release
   const templates = await loadTemplates(root)
-  const log = jsonLog((line) => process.stdout.write(line))
-  const intake = templates?.isWithSite ? await startIntake(templates, readSettings(process.env), { base }, log) : undefined
+  const log = outputLog()
+  const settings = { readSettings: () => readSettings(process.env), mountPoint: { base }, log }
+  const intake = templates?.isWithSite ? await superviseIntake({ templates, ...settings }) : undefined
   if (intake) site.handler = intake.handler
 
   serveSite(site, port, {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { databases } from '../../tests/harness/databases.ts'
 import { type Schema, select } from './database.ts'
@@ -126,6 +126,58 @@ describe('a SQLite file', () => {
     setTimeout(() => writer.close(), 100)
     await database.run(`INSERT INTO entries (entry) VALUES ('key')`)
     expect(await database.run('SELECT entry FROM entries')).toEqual([{ entry: 'key' }])
+  })
+
+  it.each(['the file', 'the folder'])('is written again with all data within a second if %s is deleted', async (deleted) => {
+    const location = { folder: mkdtempSync(join(folder, 'deleted-')) }
+    const problems: string[] = []
+    const database = await openDatabase(location, schema, (problem) => problems.push(problem))
+    onTestFinished(() => database.close())
+    const add = (entry: string) => database.run('INSERT INTO entries (entry) VALUES ($1)', [entry])
+    const stored = async () => {
+      const other = await open(location)
+      const rows = await other.run('SELECT entry FROM entries ORDER BY entry').finally(() => other.close())
+      return rows.map(({ entry }) => entry)
+    }
+    await add('before')
+    const remove = () => {
+      if (deleted === 'the folder') rmSync(location.folder, { recursive: true })
+      else for (const name of readdirSync(location.folder)) rmSync(join(location.folder, name))
+    }
+    remove()
+    await vi.waitUntil(() => problems.length === 1, { timeout: 1500 })
+    expect(problems).toEqual([expect.stringContaining('was deleted')])
+    remove()
+    await add('during')
+    await database.transaction(async (run) => {
+      remove()
+      await run(`INSERT INTO entries (entry) VALUES ('within')`)
+    })
+    expect(await stored()).toEqual(['before', 'during', 'within'])
+  })
+
+  it('that cannot be written again accepts nothing until it can', async () => {
+    const location = { folder: join(mkdtempSync(join(folder, 'lost-')), 'data') }
+    const problems: string[] = []
+    const database = await openDatabase(location, schema, (problem) => problems.push(problem))
+    onTestFinished(() => database.close())
+    rmSync(location.folder, { recursive: true })
+    writeFileSync(location.folder, 'a file where the folder was')
+    const add = (entry: string) => database.run('INSERT INTO entries (entry) VALUES ($1)', [entry])
+    await expect(add('refused')).rejects.toThrow()
+    rmSync(location.folder)
+    await add('stored')
+    expect(await database.run('SELECT entry FROM entries')).toEqual([{ entry: 'stored' }])
+  })
+
+  it('that another file has replaced accepts nothing', async () => {
+    const location = { folder: mkdtempSync(join(folder, 'replaced-')) }
+    const database = await open(location)
+    onTestFinished(() => database.close())
+    const other = { folder: mkdtempSync(join(folder, 'other-')) }
+    await (await open(other)).close()
+    renameSync(sqliteFile(other.folder), sqliteFile(location.folder))
+    await expect(database.run(`INSERT INTO entries (entry) VALUES ('lost')`)).rejects.toThrow('Another file has replaced')
   })
 
   it('can be locked by one server at a time', () => {

@@ -11,7 +11,7 @@ export type DatabaseLocation = { url: string } | { folder: string }
 /** Opens a database and migrates its tables to the latest schema version. Throws if either fails. */
 export async function openDatabase(location: DatabaseLocation, schema: Schema, onProblem: OnProblem = () => undefined): Promise<Database> {
   const database = rejectNested(
-    'url' in location ? await openPostgres(location.url, schema, onProblem) : openSqlite(join(location.folder, schema.fileName)),
+    'url' in location ? await openPostgres(location.url, schema, onProblem) : openSqlite(join(location.folder, schema.fileName), onProblem),
   )
   try {
     await migrate(database, schema)

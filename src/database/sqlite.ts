@@ -3,10 +3,12 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import { errorMessage } from '../lib/node/error-message.ts'
 import { isBusy } from '../lib/node/process-lock.ts'
 import { taskQueue } from '../lib/task-queue.ts'
 import { second } from '../lib/time.ts'
-import { type Database, type Run, select, type SqlValue } from './database.ts'
+import { type Database, type OnProblem, type Run, select, type SqlValue } from './database.ts'
+import { keptFile, writeAgain } from './kept-file.ts'
 
 /** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
 const minimumVersion = 3_051_003
@@ -17,17 +19,34 @@ const busyWait = { timeout: 10 * second, interval: 20 }
 /** Delay in milliseconds before the next attempt to empty the write-ahead log, if another process was reading. */
 const checkpointRetry = 10 * second
 
+/** Time in milliseconds between two looks whether the file is still at its path. Each statement looks, too. */
+const lookInterval = second
+
 /**
  * Opens a SQLite file, or creates it. Statements run on the main thread: a commit takes about 1 ms, and a contact form receives few
- * requests. Throws if the file cannot be opened or SQLite is too old.
+ * requests. If the file is deleted while it is open, it is written again with all data, and `onProblem` is called. Throws if the file
+ * cannot be opened or SQLite is too old.
  */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string, onProblem: OnProblem = () => undefined): Database {
   requireSafeVersion(process.versions.sqlite)
-  const database = connect(path)
-  const execute = cachedExecute(database)
+  const connection = reopenable(path, onProblem)
+  const { execute } = connection
   const run: Run = (sql, values) => Promise.resolve().then(() => execute(sql, values))
   // All callers share one connection, so a transaction must exclude statements of other callers.
   const exclusively = taskQueue()
+  /** Runs a task on a file that is at its path before and after it, so that no data are acknowledged that end with the process. */
+  const onKeptFile = <Result>(task: () => Promise<Result>) =>
+    exclusively(async () => {
+      connection.keep()
+      const result = await task()
+      connection.keep()
+      return result
+    })
+  const lookAtFile = () => {
+    connection.tryToKeep()
+    return Promise.resolve()
+  }
+  const look = setInterval(() => void exclusively(lookAtFile), lookInterval).unref()
 
   let retry: NodeJS.Timeout | undefined
   /** Truncates the write-ahead log, in which deleted rows stay readable. This is impossible while another process reads. */
@@ -41,9 +60,9 @@ export function openSqlite(path: string): Database {
   return {
     kind: 'sqlite',
     skipLocked: '',
-    run: (sql, values) => exclusively(() => untilFree(() => execute(sql, values))),
+    run: (sql, values) => onKeptFile(() => untilFree(() => execute(sql, values))),
     transaction: (work) =>
-      exclusively(async () => {
+      onKeptFile(async () => {
         await untilFree(() => execute('BEGIN IMMEDIATE'))
         try {
           const result = await work(run)
@@ -51,7 +70,7 @@ export function openSqlite(path: string): Database {
           return result
         } catch (error) {
           // After some errors, such as a full disk, SQLite has already rolled back, and ROLLBACK would throw.
-          if (database.isTransaction) execute('ROLLBACK')
+          if (connection.isTransaction()) execute('ROLLBACK')
           throw error
         }
       }),
@@ -59,9 +78,46 @@ export function openSqlite(path: string): Database {
     close: () =>
       exclusively(() => {
         clearTimeout(retry)
-        if (database.isOpen) database.close()
+        clearInterval(look)
+        connection.close()
         return Promise.resolve()
       }),
+  }
+}
+
+/** A connection to a file. If the file is deleted, `keep` writes it again and opens it. `keep` throws if that fails. */
+function reopenable(path: string, onProblem: OnProblem) {
+  const open = () => {
+    const database = connect(path)
+    return { database, execute: cachedExecute(database), file: keptFile(path) }
+  }
+  let { database, execute, file } = open()
+  let lastProblem = ''
+  function keep(): void {
+    if (!file.isDeleted()) return
+    writeAgain(database, path)
+    database.close()
+    ;({ database, execute, file } = open())
+    onProblem(`${path} was deleted while the server used it. It was written again with all data.`)
+  }
+  return {
+    keep,
+    /** As `keep`, but reports an error instead of throwing it; the same error once. */
+    tryToKeep(): void {
+      try {
+        keep()
+        lastProblem = ''
+      } catch (error) {
+        const problem = errorMessage(error)
+        if (problem !== lastProblem) onProblem(problem)
+        lastProblem = problem
+      }
+    },
+    execute: (sql: string, values?: readonly SqlValue[]) => execute(sql, values),
+    isTransaction: () => database.isTransaction,
+    close: () => {
+      if (database.isOpen) database.close()
+    },
   }
 }
 
@@ -76,6 +132,8 @@ function connect(path: string): DatabaseSync {
     PRAGMA secure_delete = ON;
     PRAGMA busy_timeout = 0;
   `)
+  // Opens the write-ahead log. Otherwise the database would look for it by its name later, when the files may have been deleted.
+  database.prepare('SELECT COUNT(*) FROM sqlite_schema').get()
   return database
 }
 

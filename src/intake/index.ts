@@ -1,5 +1,4 @@
-export { jsonLog } from '../lib/node/log.ts'
 export { runIntakeCommand, usage } from './commands/run-intake-command.ts'
 export { loadTemplates, templatesDigest, templatesFile } from './load-templates.ts'
 export { readSettings } from './runtime/settings.ts'
-export { startIntake } from './start-intake.ts'
+export { superviseIntake } from './supervise-intake.ts'

@@ -6,38 +6,63 @@ import { styleSheetPath, styleSheetReply } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'
 import { receiveRequest } from './receive-request.ts'
 import type { IntakeContext } from './runtime/context.ts'
+import type { Placement } from './runtime/placement.ts'
+import type { Templates } from './templates/index.ts'
 
-/** Returns the response to an HTTP request to the intake; undefined for all other requests, which the server of the site answers. */
-export function routeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
-  const { templates, basePath, settings, isStandalone } = context
-  const { method = '', url = '' } = incoming
+export type PublicContext = Placement & { templates: Templates }
+
+/** What an HTTP request to the intake is for, and its path below the base path. */
+export type Route = { name: 'ready' | 'requests' | 'style' | 'inbox'; path: string }
+
+/** Returns the route of an HTTP request; undefined for all requests that the server of the site answers. */
+export function routeOf(
+  { templates, basePath, isStandalone }: PublicContext,
+  { method = '', url = '' }: IncomingMessage,
+): Route | undefined {
   const [address = ''] = url.split('?')
   if (!address.startsWith(`${basePath}/`)) return undefined
   const path = address.slice(basePath.length)
   const isGetOrHead = method === 'GET' || method === 'HEAD'
-  if (path === '/ready') return checkReadiness(context)
-  if (path === '/requests' && (isStandalone || !isGetOrHead)) return handleRequests(context, incoming)
-  if (path === styleSheetPath(templates) && isGetOrHead) return Promise.resolve(styleSheetReply(templates))
-  return settings.staff.length > 0 && isInboxPath(path) ? handleInbox(context, incoming, path) : undefined
+  if (path === '/ready') return { name: 'ready', path }
+  if (path === '/requests' && (isStandalone || !isGetOrHead)) return { name: 'requests', path }
+  if (path === styleSheetPath(templates) && isGetOrHead) return { name: 'style', path }
+  return isInboxPath(path) ? { name: 'inbox', path } : undefined
+}
+
+/** Returns the response to an HTTP request to the intake; undefined for all other requests, which the server of the site answers. */
+export function routeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
+  const route = routeOf(context, incoming)
+  switch (route?.name) {
+    case 'ready':
+      return context.readiness().then(readinessReply)
+    case 'requests':
+      return handleRequests(context, incoming)
+    case 'style':
+      return Promise.resolve(styleSheetReply(context.templates))
+    case 'inbox':
+      return context.settings.staff.length > 0 ? handleInbox(context, incoming, route.path) : undefined
+    case undefined:
+      return undefined
+  }
 }
 
 const noStore = { 'Cache-Control': 'no-store' }
 
-async function checkReadiness({ database }: IntakeContext): Promise<Reply> {
-  try {
-    await database.run('SELECT 1')
-    return plainText(200, 'ready', noStore)
-  } catch {
-    return plainText(503, 'The database does not respond.', noStore)
-  }
-}
+/** The response at /ready: 200, or 503 with the reason why the intake accepts nothing. */
+export const readinessReply = (problem: string | undefined): Reply =>
+  problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 
 async function handleRequests(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
   const isPreflight = context.isStandalone && incoming.method === 'OPTIONS'
   const reply = isPreflight
     ? preflight
     : await receiveRequest(context, incoming).catch((error: unknown) => failureReply(context, incoming, error))
-  const cors = context.isStandalone ? corsHeaders(context.origins, incoming.headers) : {}
+  return withRequestHeaders(context, incoming, reply)
+}
+
+/** Adds the headers of every response at /requests: no caching, and for a site on another host CORS. */
+export function withRequestHeaders({ isStandalone, origins }: Placement, { headers }: IncomingMessage, reply: Reply): Reply {
+  const cors = isStandalone ? corsHeaders(origins, headers) : {}
   return { ...reply, headers: { ...noStore, ...cors, ...reply.headers } }
 }
 

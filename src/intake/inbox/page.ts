@@ -64,7 +64,7 @@ export const redirect = ({ basePath, locale }: InboxContext, path: string, cooki
  * which fields have to be corrected.
  */
 export function notReceivedPage(
-  { templates, basePath }: IntakeContext,
+  { templates, basePath }: Pick<IntakeContext, 'templates' | 'basePath'>,
   language: string,
   status: number,
   formErrors: FormErrors | undefined,

@@ -5,20 +5,15 @@ import type { SignIn } from '../../sign-in/index.ts'
 import type { MailPolicy } from '../requests/store-request.ts'
 import type { Templates } from '../templates/index.ts'
 import type { Metrics } from './metrics.ts'
+import type { Placement } from './placement.ts'
 import type { IntakeSettings } from './settings.ts'
 
 /** The services and settings that every handler of the intake uses. */
-export type IntakeContext = {
+export type IntakeContext = Placement & {
   templates: Templates
   settings: IntakeSettings
   database: Database
   mailPolicy: MailPolicy
-  /** Path of the site on its host, without the slash at its end: '' or '/house'. */
-  basePath: string
-  /** Origins of the pages that contain the forms. */
-  origins: readonly string[]
-  /** Whether the pages of the site are on another host, and this server only receives their requests. */
-  isStandalone: boolean
   /** The sign-in of the inbox. */
   signIn: SignIn<'staff'>
   limits: {
@@ -26,6 +21,8 @@ export type IntakeContext = {
     suspicious: RateLimiter
     flood: RateLimiter
   }
+  /** Tries to write to the database. Resolves to the reason why that is impossible, or to undefined. */
+  readiness: () => Promise<string | undefined>
   now: () => number
   log: Log
   metrics: Metrics

@@ -15,7 +15,7 @@ const variables = z.object({
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: z
     .string()
-    .transform((text) => text.split(','))
+    .transform((text) => text.split(',').filter((address) => address.trim() !== ''))
     .pipe(z.array(emailSchema, 'must be e-mail addresses with commas between them'))
     .default([]),
   STAFF_HEADER: z

@@ -1,0 +1,44 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Identifies the file at a path: two files never have the same value at the same time. Undefined if there is no file. */
+function fileId(path: string): string | undefined {
+  const file = statSync(path, { throwIfNoEntry: false })
+  return file && `${file.dev} ${file.ino}`
+}
+
+/**
+ * Watches whether an open SQLite file is still at its path. `isDeleted` returns true if there is no file; the data are then only in the
+ * open file, which the system deletes when the process closes it. Throws if another file is there.
+ */
+export function keptFile(path: string) {
+  const id = fileId(path)
+  return {
+    isDeleted(): boolean {
+      const current = fileId(path)
+      if (current !== undefined && current !== id) throw new Error(`Another file has replaced ${path}. Restart the server to use it.`)
+      return current === undefined
+    },
+  }
+}
+
+/** Writes the content of an open SQLite file, which was deleted, to its path again. Close and open the database afterwards. */
+export function writeAgain(database: DatabaseSync, path: string): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const copy = `${path}.rescued`
+  rmSync(copy, { force: true })
+  // VACUUM INTO also reads the write-ahead log, which the process has open too.
+  database.prepare('VACUUM INTO ?').run(copy)
+  syncFile(copy)
+  // SQLite would apply the log of the deleted file to the new one.
+  for (const suffix of ['-wal', '-shm']) if (existsSync(path + suffix)) rmSync(path + suffix)
+  renameSync(copy, path)
+  syncFile(dirname(path))
+}
+
+function syncFile(path: string): void {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

@@ -1,0 +1,20 @@
+import type { Templates } from '../templates/index.ts'
+
+/** The base path of the intake, such as / or /house/, and the origins of the site if it is on another host. */
+export type MountPoint = { base: string; origins?: readonly string[] }
+
+/** Where the intake is, as its handlers use it. */
+export type Placement = {
+  /** Path of the site on its host, without the slash at its end: '' or '/house'. */
+  basePath: string
+  /** Origins of the pages that contain the forms. */
+  origins: readonly string[]
+  /** Whether the pages of the site are on another host, and this server only receives their requests. */
+  isStandalone: boolean
+}
+
+export const placementOf = ({ url }: Pick<Templates, 'url'>, { base, origins }: MountPoint): Placement => ({
+  basePath: base.slice(0, -1),
+  origins: origins ?? [new URL(url).origin],
+  isStandalone: origins !== undefined,
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { startTestIntake } from '../../../tests/harness/test-intake.ts'
+import { newReadiness } from './readiness.ts'
+
+it('the intake is not ready while its database refuses to write', async () => {
+  await using intake = await startTestIntake()
+  // Every write fails, as on a full disk or a read-only file system.
+  await intake.database.run(`CREATE TRIGGER full BEFORE INSERT ON marks BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
+  const ready = await intake.request('/ready')
+  expect([ready.status, await ready.text()]).toEqual([503, 'The database cannot be written: disk is full\n'])
+})
+
+it('calls within a second share one attempt to write', async () => {
+  let clock = 0
+  let writes = 0
+  const run = () => Promise.resolve((writes += 1)).then(() => [])
+  const readiness = newReadiness({ run, kind: 'sqlite' }, () => clock)
+  expect(await Promise.all([readiness(), readiness()])).toEqual([undefined, undefined])
+  clock = 999
+  await readiness()
+  expect(writes).toBe(1)
+  clock = 1000
+  await readiness()
+  expect(writes).toBe(2)
+})
+
+it('the reason names no detail of PostgreSQL', async () => {
+  const run = () => Promise.reject(new Error('password authentication failed for user "house"'))
+  expect(await newReadiness({ run, kind: 'postgres' })()).toBe('The database does not respond.')
+})

@@ -1,0 +1,28 @@
+import type { Database } from '../../database/index.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
+import { second } from '../../lib/time.ts'
+import { setMark } from '../tables/marks.ts'
+
+/** Time in milliseconds for which a result holds, because strangers can ask as often as they like, and each try writes to the disk. */
+const lifetime = second
+
+/**
+ * Returns a function that tries to write to the database, as a request would. It resolves to the reason why that is impossible, or to
+ * undefined. Calls within a second share a result.
+ */
+export function newReadiness({ run, kind }: Pick<Database, 'run' | 'kind'>, clock: () => number = () => performance.now()) {
+  let last: { at: number; result: Promise<string | undefined> } | undefined
+  const tryToWrite = () =>
+    setMark(run, 'ready', Date.now()).then(
+      () => undefined,
+      (error: unknown) => publicReason(error, kind),
+    )
+  return (): Promise<string | undefined> => {
+    if (last === undefined || clock() - last.at >= lifetime) last = { at: clock(), result: tryToWrite() }
+    return last.result
+  }
+}
+
+/** Messages of SQLite name no secret. Those of PostgreSQL name users and hosts; they are in the log only. */
+const publicReason = (error: unknown, kind: Database['kind']): string =>
+  kind === 'sqlite' ? `The database cannot be written: ${errorMessage(error)}` : 'The database does not respond.'

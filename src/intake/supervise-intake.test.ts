@@ -1,0 +1,113 @@
+import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { freePort, listenOnLoopback } from '../../tests/harness/loopback.ts'
+import { startServer } from '../../tests/harness/processes.ts'
+import { smallSite } from '../../tests/harness/small-site.ts'
+import { message, origin } from '../../tests/harness/test-intake.ts'
+import { lockDatabase } from '../database/index.ts'
+import { jsonLog } from '../lib/node/log.ts'
+import { readSettings } from './runtime/settings.ts'
+import { superviseIntake } from './supervise-intake.ts'
+import { sqliteFile } from './tables/intake-schema.ts'
+import { templates } from './templates/index.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'supervised-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Serves a supervised intake with these environment variables. Requests that it leaves to the site get 404. */
+async function serve(env: Record<string, string>, origins?: string[]) {
+  const lines: string[] = []
+  const intake = await superviseIntake({
+    templates,
+    readSettings: () => readSettings(env),
+    mountPoint: { base: '/', ...(origins && { origins }) },
+    log: jsonLog((line) => lines.push(line)),
+    retryAfter: 20,
+  })
+  const server = createServer((incoming, response) => {
+    if (!intake.handler(incoming, response, {})) response.writeHead(404).end()
+  })
+  const address = `http://127.0.0.1:${await listenOnLoopback(server)}`
+  onTestFinished(async () => {
+    server.close()
+    await intake.stop()
+  })
+  const get = (path: string) => fetch(address + path)
+  const post = (body: BodyInit, headers: Record<string, string>) => fetch(`${address}/requests`, { method: 'POST', body, headers })
+  return {
+    lines,
+    get,
+    post: () => post(JSON.stringify(message()), { 'Content-Type': 'application/json', Origin: origin }),
+    postForm: () => post(new URLSearchParams({ language: 'fr' }), { Origin: 'https://www.house.example' }),
+    readiness: async () => {
+      const response = await get('/ready')
+      return [response.status, await response.text()]
+    },
+  }
+}
+
+it('with an invalid setting the intake answers 503 and names the setting, and leaves the pages to the site', async () => {
+  const { get, post, postForm, readiness, lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada' }, ['https://www.house.example'])
+  expect(await readiness()).toEqual([503, expect.stringMatching(/STAFF.* must be/)])
+  const answer = await post()
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  const page = await postForm()
+  expect([page.status, page.headers.get('Access-Control-Allow-Origin')]).toEqual([503, 'https://www.house.example'])
+  expect(await page.text()).toContain('lang="fr"')
+  expect([(await get('/staff')).status, (await get('/')).status]).toEqual([503, 404])
+  await vi.waitFor(async () => expect(await readiness()).toContain(503))
+  expect(lines).toEqual([expect.stringContaining('intake not started')])
+})
+
+it('the intake starts again when a damaged database has been repaired', async () => {
+  const folder = newFolder()
+  writeFileSync(sqliteFile(folder), Buffer.alloc(8192, 'x'))
+  const { post, readiness, lines } = await serve({ DATA_FOLDER: folder })
+  expect([await readiness(), (await post()).status]).toEqual([[503, expect.stringContaining('file is not a database')], 503])
+  rmSync(sqliteFile(folder))
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
+  expect([(await post()).status, lines.join('')]).toEqual([200, expect.stringContaining('intake started after a problem')])
+})
+
+it('the intake starts when another server has released the database', async () => {
+  const folder = newFolder()
+  const unlock = lockDatabase(sqliteFile(folder))
+  const { readiness } = await serve({ DATA_FOLDER: folder })
+  expect(await readiness()).toEqual([503, expect.stringContaining('Another server uses')])
+  unlock()
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
+})
+
+it('the intake runs with a taken port of the metrics, without a folder for backups, and with a comma at the end of STAFF', async () => {
+  const other = createServer()
+  const port = await listenOnLoopback(other)
+  const folder = newFolder()
+  writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
+  const { post, readiness, lines } = await serve({ DATA_FOLDER: folder, METRICS_PORT: String(port), STAFF: 'ada@house.example, ' })
+  expect([await readiness(), (await post()).status]).toEqual([[200, 'ready\n'], 200])
+  expect(lines.join('')).toMatch(/backups not possible[^]*metrics not served|metrics not served[^]*backups not possible/)
+  other.close()
+})
+
+it('the server serves the pages with an invalid setting and a log on a full disk', async () => {
+  using site = await smallSite()
+  const folder = newFolder()
+  cpSync(site.root, join(folder, 'client'), { recursive: true })
+  mkdirSync(join(folder, 'intake'))
+  writeFileSync(join(folder, 'intake/templates.js'), `export const templates = { isWithSite: true, url: '${origin}', styleSheet: '' }`)
+  const address = `http://localhost:${await freePort()}`
+  const env = { ...process.env, PORT: new URL(address).port, STAFF: 'ada', DATA_FOLDER: folder }
+  const server = await startServer(address, process.execPath, ['scripts/commands/serve.ts', join(folder, 'client')], {
+    env,
+    stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+  })
+  onTestFinished(() => server.stop())
+  const [page, ready] = [await fetch(address), await fetch(`${address}/ready`)]
+  expect([page.status, ready.status, await ready.text()]).toEqual([200, 503, expect.stringMatching(/STAFF.* must be/)])
+})

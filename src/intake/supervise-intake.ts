@@ -1,0 +1,61 @@
+import { errorMessage } from '../lib/node/error-message.ts'
+import type { Log } from '../lib/node/log.ts'
+import { second } from '../lib/time.ts'
+import { type MountPoint, placementOf } from './runtime/placement.ts'
+import { replyHandler } from './runtime/reply-handler.ts'
+import type { IntakeSettings } from './runtime/settings.ts'
+import { type Intake, startIntake } from './start-intake.ts'
+import type { Templates } from './templates/index.ts'
+import { replyWhileDown } from './unavailable.ts'
+
+/** Time in milliseconds between two attempts to start the intake. */
+const retryInterval = 5 * second
+
+type Supervision = {
+  templates: Templates
+  /** Reads the settings. It may throw: the pages of the site are served without the intake. */
+  readSettings: () => IntakeSettings
+  mountPoint: MountPoint
+  log: Log
+  retryAfter?: number
+}
+
+/**
+ * Starts the intake, and keeps the pages of the site independent of it. While it cannot start, because of a setting or the database, it
+ * responds with 503 and is started again every five seconds. Resolves after the first attempt, and never rejects.
+ */
+export async function superviseIntake(supervision: Supervision): Promise<Intake> {
+  const { templates, readSettings, mountPoint, log, retryAfter = retryInterval } = supervision
+  let intake: Intake | undefined
+  let problem = ''
+  let retry: NodeJS.Timeout | undefined
+  let isStopping = false
+  async function attempt(): Promise<void> {
+    try {
+      intake = await startIntake(templates, readSettings(), mountPoint, log)
+      if (problem !== '') log.info('intake started after a problem')
+    } catch (error) {
+      if (errorMessage(error) !== problem) log.error('intake not started', { problem: errorMessage(error) })
+      problem = errorMessage(error)
+      if (!isStopping) retry = setTimeout(tryAgain, retryAfter)
+    }
+  }
+  const tryAgain = () => {
+    attempted = attempt()
+  }
+  let attempted = attempt()
+  await attempted
+
+  const context = { templates, ...placementOf(templates, mountPoint) }
+  const down = replyHandler((incoming) => replyWhileDown(context, incoming, `The intake cannot start: ${problem}`))
+  return {
+    handler: (...request) => (intake ?? down).handler(...request),
+    async stop() {
+      isStopping = true
+      clearTimeout(retry)
+      await attempted
+      await down.settled()
+      await intake?.stop()
+    },
+  }
+}

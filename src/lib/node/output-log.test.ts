@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { outputLog } from './output-log.ts'
+
+it('the log on standard output says how many lines were lost while it could not be written', () => {
+  let isFull = true
+  const written: string[] = []
+  const log = outputLog((line) => {
+    if (isFull) throw new Error('no space left on device')
+    written.push(line)
+  })
+  log.info('first')
+  log.error('second', { count: 1 })
+  isFull = false
+  log.info('third', { count: 2 })
+  log.info('fourth')
+  const [third = '', fourth = ''] = written.map((line) => line.trim())
+  expect(JSON.parse(third)).toMatchObject({ event: 'third', count: 2, lostLines: 2 })
+  expect(JSON.parse(fourth)).not.toHaveProperty('lostLines')
+})
+
+/** A program that logs for as long as its input is open, and says at its end that it has lived. */
+const program = `
+  import { outputLog } from '${new URL('./output-log.ts', import.meta.url).href}'
+  const log = outputLog()
+  const timer = setInterval(() => log.info('event'), 5)
+  process.stdin.on('end', () => { clearInterval(timer); console.error('alive') }).resume()
+`
+
+it.each(['a full disk', 'a reader that has ended'])('a process goes on with its log on %s', async (place) => {
+  const output = place === 'a full disk' ? openSync('/dev/full', 'w') : 'pipe'
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['pipe', output, 'pipe'] })
+  if (!child.stderr) throw new Error('The errors of the process are not piped.')
+  const errors = text(child.stderr)
+  child.stdout?.once('data', () => child.stdout?.destroy())
+  setTimeout(() => child.stdin?.end(), 1500)
+  const [code] = (await once(child, 'close')) as [number] // the arguments of the event
+  expect([code, await errors]).toEqual([0, 'alive\n'])
+})
