@@ -5,9 +5,9 @@ import { sha256Hex } from '../lib/node/digest.ts'
 import type { Templates } from './templates/index.ts'
 
 /** Path of the built templates below the folder of a build. The pages of the site are in the subfolder `client` of that folder. */
-export const templatesFile = 'intake/templates.js'
+export const intakeTemplatesFile = 'intake/templates.js'
 
-const templatesPath = (site: string): string => resolve(dirname(site), templatesFile)
+const templatesPath = (site: string): string => resolve(dirname(site), intakeTemplatesFile)
 
 /** Returns the digest of the templates that belong to a built site; empty if the site was built without the intake. */
 export const templatesDigest = (site: string): string =>

@@ -30,7 +30,7 @@ export function routeOf(
 }
 
 /** Returns the response to an HTTP request to the intake; undefined for all other requests, which the server of the site answers. */
-export function routeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
+export function routeIntakeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
   const route = routeOf(context, incoming)
   switch (route?.name) {
     case 'ready':

@@ -5,7 +5,7 @@ import type { Log } from '../lib/node/log.ts'
 import { hour, minute } from '../lib/time.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
 import { intakeMails } from './requests/intake-mails.ts'
-import { routeRequest } from './routes.ts'
+import { routeIntakeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
 import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
 import { type MountPoint, placementOf } from './runtime/placement.ts'
@@ -67,7 +67,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     metrics,
     sendMails,
   }
-  const { handler, settled } = replyHandler((incoming) => routeRequest(context, incoming))
+  const { handler, settled } = replyHandler((incoming) => routeIntakeRequest(context, incoming))
   started.defer(settled)
   const running = started.move()
   return { handler, stop: () => running.disposeAsync() }

@@ -13,11 +13,11 @@ import type { GeneratedModules } from './generated-modules.ts'
 import type { ShownContent } from './shown-content.ts'
 
 type WatchedContent = Pick<ShownContent, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
-type Announcer = Pick<ContentAnnouncer, 'announceChange' | 'announceErrors' | 'announcePhotographs' | 'print'>
+type ChangeAnnouncer = Pick<ContentAnnouncer, 'announceChange' | 'announceErrors' | 'announcePhotographs' | 'print'>
 type WatcherOptions = {
   root: string
   shown: WatchedContent
-  announcer: Announcer
+  announcer: ChangeAnnouncer
   modules: Pick<GeneratedModules, 'writeSoon'>
 }
 
@@ -28,7 +28,7 @@ type WatcherOptions = {
 export class ContentWatcher {
   readonly #root: string
   readonly #shown: WatchedContent
-  readonly #announcer: Announcer
+  readonly #announcer: ChangeAnnouncer
   readonly #modules: WatcherOptions['modules']
   readonly #queue = new CheckQueue(
     () => this.#check(),

@@ -4,8 +4,15 @@ import type { LoadedRelease, SiteFile } from './release.ts'
 
 /** A release with one page, and with files whose names contain a digest. Their bodies name the release. */
 function releaseOf(name: string, ...paths: string[]): LoadedRelease {
-  const variant = { etag: '', lastModified: new Date(0), encoding: 'identity', body: Buffer.from(name), contentHeaders: {}, headers: {} }
-  const file: SiteFile = { compressed: [], identity: variant }
+  const representation = {
+    etag: '',
+    lastModified: new Date(0),
+    encoding: 'identity',
+    body: Buffer.from(name),
+    contentHeaders: {},
+    headers: {},
+  }
+  const file: SiteFile = { compressed: [], identity: representation }
   const immutableFiles = new Map(paths.map((path) => [path, file]))
   const fileAt = (path: string) => (path === `/${name}` ? file : immutableFiles.get(path))
   return { folderId: name, base: '/', fileAt, immutableFiles, headersFor: () => ({}) }

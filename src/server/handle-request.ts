@@ -4,7 +4,7 @@ import { localisePath, parsePath } from '../content/i18n/paths.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { evaluatePreconditions, parseRange } from './conditional-requests.ts'
 import { revalidate } from './policy/policy.ts'
-import type { LoadedRelease, SiteFile, Variant } from './release.ts'
+import type { LoadedRelease, Representation, SiteFile } from './release.ts'
 import { canonicalPath, parseRequestTarget, pathWithinBase } from './site-path.ts'
 
 /** The parts of an HTTP request that determine the response. */
@@ -44,11 +44,11 @@ function notFoundResponse(release: LoadedRelease, path: string, requestHeaders: 
 }
 
 function fileResponse(file: SiteFile, method: string, requestHeaders: IncomingHttpHeaders): Reply<Buffer, string> {
-  const variant = negotiateEncoding(requestHeaders, file)
-  const { body, headers, contentHeaders } = variant
+  const representation = negotiateEncoding(requestHeaders, file)
+  const { body, headers, contentHeaders } = representation
   const headersWithoutContent = Object.fromEntries(Object.entries(headers).filter(([name]) => name === 'Vary' || !(name in contentHeaders)))
   const errorHeaders = { ...headersWithoutContent, 'Cache-Control': revalidate }
-  switch (evaluatePreconditions(requestHeaders, variant)) {
+  switch (evaluatePreconditions(requestHeaders, representation)) {
     case 'failed':
       return plainText(412, 'Precondition failed: the file has changed.', errorHeaders)
     case 'not-modified':
@@ -56,7 +56,7 @@ function fileResponse(file: SiteFile, method: string, requestHeaders: IncomingHt
     case 'none':
   }
   // RFC 9110 §14.2: ranges are defined for GET only.
-  const range = method === 'GET' ? parseRange(requestHeaders, { ...variant, length: body.length }) : undefined
+  const range = method === 'GET' ? parseRange(requestHeaders, { ...representation, length: body.length }) : undefined
   if (range === undefined) return { status: 200, headers, body }
   if (range === 'unsatisfiable')
     return plainText(416, 'Range not satisfiable.', { ...errorHeaders, 'Content-Range': `bytes */${body.length}` })
@@ -65,8 +65,8 @@ function fileResponse(file: SiteFile, method: string, requestHeaders: IncomingHt
   return { status: 206, headers: { ...headers, 'Content-Range': contentRange, 'Content-Length': String(part.length) }, body: part }
 }
 
-/** Returns the smallest variant in an encoding that the client accepts, otherwise the uncompressed file (RFC 9110 §12.5.3). */
-function negotiateEncoding({ 'accept-encoding': accepted }: IncomingHttpHeaders, { compressed, identity }: SiteFile): Variant {
+/** Returns the smallest representation in an encoding that the client accepts, otherwise the uncompressed file (RFC 9110 §12.5.3). */
+function negotiateEncoding({ 'accept-encoding': accepted }: IncomingHttpHeaders, { compressed, identity }: SiteFile): Representation {
   if (accepted === undefined || compressed.length === 0) return identity
   const available = [...compressed, identity].map(({ encoding }) => encoding)
   const encodings = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(available)

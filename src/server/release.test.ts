@@ -23,14 +23,14 @@ it('a release serves the files as they were read, even if the folder changes', a
   expect(release.fileAt('/pricing')?.identity.body.toString()).toBe('Prices')
 })
 
-it('a release states the type and the length of each variant, and its encoding', async () => {
+it('a release states the type and the length of each representation, and its encoding', async () => {
   using site = await smallSite()
   const file = (await readRelease(site.root)).fileAt('/')
-  const variants = file ? [file.identity, ...file.compressed] : []
-  expect(variants.length).toBe(3)
-  for (const { body, headers } of variants)
+  const representations = file ? [file.identity, ...file.compressed] : []
+  expect(representations.length).toBe(3)
+  for (const { body, headers } of representations)
     expect(headers).toMatchObject({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': String(body.length) })
-  expect(variants.map(({ headers }) => headers['Content-Encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(representations.map(({ headers }) => headers['Content-Encoding'])).toEqual([undefined, 'br', 'gzip'])
 })
 
 it('a release serves no links, hidden files, named pipes or configuration files', async () => {
@@ -44,7 +44,7 @@ it('a release serves no links, hidden files, named pipes or configuration files'
   expect(fileAt('/.well-known/security.txt')).toBeDefined()
 })
 
-it('a release derives a different entity tag for each variant from its bytes', async () => {
+it('a release derives a different entity tag for each representation from its bytes', async () => {
   using first = await smallSite()
   using second = await smallSite({ 'pricing.html': 'Other prices' })
   const tags = async ({ root }: { root: string }, path: string) => {

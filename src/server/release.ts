@@ -10,10 +10,10 @@ import { parseHeadersFile } from './policy/headers-file.ts'
 import { type Headers, hostFiles, immutable, responseHeaders } from './policy/policy.ts'
 
 /** A file in one encoding (RFC 9110 §8.4.1). `contentHeaders` describe the body; `headers` are all headers of a response with it. */
-export type Variant = Validators & { encoding: string; body: Buffer; contentHeaders: Headers; headers: Headers }
+export type Representation = Validators & { encoding: string; body: Buffer; contentHeaders: Headers; headers: Headers }
 
-/** A served file: its compressed variants, smallest first, and the uncompressed variant. */
-export type SiteFile = { compressed: readonly Variant[]; identity: Variant }
+/** A served file: its compressed representations, smallest first, and the uncompressed representation. */
+export type SiteFile = { compressed: readonly Representation[]; identity: Representation }
 
 /** A built site in memory. The server can serve all of it even if the folder changes. */
 export type LoadedRelease = {
@@ -80,7 +80,7 @@ function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string
     const content = contents.get(path + ending)
     return content === undefined ? [] : [{ encoding, content }]
   })
-  const variant = ({ body, lastModified }: FileBody, encoding: string): Variant => {
+  const representation = ({ body, lastModified }: FileBody, encoding: string): Representation => {
     const etag = `"${sha256Hex(body).slice(0, 32)}"`
     const contentHeaders = {
       'Content-Type': contentType(extname(path)) || 'application/octet-stream',
@@ -92,7 +92,10 @@ function siteFile(path: string, identity: FileBody, contents: ReadonlyMap<string
     const headers = { ...policy, ...contentHeaders, ...validators, 'Accept-Ranges': 'bytes' }
     return { encoding, body, lastModified, etag, contentHeaders, headers }
   }
-  return { identity: variant(identity, 'identity'), compressed: compressed.map(({ encoding, content }) => variant(content, encoding)) }
+  return {
+    identity: representation(identity, 'identity'),
+    compressed: compressed.map(({ encoding, content }) => representation(content, encoding)),
+  }
 }
 
 /** Returns the base path of a built site, from its web manifest. Throws if the manifest has none. */

@@ -3,7 +3,7 @@ import { languageAttributes } from '../content/i18n/locales.ts'
 import { Container } from '../site/ui/Section.tsx'
 
 /** A link to the page in another language. */
-type LanguageLink = { code: string; name: string; href: string }
+type TranslationLink = { code: string; name: string; href: string }
 
 export type PageShellProps = {
   /** Code of the language of the page. */
@@ -14,7 +14,7 @@ export type PageShellProps = {
   home: { label: string; href: string }
   /** The accessible name of the navigation; without a name the page has no navigation. */
   navigation?: string | undefined
-  languages?: readonly LanguageLink[]
+  languages?: readonly TranslationLink[]
   /** Further items of the navigation, before and after the languages. */
   before?: ReactNode
   after?: ReactNode

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { PageShell, type PageShellProps } from './PageShell.tsx'
 import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
 
-type SignInPage = { shell: Omit<PageShellProps, 'children'>; form: SignInFormProps }
+type SignInPageContent = { shell: Omit<PageShellProps, 'children'>; form: SignInFormProps }
 
 /** Renders a sign-in page as HTML, without script, in the language of its words. */
-export const renderSignInPage = ({ shell, form }: SignInPage): string =>
+export const renderSignInPage = ({ shell, form }: SignInPageContent): string =>
   `<!doctype html>${renderToStaticMarkup(
     <PageShell {...shell}>
       <SignInForm {...form} />

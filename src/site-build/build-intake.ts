@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { baseLocale } from '../content/i18n/locales.ts'
-import { templatesFile } from '../intake/index.ts'
+import { intakeTemplatesFile } from '../intake/index.ts'
 import { bundleTemplates } from './bundle-templates.ts'
 import { systemdUnit } from './systemd-unit.ts'
 
@@ -17,6 +17,6 @@ export async function buildIntake(root: string, folder: string, base: string): P
   const command = isStandalone ? `scripts/commands/intake.ts --origin ${new URL(url).origin}` : 'scripts/commands/serve.ts'
   mkdirSync(join(root, folder, 'deploy'), { recursive: true })
   writeFileSync(join(root, folder, 'deploy', `${slug}.service`), systemdUnit(slug, brand, command))
-  const file = join(root, folder, templatesFile)
+  const file = join(root, folder, intakeTemplatesFile)
   await bundleTemplates({ root, entry: join(root, 'src/intake/templates/index.ts'), file, base: isStandalone ? '/' : base })
 }

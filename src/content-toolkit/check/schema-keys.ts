@@ -3,21 +3,21 @@ import { type FindingText, requirementOf, type TextForm, textForms } from '../..
 import { type Presentation, presentations } from '../../content/schema/presentation.ts'
 import { schemaFor } from '../read/index.ts'
 
-type Schema = z.core.$ZodType
+type ZodSchema = z.core.$ZodType
 
 /** Returns the keys that a schema allows at a path. Returns no keys if the schema has no object there, or allows any key. */
-export const keysAt = (schema: Schema, path: readonly PropertyKey[]): string[] =>
+export const keysAt = (schema: ZodSchema, path: readonly PropertyKey[]): string[] =>
   schemasAt(schema, path).flatMap((branch) => (branch instanceof z.core.$ZodObject ? Object.keys(branch._zod.def.shape) : []))
 
-export const helpAt = (schema: Schema, path: readonly PropertyKey[]): FindingText | undefined =>
+export const helpAt = (schema: ZodSchema, path: readonly PropertyKey[]): FindingText | undefined =>
   fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.help ?? [])[0]
 
 /** Returns what form the schema requires of the string at a path: a time of day, a day, a phone number or the path of a picture. */
-export const textFormAt = (schema: Schema, path: readonly PropertyKey[]): TextForm | undefined =>
+export const textFormAt = (schema: ZodSchema, path: readonly PropertyKey[]): TextForm | undefined =>
   schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
 
 /** Returns what a string schema requires of the form of a text; undefined if it declares nothing. */
-export function requirementOfFormat(schema: Schema): FindingText | undefined {
+export function requirementOfFormat(schema: ZodSchema): FindingText | undefined {
   if (!(schema instanceof z.core.$ZodString)) return undefined
   // Schemas have no property with the message; zod returns it only in an error. So this validates a text that no format accepts.
   const { error } = z.core.safeParse(schema, '\u0000')
@@ -32,13 +32,13 @@ export function presentationOf(file: string, path: readonly PropertyKey[]): Pres
 }
 
 /** Returns the schemas at a path, unwrapped. There are several if the path leads through a union. */
-const schemasAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] => fieldsAt(schema, path).flatMap(unwrap)
+const schemasAt = (schema: ZodSchema, path: readonly PropertyKey[]): ZodSchema[] => fieldsAt(schema, path).flatMap(unwrap)
 
 /** Returns the declared schemas at a path, with optional(), transforms and metadata. */
-export const fieldsAt = (schema: Schema, path: readonly PropertyKey[]): Schema[] =>
-  path.reduce<Schema[]>((fields, segment) => fields.flatMap((field) => childrenAt(field, segment)), [schema])
+export const fieldsAt = (schema: ZodSchema, path: readonly PropertyKey[]): ZodSchema[] =>
+  path.reduce<ZodSchema[]>((fields, segment) => fields.flatMap((field) => childrenAt(field, segment)), [schema])
 
-function childrenAt(schema: Schema, segment: PropertyKey): Schema[] {
+function childrenAt(schema: ZodSchema, segment: PropertyKey): ZodSchema[] {
   return unwrap(schema).flatMap((branch) => {
     if (branch instanceof z.core.$ZodObject) {
       const { shape, catchall } = branch._zod.def
@@ -53,7 +53,7 @@ function childrenAt(schema: Schema, segment: PropertyKey): Schema[] {
 }
 
 /** Returns the schemas of the value as written in YAML: before transforms, without optional(), and one for each branch of a union. */
-function unwrap(schema: Schema): Schema[] {
+function unwrap(schema: ZodSchema): ZodSchema[] {
   if (schema instanceof z.core.$ZodOptional) return unwrap(schema._zod.def.innerType)
   if (schema instanceof z.core.$ZodPipe) return unwrap(schema._zod.def.in)
   if (schema instanceof z.core.$ZodLazy) return unwrap(schema._zod.def.getter())

@@ -34,7 +34,7 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
     'content check',
     day,
     process.version,
-    ...['package-lock.json', ...files].flatMap((file) => [file, stateOf(join(root, file))]),
+    ...['package-lock.json', ...files].flatMap((file) => [file, fileState(join(root, file))]),
   ]
   const output = await cached(root, key, async () => {
     const [{ readContent }, { checkContent, readCheckContext }] = await Promise.all([
@@ -51,7 +51,7 @@ export async function cachedCheck(root: string): Promise<CheckOutput> {
 }
 
 /** Returns the bytes of a file. For an image, which may be large, returns its size and time of modification. */
-function stateOf(path: string): string | Uint8Array {
+function fileState(path: string): string | Uint8Array {
   try {
     const { size, mtimeMs } = statSync(path)
     return path.includes('/images/') ? `${size} ${mtimeMs}` : readFileSync(path)

@@ -52,7 +52,7 @@ export async function runCheck(
   args: readonly string[],
   { root, command = contentCheck, env = {}, ...options }: Environment,
 ): Promise<CommandResult> {
-  if (asksForHelp(args)) return { stdout: `${usage(command)}\n`, stderr: '', exitCode: 0 }
+  if (asksForHelp(args)) return { stdout: `${usageOf(command)}\n`, stderr: '', exitCode: 0 }
   const { format, language, maxWarnings, paths } = parseOptions(args, command)
   const contentPaths = paths.map((path) => resolveInContent(root, path))
   const isRequested = (file: string) => contentPaths.length === 0 || contentPaths.some((path) => isBelow(file, path))
@@ -68,15 +68,15 @@ export async function runCheck(
 const isConfigured = ({ setting }: LocatedFinding, env: NodeJS.ProcessEnv): boolean =>
   setting !== undefined && Boolean(env[setting] || (setting === 'BACKUP_FOLDER' && env['DATABASE_URL']))
 
-const usage = ({ name }: CheckCommand): string =>
+const usageOf = ({ name }: CheckCommand): string =>
   `Usage: npm run ${name} -- [--format ${Object.keys(findingFormats).join('|')}] [--lang ${languages.join('|')}] ${name === contentCheck.name ? '[--max-warnings N] ' : ''}[paths…]`
 
 type CheckOptions = { format: FindingFormat; language: Language; maxWarnings: number; paths: string[] }
 
 function parseOptions(args: readonly string[], command: CheckCommand): CheckOptions {
   const options = { format: { type: 'string' }, lang: { type: 'string' }, 'max-warnings': { type: 'string' } } as const
-  const { values, positionals } = parseArguments(args, options, usage(command))
-  const fail = (reason: string) => new Error(`${reason}\n${usage(command)}`)
+  const { values, positionals } = parseArguments(args, options, usageOf(command))
+  const fail = (reason: string) => new Error(`${reason}\n${usageOf(command)}`)
   const { format = 'pretty', lang: language = defaultLanguage(), 'max-warnings': maxWarnings } = values
   if (!isFindingFormat(format)) throw fail(`There is no format “${format}”.`)
   if (!isLanguage(language)) throw fail(`There is no language “${language}”.`)

@@ -23,7 +23,7 @@ export const changeSchema = z.discriminatedUnion('do', [
 export type Change = z.output<typeof changeSchema>
 
 /** Edits of one content file, applied in order. `was` is the value that the writer saw; undefined if the place was empty. */
-const fileEdits = z.strictObject({
+const fileEditsSchema = z.strictObject({
   file: z.string().max(200),
   edits: z
     .array(z.strictObject({ change: changeSchema, was: z.json().optional() }))
@@ -32,11 +32,11 @@ const fileEdits = z.strictObject({
 })
 
 export const editsSchema = z
-  .array(fileEdits)
+  .array(fileEditsSchema)
   .max(100)
   .refine((files) => new Set(files.map(({ file }) => file)).size === files.length, 'names a file twice')
 
-export type FileEdits = z.output<typeof fileEdits>
+export type FileEdits = z.output<typeof fileEditsSchema>
 export type Edit = FileEdits['edits'][number]
 
 function isWithinLimits(json: unknown): boolean {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { formats, text as inBoth } from '../../../tests/content/formats.ts'
+import { bilingualText as inBoth,testFormats } from '../../../tests/content/formats.ts'
 import fc from '../../../tests/harness/property-tests.ts'
 import type { Price } from '../../content/schema/price.ts'
 import { Formatter } from './format.ts'
 
-const say = { en: new Formatter('en', formats), fr: new Formatter('fr', formats) }
+const say = { en: new Formatter('en', testFormats), fr: new Formatter('fr', testFormats) }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const money = (amount: number, currency: 'EUR' | 'GBP', more = {}): Price => ({ kind: 'price', form: 'amount', amount, currency, ...more })
 
@@ -46,9 +46,9 @@ describe('prices', () => {
       fc.property(texts, space, texts, space, texts, (before, gap, after, otherGap, unit) => {
         fc.pre(unit !== '')
         const template = `${before}${gap}{amount}${otherGap}${after}`.trim()
-        const { price } = formats
+        const { price } = testFormats
         const formatter = new Formatter('en', {
-          ...formats,
+          ...testFormats,
           price: { ...price, from: inBoth(template, template), per: { ...price.per, hour: inBoth(unit, unit) } },
         })
         const { text, parts } = formatter.price(money(1500.5, 'EUR', { bound: 'from', per: 'hour' }))

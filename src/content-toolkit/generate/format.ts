@@ -5,7 +5,7 @@ import type { Figure } from '../../content/schema/figure.ts'
 import type { Parsed } from '../../content/schema/index.ts'
 import type { PercentRange, Price } from '../../content/schema/price.ts'
 import type { Text } from '../../content/schema/text.ts'
-import type { Day, OpeningHours, TimeWindow } from '../../content/schema/time.ts'
+import type { CalendarDay, OpeningHours, TimeWindow } from '../../content/schema/time.ts'
 import { fill, piecesOf } from '../../content/text-syntax/message.ts'
 import { type Weekday, weekdays } from '../../lib/time.ts'
 import { typeset } from './typography.ts'
@@ -31,7 +31,7 @@ export class Formatter {
     return { text: joinParts(parts), parts, raw: price }
   }
 
-  date({ iso }: Day, transform = unchangedText): LocalisedDate {
+  date({ iso }: CalendarDay, transform = unchangedText): LocalisedDate {
     const format = (options: Intl.DateTimeFormatOptions) => transform(this.#date(iso, options))
     return {
       iso,

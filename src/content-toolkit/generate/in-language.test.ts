@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { text } from '../../../tests/content/formats.ts'
+import { bilingualText } from '../../../tests/content/formats.ts'
 import { dictionary } from './in-language.ts'
 
-const message = (english: string, french: string) => ({ ...text(english, french), kind: 'message' as const })
+const message = (english: string, french: string) => ({ ...bilingualText(english, french), kind: 'message' as const })
 const place = { file: 'home.yaml', path: ['home'] }
 
 it('inLanguage returns the messages of one language, typeset and transformed, with the place of each message', () => {
@@ -18,7 +18,7 @@ it('inLanguage returns the messages of one language, typeset and transformed, wi
 
 it('a list has the texts of each item in one language, with their places in the file', () => {
   const places: unknown[] = []
-  const group = { items: [{ id: 'b', title: text('Why?', 'Pourquoi ?') }] }
+  const group = { items: [{ id: 'b', title: bilingualText('Why?', 'Pourquoi ?') }] }
   const french = dictionary(group, 'fr', place, (french, { path }) => {
     places.push(path)
     return `‹${french}›`

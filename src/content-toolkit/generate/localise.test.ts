@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { formats, text } from '../../../tests/content/formats.ts'
+import { bilingualText,testFormats } from '../../../tests/content/formats.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import { localiser, type TextPlace } from './localise.ts'
 
@@ -18,14 +18,14 @@ let transformed: (TextPlace & { text: string })[] = []
 beforeEach(() => (transformed = []))
 
 /** Localises a value to French, and records the calls of the text transform in `transformed`. */
-const inFrench = localiser('fr', formats, pictures, (text, place) => {
+const inFrench = localiser('fr', testFormats, pictures, (text, place) => {
   transformed.push({ text, ...place })
   return `‹${text}›`
 })
 const french = <T>(value: T) => inFrench(value, 'list', 'list.yaml')
 
 it('returns a text in one language with the typography of the language, and passes its file and path to the transform', () => {
-  expect(french([{ title: text('Why?', 'Pourquoi ?') }])).toEqual([{ title: '‹Pourquoi\u202f?›' }])
+  expect(french([{ title: bilingualText('Why?', 'Pourquoi ?') }])).toEqual([{ title: '‹Pourquoi\u202f?›' }])
   expect(transformed).toMatchObject([{ file: 'list.yaml', path: [0, 'title', 'fr'] }])
 })
 
@@ -95,15 +95,17 @@ it('draws an engraving from the list, the ids of the items that contain it, and 
 })
 
 it('shows a photograph with its alt text and focus instead of an engraving', () => {
-  const alt = text('A box', 'Une boîte')
+  const alt = bilingualText('A box', 'Une boîte')
   const shown = french({ id: 'a', picture: picture({ file: 'box.jpg', focus: 'top', alt }) })
   expect(shown).toEqual({ id: 'a', picture: { ...photograph, alt: '‹Une boîte›', focus: 'top', src: `${photograph.src}#‹›` } })
   expect(transformed).toMatchObject([{ path: ['picture', 'alt', 'fr'] }, { text: '', path: ['picture'] }])
 })
 
 it('returns texts unchanged without a transform', () => {
-  expect(localiser('fr', formats, pictures)({ title: text('A', 'B'), picture: picture() }, 'list', 'list.yaml')).toMatchObject({
-    title: 'B',
-    picture: { kind: 'engraving', src: 'list:0' },
-  })
+  expect(localiser('fr', testFormats, pictures)({ title: bilingualText('A', 'B'), picture: picture() }, 'list', 'list.yaml')).toMatchObject(
+    {
+      title: 'B',
+      picture: { kind: 'engraving', src: 'list:0' },
+    },
+  )
 })

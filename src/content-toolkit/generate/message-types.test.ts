@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { text } from '../../../tests/content/formats.ts'
+import { bilingualText } from '../../../tests/content/formats.ts'
 import { messageTypes } from './message-types.ts'
 
-const types = (english: string) => messageTypes({ home: { text: { ...text(english, ''), kind: 'message' as const } } })
+const types = (english: string) => messageTypes({ home: { text: { ...bilingualText(english, ''), kind: 'message' as const } } })
 
 it.each([
   ['Good evening', '() => string'],
@@ -14,7 +14,7 @@ it.each([
 })
 
 it('messageTypes declares a list as an array of items with an id and their texts', () => {
-  const items = [{ id: 'a', question: text('Why?', ''), answer: text('Because.', '') }]
+  const items = [{ id: 'a', question: bilingualText('Why?', ''), answer: bilingualText('Because.', '') }]
   expect(messageTypes({ pricing: { items } }).split('"items": ListItem<{ "question": string; "answer": string }>[]')).toHaveLength(3)
 })
 

@@ -23,14 +23,14 @@ export function contentModules(
     return [locale, inLanguage(locale, checked, { forItem: pictures.forItem, photographs }, { transform })] as const
   })
   return new Map([
-    ['content.json', json(Object.fromEntries(languages.map(([locale, { content }]) => [locale, content])))],
-    ['dictionaries.json', json(Object.fromEntries(languages.map(([locale, { dictionary }]) => [locale, dictionary])))],
-    ['art.json', json({ ...pagePatterns(pictures), themeColour: palette('ink') })],
+    ['content.json', jsonModule(Object.fromEntries(languages.map(([locale, { content }]) => [locale, content])))],
+    ['dictionaries.json', jsonModule(Object.fromEntries(languages.map(([locale, { dictionary }]) => [locale, dictionary])))],
+    ['art.json', jsonModule({ ...pagePatterns(pictures), themeColour: palette('ink') })],
     ['message-types.ts', messageTypes(checked.translations)],
   ])
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+const jsonModule = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Patterns that belong to no item: those of the heroes and of the panels, and the icon. */
 function pagePatterns(pictures: PictureLibrary) {

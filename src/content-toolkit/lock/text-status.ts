@@ -63,11 +63,11 @@ const pairsOf = (words: FittingWords | WrittenWords): (readonly [Locale, Locale]
 const textsInFile = memoize(({ file, value, texts }: ContentFile) =>
   texts.map(({ path, byLocale }) => {
     const written = Object.entries(byLocale).filter(([, text]) => text.trim() !== '')
-    return { file, path, key: textKey(value, path), words: Object.fromEntries(written) }
+    return { file, path, key: lockKey(value, path), words: Object.fromEntries(written) }
   }),
 )
 
-function textKey(fileValue: unknown, path: readonly PropertyKey[]): string {
+function lockKey(fileValue: unknown, path: readonly PropertyKey[]): string {
   let node = fileValue
   return path
     .map((segment) => {

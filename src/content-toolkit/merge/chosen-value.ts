@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type Group, isObject, valueAt } from '../../content/yaml-values/path.ts'
 import { commonEnds, isFlatGroup, isText, itemsById } from '../edit/index.ts'
+import type { ItemsByKey } from './keyed-items.ts'
 import { orderLike } from './merge-order.ts'
+import type { MergedValue } from './versions.ts'
 
-type Value = ContentValue | undefined
 type IsChosen = (path: EditPath) => boolean
-type Items = ReadonlyMap<string, ContentValue>
 
 /**
  * Returns `before` with the chosen differences from `after`. The paths of differences are those that `differencesBetween` returns; one
  * language of a text can be chosen too.
  */
-export function chosenValue(before: Value, after: Value, isChosen: IsChosen, path: EditPath = []): Value {
+export function chosenValue(before: MergedValue, after: MergedValue, isChosen: IsChosen, path: EditPath = []): MergedValue {
   if (isDeepStrictEqual(before, after)) return before
   const whole = () => (isChosen(path) ? after : before)
   if (isText(before) && isText(after)) {
@@ -27,13 +27,13 @@ export function chosenValue(before: Value, after: Value, isChosen: IsChosen, pat
   return chosenEntries(before, after, (was, is, key) => chosenValue(was, is, isChosen, [...path, key]))
 }
 
-function chosenEntries(before: Group, after: Group, choose: (was: Value, is: Value, key: string) => Value): Group {
+function chosenEntries(before: Group, after: Group, choose: (was: MergedValue, is: MergedValue, key: string) => MergedValue): Group {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const entries = keys.map((key) => [key, choose(valueAt(before, [key]), valueAt(after, [key]), key)] as const)
   return Object.fromEntries(entries.filter((entry): entry is [string, ContentValue] => entry[1] !== undefined))
 }
 
-function chosenItems(before: Items, after: Items, isChosen: IsChosen, path: EditPath): ContentValue[] {
+function chosenItems(before: ItemsByKey, after: ItemsByKey, isChosen: IsChosen, path: EditPath): ContentValue[] {
   const items = new Map<string, ContentValue>()
   // The path of the list is that of its order. Without it, added items stay behind their neighbour in the former order.
   const orders = [before, after].map((each) => [...each.keys()])

@@ -4,8 +4,8 @@ import { itemsById } from '../edit/index.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
 /** Items of the three versions of a list, in their order. An item has the same key in every version that contains it. */
-type KeyedItems = { items: Versions<Items>; hasIds: boolean }
-type Items = ReadonlyMap<string, ContentValue>
+type KeyedItems = { items: Versions<ItemsByKey>; hasIds: boolean }
+export type ItemsByKey = ReadonlyMap<string, ContentValue>
 
 /** Gives each item of a list a key: its id or, if items of any version have no id or share one, a key that follows from comparing items. */
 export function keyItems(lists: Versions<readonly ContentValue[]>): KeyedItems {
@@ -26,7 +26,12 @@ export function keyItems(lists: Versions<readonly ContentValue[]>): KeyedItems {
  * 4. the key of the item in `known` that follows the same item, otherwise a new key.
  * Each key is given once.
  */
-function keyLike(known: Items, list: readonly ContentValue[], side: string, preferred: Iterable<[string, ContentValue]> = []): Items {
+function keyLike(
+  known: ItemsByKey,
+  list: readonly ContentValue[],
+  side: string,
+  preferred: Iterable<[string, ContentValue]> = [],
+): ItemsByKey {
   const wanted = new Map(preferred)
   const keys = list.map((item) => takeKey(wanted, isEqualTo(item)))
   const free = new Map([...known].filter(([key]) => !keys.includes(key)))

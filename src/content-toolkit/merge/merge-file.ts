@@ -5,7 +5,7 @@ import { parseYaml } from '../read/index.ts'
 import { countComments, hasComments, hasExactly, mergeComments } from './comments.ts'
 import { mergeLines } from './merge-lines.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
-import { mapVersions, type Versions } from './versions.ts'
+import { mapVersions, type MergedValue, type Versions } from './versions.ts'
 
 /** A change of ours that is not in the text, which has the value of theirs there. */
 export type MergeConflict = Omit<ValueConflict, 'kind'> & { kind: ValueConflict['kind'] | FileConflictKind; label: Label }
@@ -21,7 +21,7 @@ type FileConflictKind =
 export type MergedFile =
   { text: string; conflicts: MergeConflict[]; reason?: never } | { reason: 'theirs-unreadable'; text?: never; conflicts?: never }
 
-type Values = Versions<ContentValue | undefined>
+type MergedValues = Versions<MergedValue>
 
 /**
  * Merges three versions of a YAML file by value. The text begins as theirs, byte for byte, and gets the changes between base and ours. It
@@ -36,7 +36,7 @@ export function mergeFile(texts: Versions<string>): MergedFile {
 }
 
 /** Parses three versions. If one is not valid YAML, `failure` is the result of the merge. */
-export function readVersions(texts: Versions<string>): { values: Values; failure?: never } | { values?: never; failure: MergedFile } {
+export function readVersions(texts: Versions<string>): { values: MergedValues; failure?: never } | { values?: never; failure: MergedFile } {
   const parsed = mapVersions(texts, parseYaml)
   if (parsed.theirs.findings.length > 0) return { failure: { reason: 'theirs-unreadable' } }
   if (parsed.base.findings.length === 0 && parsed.ours.findings.length === 0) return { values: mapVersions(parsed, ({ value }) => value) }
@@ -48,7 +48,7 @@ export function readVersions(texts: Versions<string>): { values: Values; failure
  * comments and layout, if they have exactly the merged values. Otherwise writes each value as a splice, and reports comments of ours that
  * are missing.
  */
-function mergeReadable(texts: Versions<string>, values: Values): MergedFile {
+function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFile {
   const comments = mergeComments(texts)
   const inMemory = mergeInMemory(values)
   const { merged, conflicts } = inMemory
@@ -70,7 +70,7 @@ function mergeReadable(texts: Versions<string>, values: Values): MergedFile {
 type InMemory = { merged: ContentValue | undefined; changes: ResolvedChange[]; conflicts: ValueConflict[] }
 
 /** Merges values without their texts. `changes` turn the value of theirs into `merged`. */
-export function mergeInMemory(values: Values): InMemory {
+export function mergeInMemory(values: MergedValues): InMemory {
   let merged = values.theirs
   const changes: ResolvedChange[] = []
   const conflicts = mergeValues(values, (steps) => {
@@ -85,7 +85,11 @@ export function mergeInMemory(values: Values): InMemory {
  * Merges the values of ours into the text of theirs by splices. Each is verified to change only its value. A change that cannot be written,
  * or would lose a comment that ours has not removed, becomes a conflict.
  */
-export function spliceValues(texts: Versions<string>, values: Values, inMemory: InMemory): { text: string; conflicts: MergeConflict[] } {
+export function spliceValues(
+  texts: Versions<string>,
+  values: MergedValues,
+  inMemory: InMemory,
+): { text: string; conflicts: MergeConflict[] } {
   const [comments, theirComments] = [mergeComments(texts), countComments(texts.theirs)]
   let text = texts.theirs
   const write = (changes: readonly ResolvedChange[]): boolean => {
@@ -98,5 +102,5 @@ export function spliceValues(texts: Versions<string>, values: Values, inMemory: 
   return { conflicts: labelled(values, write(inMemory.changes) ? inMemory.conflicts : mergeValues(values, write)), text }
 }
 
-const labelled = (values: Values, conflicts: readonly ValueConflict[]): MergeConflict[] =>
+const labelled = (values: MergedValues, conflicts: readonly ValueConflict[]): MergeConflict[] =>
   conflicts.map((conflict) => ({ ...conflict, label: labelOfDifference(values.ours, values.theirs, conflict.path) }))

@@ -2,10 +2,10 @@ import { type ContentValue, type EditPath, isObject, type ResolvedPath, valueAt 
 import { isFlatGroup, type ResolvedChange } from '../edit/index.ts'
 import { keyItems } from './keyed-items.ts'
 import { mergeOrders, movesBetween, positionFor } from './merge-order.ts'
-import { areAllVersions, changedSide, mapVersions, type Versions } from './versions.ts'
+import { areAllVersions, changedSide, mapVersions, type MergedValue, type Versions } from './versions.ts'
 
 /** A change of ours that is not in the result. */
-export type ValueConflict = Versions<Value> & {
+export type ValueConflict = Versions<MergedValue> & {
   kind:
     /** Theirs has another value there, or has removed it. */
     | 'changed'
@@ -20,17 +20,16 @@ export type ValueConflict = Versions<Value> & {
 type Write = (changes: readonly ResolvedChange[]) => boolean
 
 /** `path` is for the conflict and has ids. `at` is where the copy of theirs has the value. */
-type Place = { path: EditPath; at: ResolvedPath }
+type MergedPlace = { path: EditPath; at: ResolvedPath }
 
-type Value = ContentValue | undefined
-const isList = (value: Value): value is ContentValue[] => Array.isArray(value)
-const isGroup = (value: Value) => isObject(value)
+const isList = (value: MergedValue): value is ContentValue[] => Array.isArray(value)
+const isGroup = (value: MergedValue) => isObject(value)
 
 /**
  * Makes the changes between base and ours to a copy of theirs. The unit is the value: a fact, or a text in one language. Items of lists are
  * matched by their ids; without ids, by comparing them. Returns the changes that were not made.
  */
-export function mergeValues(versions: Versions<Value>, write: Write): ValueConflict[] {
+export function mergeValues(versions: Versions<MergedValue>, write: Write): ValueConflict[] {
   const merge = new ValueMerge(write)
   merge.mergeValue(versions, { path: [], at: [] })
   return merge.conflicts
@@ -44,7 +43,7 @@ class ValueMerge {
     this.#write = write
   }
 
-  mergeValue(versions: Versions<Value>, place: Place): void {
+  mergeValue(versions: Versions<MergedValue>, place: MergedPlace): void {
     const side = changedSide(versions)
     if (side === 'theirs') return
     const { base, theirs, ours } = versions
@@ -60,11 +59,11 @@ class ValueMerge {
     }
   }
 
-  #list(lists: Versions<ContentValue[]>, { path, at }: Place): void {
+  #list(lists: Versions<ContentValue[]>, { path, at }: MergedPlace): void {
     const { items, hasIds } = keyItems(lists)
     const orders = mapVersions(items, (keyed) => [...keyed.keys()])
     const versionsOf = (key: string) => mapVersions(items, (keyed) => keyed.get(key))
-    const placeOf = (key: string): Place => {
+    const placeOf = (key: string): MergedPlace => {
       const position = [orders.theirs, orders.ours, orders.base].map((order) => order.indexOf(key)).find((index) => index >= 0) ?? 0
       return { path: [...path, hasIds ? { id: key } : position], at: [...at, position] }
     }
@@ -98,14 +97,18 @@ class ValueMerge {
     return isRemoved
   }
 
-  #add(key: string, value: Value, { current, order, at }: { current: string[]; order: readonly string[]; at: ResolvedPath }): boolean {
+  #add(
+    key: string,
+    value: MergedValue,
+    { current, order, at }: { current: string[]; order: readonly string[]; at: ResolvedPath },
+  ): boolean {
     const index = positionFor(key, order, current)
     const isAdded = value !== undefined && this.#write([{ do: 'insert', path: at, at: index, value }])
     if (isAdded) current.splice(index, 0, key)
     return isAdded
   }
 
-  #report(kind: ValueConflict['kind'], path: EditPath, versions: Versions<Value>): void {
+  #report(kind: ValueConflict['kind'], path: EditPath, versions: Versions<MergedValue>): void {
     this.conflicts.push({ kind, path, ...versions })
   }
 }

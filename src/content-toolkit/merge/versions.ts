@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ContentValue } from '../../content/yaml-values/path.ts'
 
 /**
  * Three versions of a file or value. `theirs` and `ours` were both made from `base`. In a publication, `theirs` is the newest main, and
  * `ours` is what writers have saved.
  */
 export type Versions<Value> = { base: Value; theirs: Value; ours: Value }
+
+/** A value in a version; undefined if the version lacks it. */
+export type MergedValue = ContentValue | undefined
 
 export const mapVersions = <From, To>({ base, theirs, ours }: Versions<From>, map: (version: From) => To): Versions<To> => ({
   base: map(base),

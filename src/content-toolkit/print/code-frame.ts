@@ -17,7 +17,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Re
     const source = lines[number - 1] ?? ''
     if (number > line && source.trim() === '' && number === last) break
     const isMarked = number === line
-    rows.push(`${isMarked ? '›' : ' '} ${String(number).padStart(gutter)} │ ${shorten(source, isMarked ? cut : 0)}`.trimEnd())
+    rows.push(`${isMarked ? '›' : ' '} ${String(number).padStart(gutter)} │ ${cutLine(source, isMarked ? cut : 0)}`.trimEnd())
     if (!isMarked) continue
     const end = endLine === line ? endColumn : source.trimEnd().length + 1
     const width = Math.max(1, Math.min(end, cut + widest + 1) - column)
@@ -26,7 +26,7 @@ export function codeFrame(text: string, { line, column, endLine, endColumn }: Re
   return rows
 }
 
-function shorten(source: string, start: number): string {
+function cutLine(source: string, start: number): string {
   const rest = escapeControls(source.slice(start).replaceAll('\t', ' '))
   return `${start > 0 ? '…' : ''}${rest.length > widest ? `${rest.slice(0, widest)}…` : rest}`
 }

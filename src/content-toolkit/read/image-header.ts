@@ -1,10 +1,10 @@
 /** Reads `length` bytes of a file from `start`. Returns fewer bytes at the end of the file. */
 export type ReadBytes = (start: number, length: number) => Buffer
 
-type Size = { width: number; height: number }
+type ImageSize = { width: number; height: number }
 
 /** Metadata of an image, read without decoding it. Sizes are in pixels, after rotation. */
-export type ImageHeader = Size & {
+export type ImageHeader = ImageSize & {
   /** False if the file is shorter than its header says, as a truncated copy is. */
   isWhole: boolean
 }
@@ -53,7 +53,7 @@ const tail = 65_536
 const endsWith = (read: ReadBytes, size: number, marker: string): boolean =>
   read(Math.max(0, size - tail), tail).includes(marker, 0, 'latin1')
 
-const rotated = (isSideways: boolean, width: number, height: number): Size =>
+const rotated = (isSideways: boolean, width: number, height: number): ImageSize =>
   isSideways ? { width: height, height: width } : { width, height }
 
 function readJpeg(read: ReadBytes, size: number): ImageHeader | undefined {
@@ -95,7 +95,7 @@ function readWebp(_: ReadBytes, size: number, beginning: Buffer): ImageHeader {
 /** Reads an AVIF header. The file is complete if it contains all of its top-level boxes. Browsers show the largest image in the boxes. */
 function readAvif(read: ReadBytes, size: number): ImageHeader | undefined {
   let offset = 0
-  let sizes: Size[] = []
+  let sizes: ImageSize[] = []
   while (offset < size) {
     const head = read(offset, 16)
     const shortLength = head.readUInt32BE(0)

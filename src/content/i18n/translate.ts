@@ -8,9 +8,9 @@ export type Namespace = keyof Dictionary
 type Node = string | List | { readonly [key: string]: Node }
 /** The items of a list, whose texts are finished because they have no parameters. */
 type List = readonly { readonly id: string }[]
-type Group = Exclude<Node, string | List>
-type Translate = (text: string, values: Values) => string
-type Values = Record<string, string | number>
+type DictionaryGroup = Exclude<Node, string | List>
+type Translate = (text: string, values: ParameterValues) => string
+type ParameterValues = Record<string, string | number>
 
 /**
  * Returns the messages of some namespaces as functions: LL.home.hero.title(). A list is an array of finished texts. Without a dictionary
@@ -23,13 +23,13 @@ export const translationFunctions = <Names extends Namespace>(locale: Locale, di
  * Returns the messages of a dictionary as functions. The generated types describe them. A missing message shows its key, so that the error
  * is noticed; typesafe-i18n would show nothing.
  */
-export function messageFunctions(language: string, dictionary: Group): unknown {
+export function messageFunctions(language: string, dictionary: DictionaryGroup): unknown {
   const fillIn = i18nString(language)
   // Without grouping, because a number may be a year.
   const digits = new Intl.NumberFormat(language, { useGrouping: false })
   // choosePlurals replaces the plurals before typesafe-i18n sees the text, because typesafe-i18n supports only languages with one, two or
   // six plural forms, and no parameters within a plural form.
-  const translate = (text: string, values: Values) =>
+  const translate = (text: string, values: ParameterValues) =>
     fillIn(
       choosePlurals(language, text, values),
       Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? digits.format(value) : value])),
@@ -37,14 +37,14 @@ export function messageFunctions(language: string, dictionary: Group): unknown {
   return groupFunctions(dictionary, '', translate)
 }
 
-function groupFunctions(node: Group, path: string, translate: Translate): object {
+function groupFunctions(node: DictionaryGroup, path: string, translate: Translate): object {
   const messageKey = (name: string) => (path ? `${path}.${name}` : name)
   const members: object = Object.fromEntries(
     Object.entries(node).map(([name, child]) => [
       name,
       typeof child === 'string'
         ? messageFunction(child, translate)
-        : isList(child)
+        : isListNode(child)
           ? child
           : groupFunctions(child, messageKey(name), translate),
     ]),
@@ -56,14 +56,14 @@ function groupFunctions(node: Group, path: string, translate: Translate): object
 }
 
 /** Array.isArray does not narrow readonly arrays. */
-const isList = (node: Exclude<Node, string>): node is List => Array.isArray(node)
+const isListNode = (node: Exclude<Node, string>): node is List => Array.isArray(node)
 
 /**
  * Texts without parameters bypass typesafe-i18n, which fails on names that every object has, such as “constructor”, and which would remove
  * the braces of YAML: { en: …, fr: … }.
  */
 const messageFunction = (text: string, translate: Translate) =>
-  /\{[{\w]/.test(text) ? (values: Values) => translate(text, values) : () => text
+  /\{[{\w]/.test(text) ? (values: ParameterValues) => translate(text, values) : () => text
 
 /** Placeholder for a missing message or group. Called or printed, it returns its key. */
 function missingMessage(path: string): unknown {

@@ -3,7 +3,7 @@ import type { LocalisedHours } from './localised.ts'
 
 /** Returns true if an office is open at a moment, by the clock of its time zone, including daylight saving time. */
 export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'rows'>, moment: Date): boolean {
-  const { day, time } = localTime(timeZone, moment)
+  const { day, time } = clockIn(timeZone, moment)
   const number = (name: (typeof weekdays)[number]) => weekdays.indexOf(name)
   return rows.some(
     ({ raw: { from, to, spans } }) =>
@@ -12,7 +12,7 @@ export function isOpen({ timeZone, rows }: Pick<LocalisedHours, 'timeZone' | 'ro
 }
 
 /** Returns the day of the week (Monday is 0) and the time of day, such as "09:05". */
-function localTime(timeZone: string, moment: Date): { day: number; time: string } {
+function clockIn(timeZone: string, moment: Date): { day: number; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'long',

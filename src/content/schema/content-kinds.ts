@@ -3,7 +3,7 @@ import type { Reference } from './id.ts'
 import type { Picture } from './picture.ts'
 import type { PercentRange, Price } from './price.ts'
 import type { Text } from './text.ts'
-import type { Day, OpeningHours, TimeWindow } from './time.ts'
+import type { CalendarDay, OpeningHours, TimeWindow } from './time.ts'
 import type { Message } from './translations.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Message } from './translations.ts'
 export type ValuesByKind = {
   text: Text
   price: Price
-  date: Day
+  date: CalendarDay
   'opening-hours': OpeningHours
   'time-window': TimeWindow
   'percent-range': PercentRange

@@ -3,14 +3,14 @@ import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { presentations } from './presentation.ts'
 import { text } from './text.ts'
-import { day } from './time.ts'
+import { calendarDay } from './time.ts'
 
 /** Opportunities: dated events with a limited number of places. */
 export const events = listOf(
   z.strictObject({
     id,
     title: text({ max: 60 }).meta(help('events', 'title')),
-    date: day
+    date: calendarDay
       .meta(help('events', 'date'))
       .register(presentations, { as: 'date', parts: [{ day: 'numeric' }, { month: 'short', year: 'numeric' }] }),
     location: text({ max: 40 }).meta(help('events', 'location')),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { email, text } from './text.ts'
-import { day } from './time.ts'
+import { calendarDay } from './time.ts'
 
 const section = z.strictObject({
   id: id.meta(help('legal', 'anchor')),
@@ -13,7 +13,7 @@ const section = z.strictObject({
 
 export const legal = z.strictObject({
   draft: z.boolean().meta(help('legal', 'draft')),
-  updated: day.meta(help('legal', 'updated')),
+  updated: calendarDay.meta(help('legal', 'updated')),
   introduction: text().meta(help('legal', 'introduction')),
   sections: listOf(section).min(1).meta(help('legal', 'sections')),
   contact: z

@@ -1,8 +1,8 @@
 import type { Delivery } from './delivery.ts'
 
-type Analytics = { script: string; data?: Readonly<Record<string, string>> | undefined }
+type AnalyticsScript = { script: string; data?: Readonly<Record<string, string>> | undefined }
 
-type LinkSettings = { delivery: Delivery; email: string; analytics?: Analytics | undefined }
+type LinkSettings = { delivery: Delivery; email: string; analytics?: AnalyticsScript | undefined }
 
 /** Returns the origins of the values that are addresses of servers. Other values, such as a path or the id of a website, have none. */
 const originsOf = (...values: string[]): string[] => [
@@ -10,7 +10,7 @@ const originsOf = (...values: string[]): string[] => [
 ]
 
 /** Returns the origins of the script of the analytics and of the addresses in its data attributes. The schema permits at most one. */
-export const analyticsOrigins = ({ script, data = {} }: Analytics): string[] => originsOf(script, ...Object.values(data))
+export const analyticsOrigins = ({ script, data = {} }: AnalyticsScript): string[] => originsOf(script, ...Object.values(data))
 
 /**
  * Returns everything outside of the site's files that its pages may load or send to, from site.yaml. The content security policy and the

@@ -8,7 +8,7 @@ import { analyticsOrigins } from './permitted-addresses.ts'
 import { phone } from './phone.ts'
 import { presentations } from './presentation.ts'
 import { email, name, nameOrBlank, text } from './text.ts'
-import { day, openingHours, timeWindow } from './time.ts'
+import { calendarDay, openingHours, timeWindow } from './time.ts'
 
 const socialNetworks = {
   facebook: { name: 'Facebook', hosts: ['facebook.com', 'fb.com', 'fb.me'] },
@@ -49,7 +49,7 @@ const profile = (key: keyof typeof socialNetworks) => {
 
 const confirmation = {
   confirmedBy: name(60).optional().meta(help('site', 'confirmedBy')),
-  confirmedOn: day.optional().meta(help('site', 'confirmedOn')),
+  confirmedOn: calendarDay.optional().meta(help('site', 'confirmedOn')),
 }
 
 const analytics = z
@@ -153,7 +153,7 @@ export const site = z.strictObject({
   security: z
     .strictObject({
       email: email.meta(help('site', 'securityEmail')),
-      validUntil: day.meta(help('site', 'validUntil')),
+      validUntil: calendarDay.meta(help('site', 'validUntil')),
     })
     .meta(help('site', 'security')),
   analytics: analytics.optional().meta(help('site', 'analytics')),

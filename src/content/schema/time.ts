@@ -4,7 +4,7 @@ import { help, variant } from './help.ts'
 import { addIssue, inOrder, must, type SchemaIssue, textForms } from './issue.ts'
 
 /** ISO 8601 calendar day, such as 2025-01-14. */
-export const day = z.iso
+export const calendarDay = z.iso
   .date(must('day'))
   .register(textForms, { form: 'day' })
   .transform((iso) => ({ kind: 'date' as const, iso }))
@@ -64,15 +64,15 @@ function opensBeforeItCloses({ opens, closes }: { opens: string; closes: string 
   addIssue(context, issue, { path: ['closes'], input: closes })
 }
 
-type Week = readonly { days: { from: Weekday; to: Weekday }; opens?: string; closes?: string }[]
+type WeekRows = readonly { days: { from: Weekday; to: Weekday }; opens?: string; closes?: string }[]
 
 /** A row for the same days as the row above it is allowed if its hours begin later: the house is closed in between, such as at noon. */
-function isFurtherSpan(row: Week[number], above: Week[number] | undefined): boolean {
+function isFurtherSpan(row: WeekRows[number], above: WeekRows[number] | undefined): boolean {
   const hasSameDays = row.days.from === above?.days.from && row.days.to === above.days.to
   return hasSameDays && row.opens !== undefined && above.closes !== undefined && row.opens > above.closes
 }
 
-function eachDayOnce(week: Week, context: z.RefinementCtx): void {
+function eachDayOnce(week: WeekRows, context: z.RefinementCtx): void {
   const named = new Set<Weekday>()
   for (const [index, row] of week.entries()) {
     if (isFurtherSpan(row, week[index - 1])) continue
@@ -122,6 +122,6 @@ export const timeWindow = z
   .refine(({ from, to }) => from < to, { error: must('window'), params: inOrder })
   .transform((value) => ({ kind: 'time-window' as const, ...value }))
 
-export type Day = z.output<typeof day>
+export type CalendarDay = z.output<typeof calendarDay>
 export type OpeningHours = z.output<typeof openingHours>
 export type TimeWindow = z.output<typeof timeWindow>

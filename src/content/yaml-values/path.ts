@@ -5,9 +5,9 @@ export type ContentValue = string | number | boolean | null | ContentValue[] | G
 export type Group = { [key: string]: ContentValue }
 
 /** A key, a position in a list, or the id of an item. An id still leads to the same item after other items were added or removed. */
-type Step = string | number | { id: string }
+type PathStep = string | number | { id: string }
 /** Path to a value, from the root of its file. */
-export type EditPath = Step[]
+export type EditPath = PathStep[]
 export type ResolvedPath = (string | number)[]
 
 export const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)

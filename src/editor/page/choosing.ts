@@ -85,7 +85,7 @@ export function choosing(host: EditorHost) {
     const isAbove = (element: Element) => current < 0 && step > 0 && element.getBoundingClientRect().top < 0
     const next = following.find(({ element }) => dialog.contains(element) && isVisible(element) && !isAbove(element))
     if (!next) return
-    reveal(next.element)
+    scrollToElement(next.element)
     pointAt(next)
   }
 
@@ -120,7 +120,7 @@ export function choosing(host: EditorHost) {
     select: (numbers: readonly number[], isRevealed: boolean): void => {
       selection = numbers
       const element = outlineAgain()
-      if (element && isRevealed) reveal(element)
+      if (element && isRevealed) scrollToElement(element)
     },
     outlineAgain,
     chooseAt: (point: FramePoint): void => {
@@ -140,7 +140,7 @@ const visibleTextsWith = (numbers: readonly number[]): PageText[] =>
   textsInOrder({ withGroupNames: true }).filter(({ number, element }) => numbers.includes(number) && isVisible(element))
 
 /** Scrolls to an element. Bars of the page cover the edges of the window, so an element at an edge moves to the middle. */
-function reveal(element: Element): void {
+function scrollToElement(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const edge = innerHeight / 6
   if (top < edge || bottom > innerHeight - edge) element.scrollIntoView({ block: 'center' })

@@ -6,7 +6,7 @@ import type { EditedPage, EditorHost } from '../protocol/edited-page.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
 import { choosing } from './choosing.ts'
-import { cancelRendering, patchTexts, removePatches, renderPage } from './patches.ts'
+import { cancelRendering, patchTexts, removePatches, renderNow } from './patches.ts'
 import { visibleTexts } from './text-at.ts'
 
 /** Connects the page in the frame of the editor to the panel. From then on the page shows the draft. */
@@ -29,7 +29,7 @@ export function connectToPanel(host: EditorHost): void {
     removePatches,
     render: async () => {
       removePatches()
-      await renderPage()
+      await renderNow()
       outlineAgain()
     },
     select,

@@ -1,6 +1,4 @@
-import { type Box, isInside } from './label-position.ts'
-
-type Size = Pick<Box, 'width' | 'height'>
+import { type Box, isInside, type Size } from './label-position.ts'
 
 /** Distances in pixels: from the edges of the window, and between the places that are tried. */
 const margin = 16

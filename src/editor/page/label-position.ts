@@ -1,6 +1,6 @@
 /** A rectangle in the window, in CSS pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
-type Size = Pick<Box, 'width' | 'height'>
+export type Size = Pick<Box, 'width' | 'height'>
 
 /** Distance in pixels between an outlined element and the label beside it. */
 const gap = 5

@@ -1,4 +1,4 @@
-import { isMissingPage, renderPage as renderNow } from '../../live-content/page/render-page.ts'
+import { isMissingPage, renderOrReload } from '../../live-content/page/render-page.ts'
 import { endsOfMarks, markAtEnd } from '../protocol/text-mark.ts'
 
 /*
@@ -6,11 +6,11 @@ import { endsOfMarks, markAtEnd } from '../protocol/text-mark.ts'
  *
  * 1. patchTexts writes the new words into the text nodes of the page at once. Rendering the whole page at every key
  *    would delay typing.
- * 2. renderPage has Vike fetch the page's data again, which contain the draft, and React render them. This happens after a pause in
+ * 2. renderNow has Vike fetch the page's data again, which contain the draft, and React render them. This happens after a pause in
  *    typing, or at once if patchTexts cannot show the edits.
  *
  * React does not see patches. It compares new data with what it rendered last, so a patch must be undone before React renders anything
- * but the patched words. `patched` has the original words for this.
+ * but the patched words. `patchedNodes` has the original words for this.
  */
 
 /** Time in milliseconds from the last patch until the page is rendered. */
@@ -35,7 +35,7 @@ export function patchTexts(texts: readonly string[]): boolean {
   removePatches()
   const isShown = texts.length > 0 && texts.map(patchText).every(Boolean)
   // A 404 page can only be loaded again, so its patches stay.
-  if (isShown && !isMissingPage()) timer = setTimeout(() => void renderPage(), renderPause)
+  if (isShown && !isMissingPage()) timer = setTimeout(() => void renderNow(), renderPause)
   return isShown
 }
 
@@ -74,9 +74,8 @@ export function removePatches(): void {
 /** Cancels the rendering that patchTexts has scheduled. Call it when the page is rendered anyway. */
 export const cancelRendering = (): void => clearTimeout(timer)
 
-/** Fetches the page's data and renders the page in place. Loads a 404 page again. */
-export async function renderPage(): Promise<void> {
+/** Fetches the page's data and renders the page in place, now. Loads a 404 page again. */
+export async function renderNow(): Promise<void> {
   cancelRendering()
-  if (isMissingPage()) location.reload()
-  else await renderNow()
+  await renderOrReload()
 }

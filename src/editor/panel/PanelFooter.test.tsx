@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../words/editor-words.ts'
-import { type Editor, EditorContext } from './hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from './hooks/hooks.ts'
 import { PanelFooter } from './PanelFooter.tsx'
 import { createSession, type EditorSession } from './session/session.ts'
 
@@ -12,7 +12,7 @@ const words = editorWords('en')
 function render(session: Partial<EditorSession>) {
   const store = createSession(memoryStorage(), 'en')
   store.set(session)
-  const editor = { store } as Editor // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{<PanelFooter />}</EditorContext>))
 }
 

@@ -21,7 +21,7 @@ import { onPanelKey, runShortcut } from './hooks/keys.ts'
 import { callServer, uploadPicture } from './session/api.ts'
 import { Frame } from './session/frame.ts'
 import { followGate } from './session/gate-run.ts'
-import { Presence } from './session/presence.ts'
+import { PresenceReporter } from './session/presence.ts'
 import { createSession } from './session/session.ts'
 
 // The page of the editor: the panel beside a page of the site.
@@ -33,7 +33,7 @@ const element = document.querySelector<HTMLElement>('#editor') ?? document.body
 const clientId = crypto.randomUUID()
 const unsent = new UnsentChanges(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
 const frame = new Frame({ store, call: callServer, onShortcut: (shortcut) => runShortcut(shortcut, sync) })
-const presence = new Presence({ store, call: callServer, clientId })
+const presence = new PresenceReporter({ store, call: callServer, clientId })
 const sync = new Sync({ store, call: callServer, page: () => frame.page, unsent, clientId })
 
 window.editorHost = frame.host

@@ -1,11 +1,11 @@
 import { isWithin } from '../../content/yaml-values/compare-paths.ts'
 import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
 
-type Place = { file: string; path: EditPath }
-type Entry = ({ kind: 'edit' } & Place) | { kind: 'item'; file: string; list: EditPath; index: number; value: ContentValue }
+type FoundPlace = { file: string; path: EditPath }
+type FoundEntry = ({ kind: 'edit' } & FoundPlace) | { kind: 'item'; file: string; list: EditPath; index: number; value: ContentValue }
 
 /** Returns whether a finding is about the value of an entry of a draft, a part of it, or the text to which it belongs. */
-export function isAboutEntry({ file, path }: Place, entry: Entry): boolean {
+export function isAboutEntry({ file, path }: FoundPlace, entry: FoundEntry): boolean {
   if (entry.file !== file) return false
   if (entry.kind === 'edit') return isWithin(path, entry.path) || isWithin(entry.path, path)
   const step = path[entry.list.length]

@@ -10,9 +10,9 @@ type CheckedEntries = {
 /** Counts the entries of a draft by their state. An entry that was rejected was not checked for errors. */
 export function countStates({ entries, rejections, unfinished }: CheckedEntries): Record<EntryState, number> {
   const counts = { ready: 0, unfinished: 0, rejected: 0 }
-  for (const { key } of entries) counts[stateOf(key, { rejections, unfinished })] += 1
+  for (const { key } of entries) counts[stateOfEntry(key, { rejections, unfinished })] += 1
   return counts
 }
 
-const stateOf = (key: string, { rejections, unfinished }: Omit<CheckedEntries, 'entries'>): EntryState =>
+const stateOfEntry = (key: string, { rejections, unfinished }: Omit<CheckedEntries, 'entries'>): EntryState =>
   rejections.some((rejection) => rejection.key === key) ? 'rejected' : unfinished.includes(key) ? 'unfinished' : 'ready'

@@ -59,14 +59,14 @@ async function answerRequest(
   }
   const bytes = await readBody(request, maxCallSize)
   if (!bytes) return tooLargeAnswer(maxCallSize)
-  const json = parseJson(bytes.toString('utf8'))
+  const json = parseInput(bytes.toString('utf8'))
   if (json === undefined) return failed(400, 'The request body is not valid JSON.')
   const input = callSchemas[action].safeParse(json)
   if (!input.success) return invalidInput(action, input.error)
   return { status: 200, body: await api[action](input.data as never, personId) } // the schema of the call has parsed the input
 }
 
-function parseJson(text: string): unknown {
+function parseInput(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

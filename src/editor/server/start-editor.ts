@@ -6,12 +6,12 @@ import { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import type { Log } from '../../lib/node/log.ts'
 import type { ShownContent } from '../../live-content/shown-content.ts'
-import type { LiveSiteCalls } from '../calls/answers.ts'
+import type { FieldPlace, LiveSiteCalls } from '../calls/answers.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { type ApiOptions, editorApi } from './api.ts'
 import { Drafts } from './drafts/drafts.ts'
-import { type Place, writerOf } from './drafts/writer-of.ts'
+import { writerOf } from './drafts/writer-of.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { editorHandler } from './handle.ts'
 import { DraftStore } from './storage/draft-store.ts'
@@ -63,7 +63,7 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
     /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */
     writeAsMain: (file: string, before: string, after: string): boolean => history.write({ personId: mainBranch, file, before, after }),
     /** Returns the person who has saved the present value at a place; undefined if no person has, or if it was long ago. */
-    writerOf: (place: Place): string | undefined => writerOf(history, place, mainBranch),
+    writerOf: (place: FieldPlace): string | undefined => writerOf(history, place, mainBranch),
     /** Adds entries to the draft of a person, and tells the open editors. Entries that the draft already has are not replaced. */
     addToDraft(personId: string, changes: DraftChanges): void {
       const keys = new Set(store.entries(personId).map(({ key }) => key))

@@ -38,7 +38,7 @@ export function parseRequest(contentType: string | undefined, body: Buffer): Par
   const isFormPost = isFormType(contentType)
   if (!isFormPost && mediaType(contentType) !== jsonType)
     return { status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
-  const parsed = isFormPost ? parseForm(body) : parseJson(body)
+  const parsed = isFormPost ? parseForm(body) : parseJsonMessage(body)
   if (parsed === undefined) return { status: 400, problem: 'The request body is not a JSON object in UTF-8.' }
 
   const { [decoyField]: decoy, elapsed, ...rest } = parsed
@@ -62,7 +62,7 @@ type UncheckedMessage = Record<string, unknown>
 
 const objectSchema = z.record(z.string(), z.unknown())
 
-function parseJson(body: Buffer): UncheckedMessage | undefined {
+function parseJsonMessage(body: Buffer): UncheckedMessage | undefined {
   try {
     return objectSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body), withoutNul))
   } catch {

@@ -12,8 +12,11 @@ const lifetimes = { idle: 4 * hour, total: 12 * hour }
 export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'staff'> =>
   listedPeople(staff.map((address) => ({ address, name: address, language: baseLocale, role: 'staff' })))
 
-type Services = { database: Database; log: Log; sendMails: () => void; now: () => number }
+type SignInServices = { database: Database; log: Log; sendMails: () => void; now: () => number }
 
 /** Starts the sign-in of the inbox. */
-export const startStaffSignIn = (settings: Pick<IntakeSettings, 'staff' | 'staffProxy'>, services: Services): Promise<SignIn<'staff'>> =>
+export const startStaffSignIn = (
+  settings: Pick<IntakeSettings, 'staff' | 'staffProxy'>,
+  services: SignInServices,
+): Promise<SignIn<'staff'>> =>
   startSignIn({ name: 'staff', people: staffPeople(settings), lifetimes, proxy: settings.staffProxy, ...services })

@@ -3,7 +3,7 @@ import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
-import { filledFields, formatTime, languageName } from './inbox/format-request.ts'
+import { filledFields, formatDateTime, nativeLanguageName } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 
 const translations = (locale: Locale = baseLocale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
@@ -24,10 +24,10 @@ it('the mail to the house has every filled-in field under its label', () => {
   const { house } = translations().mail
   const { subject, text } = notificationMail(request)
   expect(subject).toBe(house.subject({ reference: request.id, name: 'Ada' }))
-  const time = formatTime(request.receivedAt, baseLocale, true)
+  const time = formatDateTime(request.receivedAt, baseLocale, true)
   const fields = filledFields(request.fields, baseLocale).map(({ label, value }) => `${label}\n${value}`)
   expect(fields).toHaveLength(4)
-  expect(text).toBe([house.received({ time, language: languageName('fr') }), ...fields, house.reply()].join('\n\n'))
+  expect(text).toBe([house.received({ time, language: nativeLanguageName('fr') }), ...fields, house.reply()].join('\n\n'))
 })
 
 it('the subject contains the name as one line of at most 80 characters', () => {

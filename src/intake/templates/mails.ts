@@ -2,7 +2,7 @@ import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
-import { clientName, filledFields, formatTime, languageName } from './inbox/format-request.ts'
+import { clientName, filledFields, formatDateTime, nativeLanguageName } from './inbox/format-request.ts'
 
 export type MailText = { subject: string; text: string }
 
@@ -14,7 +14,7 @@ export function notificationMail({ id, receivedAt, language, fields }: StoredReq
   return {
     subject: mail.house.subject({ reference: id, name: singleLine(clientName(fields)) }),
     text: [
-      mail.house.received({ time: formatTime(receivedAt, baseLocale, true), language: languageName(language) }),
+      mail.house.received({ time: formatDateTime(receivedAt, baseLocale, true), language: nativeLanguageName(language) }),
       ...filledFields(fields, baseLocale).map(({ label, value }) => `${label}\n${value}`),
       mail.house.reply(),
     ].join('\n\n'),

@@ -42,7 +42,7 @@ export function prepareBackupFolder({ folder }: BackupSettings): void {
 export async function backUp(file: string, settings: BackupSettings, now: number): Promise<string> {
   prepareBackupFolder(settings)
   // Deletes old backups first, so that a full disk gets space.
-  deleteOld(settings, now)
+  deleteOldBackups(settings, now)
   const path = join(settings.folder, `requests-${timestamp(now)}.sqlite`)
   const partial = path + partialSuffix
   await copyDatabase(file, partial)
@@ -79,7 +79,7 @@ export function requireIntact(path: string): void {
 }
 
 /** Deletes old backups, the remains of an interrupted backup, and old entries of the erasure list. The newest backup always stays. */
-function deleteOld({ folder, days }: BackupSettings, now: number): void {
+function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
   for (const name of fs.readdirSync(folder)) if (name.includes(partialSuffix)) fs.rmSync(join(folder, name), { force: true })
   const dates = new Set<string>()
   for (const { path, at } of listBackups(folder).slice(0, -1)) {

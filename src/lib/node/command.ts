@@ -52,11 +52,11 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(args: rea
  */
 export async function runNpmScript(root: string, script: string, env = process.env, onOutput?: (output: string) => void) {
   const child = spawn('npm', ['run', '--silent', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [output, errors] = await Promise.all([collect(child.stdout, onOutput), collect(child.stderr), once(child, 'close')])
+  const [output, errors] = await Promise.all([collectText(child.stdout, onOutput), collectText(child.stderr), once(child, 'close')])
   return { isDone: child.exitCode === 0, output, errors }
 }
 
-async function collect(stream: Readable, onOutput?: (output: string) => void): Promise<string> {
+async function collectText(stream: Readable, onOutput?: (output: string) => void): Promise<string> {
   let output = ''
   stream.setEncoding('utf8')
   for await (const chunk of stream) {

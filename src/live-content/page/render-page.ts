@@ -6,9 +6,8 @@ import { navigate } from 'vike/client/router'
  */
 export const isMissingPage = (): boolean => document.querySelector('meta[name=robots][content=noindex]') !== null
 
-/** Fetches the page's data and renders the page in place. Scroll position, focus and input stay. Does nothing on a 404 page. */
-export async function renderPage(): Promise<void> {
-  if (isMissingPage()) return
+/** Fetches the page's data and renders the page in place. Scroll position, focus and input stay. */
+async function renderPage(): Promise<void> {
   const { pathname, search, hash } = location
   const { stackTraceLimit } = Error
   // Turns stack traces off, because the development build of React 19 captures a stack trace for every element, which takes half of the
@@ -21,9 +20,14 @@ export async function renderPage(): Promise<void> {
   }
 }
 
-/** Shows the current content. A 404 page can only be reloaded. */
+/** Renders the page in place. Loads a 404 page again. */
+export async function renderOrReload(): Promise<void> {
+  if (isMissingPage()) location.reload()
+  else await renderPage()
+}
+
+/** Shows the current content. */
 export function showNewContent(): void {
   for (const errorOverlay of document.querySelectorAll('vite-error-overlay')) errorOverlay.remove()
-  if (isMissingPage()) location.reload()
-  else void renderPage()
+  void renderOrReload()
 }

@@ -15,10 +15,10 @@ const { store, commit, folder, skipsBrowser } = JSON.parse(process.argv[2] ?? ''
 // The parent has ended: end npm and Chromium too. They are in the process group of this process.
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
-const send = (message: BuildMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
+const sendToParent = (message: BuildMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
 
 const result = await orFailure(buildCommit)
-await send({ result })
+await sendToParent({ result })
 process.exit()
 
 async function buildCommit(): Promise<BuildResult> {
@@ -27,7 +27,7 @@ async function buildCommit(): Promise<BuildResult> {
   mkdirSync(folder, { recursive: true })
   await writeCheckout(store, commit, folder)
   const browser = skipsBrowser || findChromium() === undefined ? undefined : { approvedPages: join(store.folder, approvedPagesFile) }
-  const verdict = await checkSite(folder, { browser, log: (log) => void send({ log }) })
+  const verdict = await checkSite(folder, { browser, log: (log) => void sendToParent({ log }) })
   switch (verdict.kind) {
     case 'passed':
       return { kind: 'passed', site: join(folder, checkedSite) }

@@ -39,7 +39,7 @@ export type BuildTask = {
   signal: AbortSignal
 }
 
-type Options = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {
+type BuildOptions = Partial<Pick<BuildTask, 'skipsBrowser' | 'log' | 'signal'>> & {
   /** Replaces the build, for tests. */
   build?: (task: BuildTask) => Promise<BuildResult>
 }
@@ -54,10 +54,10 @@ const enqueueBuild = taskQueue()
  * Builds run one at a time. Idempotent: returns the release if the commit already has one. Killed at any moment, it leaves no incomplete
  * release. Rejects with the reason of the signal if that is aborted.
  */
-export const checkAndBuild = (store: ReleaseStore, commit: string, options: Options = {}): Promise<BuildOutcome> =>
+export const checkAndBuild = (store: ReleaseStore, commit: string, options: BuildOptions = {}): Promise<BuildOutcome> =>
   enqueueBuild(() => buildRelease(store, commit, options))
 
-async function buildRelease(store: ReleaseStore, commit: string, options: Options): Promise<BuildOutcome> {
+async function buildRelease(store: ReleaseStore, commit: string, options: BuildOptions): Promise<BuildOutcome> {
   const { build = buildInProcess, skipsBrowser = false, log = () => undefined, signal = new AbortController().signal } = options
   signal.throwIfAborted()
   if (!fullId.test(commit)) throw new Error(`“${commit}” is not the full id of a commit.`)

@@ -7,7 +7,9 @@ import { textAttributes } from './built-html.ts'
  * words. Returns a sentence for each finding.
  */
 export const findingsOnPage = (page: HTMLElement, keys: RegExp, written: ReadonlySet<string> = new Set()): string[] =>
-  [...textsOf(page)].flatMap((text) => findingsInText(text, keys, written).map((finding) => `${finding}: “${text.trim().slice(0, 80)}”`))
+  [...textsOnPage(page)].flatMap((text) =>
+    findingsInText(text, keys, written).map((finding) => `${finding}: “${text.trim().slice(0, 80)}”`),
+  )
 
 /** Matches values of JavaScript that a page would show by mistake. */
 const printedValue = /\[object \w+\]|\bundefined\b|\bNaN\b/g
@@ -24,7 +26,7 @@ function findingsInText(text: string, keys: RegExp, written: ReadonlySet<string>
   return findings
 }
 
-function* textsOf(page: HTMLElement): Generator<string> {
+function* textsOnPage(page: HTMLElement): Generator<string> {
   for (const element of page.querySelectorAll('*')) {
     if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE') continue
     for (const name of textAttributes) {

@@ -9,14 +9,14 @@ import { useShownData } from './not-found-language.ts'
 /** Length in characters. A longer brand name does not fit on one line of the header and the footer, and is set smaller. */
 const maxBrandLength = 20
 
-type Frame = Pick<FrameData, 'page' | 'site' | 'logos' | 'year'> & {
+type PageFrame = Pick<FrameData, 'page' | 'site' | 'logos' | 'year'> & {
   /** Path of the page without the language. */
   path: string
   hasLongBrand: boolean
 }
 
 /** Returns the page and the facts that the frame shows. Words and language come from useI18n(). */
-export function useFrame(): Frame {
+export function useFrame(): PageFrame {
   const { page, site, logos, year } = useShownData(useData<FrameData>())
   return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > maxBrandLength }
 }

@@ -28,12 +28,12 @@ const Columns = ({ points }: Pick<PointsProps, 'points'>) => (
   <PointList
     points={points}
     rule="above"
-    className={classes('mt-10 grid gap-x-8 gap-y-10 md:mt-14 lg:gap-x-10', columnClasses(points.length))}
+    className={classes('mt-10 grid gap-x-8 gap-y-10 md:mt-14 lg:gap-x-10', pointColumnClasses(points.length))}
   />
 )
 
 /** Returns the classes for the columns of a number of points. Chooses the number of columns so that the last row is as full as possible. */
-function columnClasses(count: number): string {
+function pointColumnClasses(count: number): string {
   const onTablet = count % 3 === 0 ? 'md:grid-cols-3' : 'sm:grid-cols-2'
   if (count <= 4) return classes(onTablet, 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none')
   return classes(onTablet, count % 3 === 1 || count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-3')

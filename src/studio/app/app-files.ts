@@ -11,7 +11,7 @@ import { type PageRequest, renderEditablePage, renderPreviewedPage } from './ren
 export const appFolder = 'dist.studio'
 
 /** Path of the bundled templates in the folder of the app. */
-export const templatesFile = 'templates/templates.js'
+export const studioTemplatesFile = 'templates/templates.js'
 
 /** A file of the client build, such as a script or a font. */
 export type AppFile = { body: Buffer; type: string }
@@ -35,7 +35,7 @@ export async function loadApp(root: string) {
     renderPage: (request: PageRequest) => renderEditablePage(request, editorFiles),
     renderPreview: renderPreviewedPage,
     // Built from templates/index.ts.
-    templates: (await import(pathToFileURL(join(folder, templatesFile)).href)) as typeof templates,
+    templates: (await import(pathToFileURL(join(folder, studioTemplatesFile)).href)) as typeof templates,
   }
 }
 

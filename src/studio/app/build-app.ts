@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vike/api'
 import type { UserConfig } from 'vite'
 import { bundleTemplates } from '../../site-build/bundle-templates.ts'
-import { templatesFile } from './app-files.ts'
+import { studioTemplatesFile } from './app-files.ts'
 import { recordSources } from './app-sources.ts'
 import { editorEntries } from './editor-entries.ts'
 
@@ -33,6 +33,6 @@ export async function buildApp({ root, folder, config }: AppBuild): Promise<void
     },
     vikeConfig: { prerender: false },
   })
-  await bundleTemplates({ root, entry: join(root, 'src/studio/templates/index.ts'), file: join(folder, templatesFile), base: '/' })
+  await bundleTemplates({ root, entry: join(root, 'src/studio/templates/index.ts'), file: join(folder, studioTemplatesFile), base: '/' })
   recordSources(root, folder)
 }

@@ -2,16 +2,16 @@ import type { EditorAction } from '../../editor/calls/call-schemas.ts'
 import type { Role } from './people.ts'
 
 /** Who may do something in the studio, and whether the audit log records it. */
-type Access = { role: Role | 'nobody'; isRecorded: boolean }
+type CallAccess = { role: Role | 'nobody'; isRecorded: boolean }
 
 /** Calls that read, or that change only what the person can see. */
-const unrecorded: Access = { role: 'writer', isRecorded: false }
-const recorded: Access = { role: 'writer', isRecorded: true }
-const forPublishers: Access = { role: 'publisher', isRecorded: true }
+const unrecorded: CallAccess = { role: 'writer', isRecorded: false }
+const recorded: CallAccess = { role: 'writer', isRecorded: true }
+const forPublishers: CallAccess = { role: 'publisher', isRecorded: true }
 /** The development server publishes for review from the working copy of one person. The studio does not. */
-const developmentOnly: Access = { role: 'nobody', isRecorded: false }
+const developmentOnly: CallAccess = { role: 'nobody', isRecorded: false }
 
-const accessTo: Record<EditorAction, Access> = {
+const accessTo: Record<EditorAction, CallAccess> = {
   field: unrecorded,
   texts: unrecorded,
   search: unrecorded,

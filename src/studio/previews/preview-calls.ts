@@ -7,9 +7,9 @@ import type { ReviewStore } from '../publishing/review-store.ts'
 import { commitsInReview } from '../publishing/reviews.ts'
 import type { Publishing } from '../publishing/start-publishing.ts'
 import { previewPath } from './preview-paths.ts'
-import { isOpen, type PreviewStore } from './preview-store.ts'
+import { isLinkOpen, type PreviewStore } from './preview-store.ts'
 
-type Options = {
+type PreviewCallOptions = {
   /** The root of the studio's clone. */
   site: string
   previews: PreviewStore
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** The editor's calls about preview links. */
-export function previewCalls({ site, previews, reviews, onCurrentMain, identityOf, announce, now }: Options): PreviewCalls {
+export function previewCalls({ site, previews, reviews, onCurrentMain, identityOf, announce, now }: PreviewCallOptions): PreviewCalls {
   return {
     previews: async () => {
       const answers = await previews.answers()
@@ -30,7 +30,7 @@ export function previewCalls({ site, previews, reviews, onCurrentMain, identityO
         const { id, person, summary, expiresAt } = preview
         const { name } = await identityOf(person)
         const ofPreview = answers.filter((answer) => answer.preview === id)
-        return { id, person: name, summary, expiresAt, isOpen: isOpen(preview, now()), answers: ofPreview }
+        return { id, person: name, summary, expiresAt, isOpen: isLinkOpen(preview, now()), answers: ofPreview }
       }
       return Promise.all((await previews.list()).map(summarise))
     },

@@ -1,12 +1,12 @@
 import type { studioWords } from '../../words/studio-words.ts'
-import type { Preview, PreviewAnswer } from './preview-store.ts'
+import type { Preview, StoredAnswer } from './preview-store.ts'
 
 /** The kind of the mails about answers to previews. */
 export const previewMail = 'preview-answer'
 
 /** Returns the mail about an answer; undefined if the link no longer exists. */
 export function composePreviewMail(
-  answer: PreviewAnswer | undefined,
+  answer: StoredAnswer | undefined,
   preview: Preview | undefined,
   { preview: { mail } }: ReturnType<typeof studioWords>,
 ) {

@@ -21,7 +21,7 @@ export type Preview = z.output<typeof previewSchema>
 const answerSchema = z.object({ id: z.string(), preview: z.string(), at: z.int(), text: z.string() })
 
 /** The answer of a viewer. An empty text says that it looks right. */
-export type PreviewAnswer = z.output<typeof answerSchema>
+export type StoredAnswer = z.output<typeof answerSchema>
 
 /** The statements that create the tables of preview links. Only the digest of a token is stored. */
 export const previewTables: readonly string[] = [
@@ -78,19 +78,19 @@ export class PreviewStore {
   }
 
   /** Stores an answer. `run` is that of a transaction. */
-  async addAnswer(run: Run, { id, preview, at, text }: PreviewAnswer): Promise<void> {
+  async addAnswer(run: Run, { id, preview, at, text }: StoredAnswer): Promise<void> {
     await run('INSERT INTO preview_answers (id, preview, at, text) VALUES ($1, $2, $3, $4)', [id, preview, at, text])
   }
 
-  async findAnswer(id: string): Promise<PreviewAnswer | undefined> {
+  async findAnswer(id: string): Promise<StoredAnswer | undefined> {
     return (await select(this.#database.run, answerSchema, 'SELECT id, preview, at, text FROM preview_answers WHERE id = $1', [id]))[0]
   }
 
   /** Returns the answers to all links, the oldest first. */
-  answers(): Promise<PreviewAnswer[]> {
+  answers(): Promise<StoredAnswer[]> {
     return select(this.#database.run, answerSchema, 'SELECT id, preview, at, text FROM preview_answers ORDER BY at')
   }
 }
 
 /** Returns whether a link shows the site. */
-export const isOpen = ({ expiresAt, isRevoked }: Preview, now: number): boolean => isRevoked === 0 && expiresAt > now
+export const isLinkOpen = ({ expiresAt, isRevoked }: Preview, now: number): boolean => isRevoked === 0 && expiresAt > now

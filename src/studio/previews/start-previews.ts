@@ -12,7 +12,7 @@ import type { Publishing } from '../publishing/start-publishing.ts'
 import { previewCalls } from './preview-calls.ts'
 import { previewContent } from './preview-content.ts'
 import { previewMail } from './preview-mails.ts'
-import { isOpen, type Preview, PreviewStore } from './preview-store.ts'
+import { isLinkOpen, type Preview, PreviewStore } from './preview-store.ts'
 
 /** In milliseconds: how long a link that has expired is listed with its answers. */
 const retention = 90 * day
@@ -63,7 +63,7 @@ export function startPreviews(options: PreviewsOptions) {
     /** Deletes the change sets of links that have expired, and links that expired long ago. */
     async purge(): Promise<void> {
       for (const preview of await store.list()) {
-        if (isOpen(preview, now())) continue
+        if (isLinkOpen(preview, now())) continue
         await deleteChangeSet(site, preview.id)
         if (preview.expiresAt <= now() - retention) await store.delete(preview.id)
       }

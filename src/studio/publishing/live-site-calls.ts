@@ -14,7 +14,7 @@ const shownPublications = 20
 /** Number of reviews that the editor shows. */
 const shownReviews = 10
 
-type Options = {
+type LiveSiteCallOptions = {
   settings: { servesSite: boolean; isReviewed: boolean }
   people: StudioPeople
   publisher: Pick<Publisher, 'publish' | 'rollBack'>
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
-export function liveSiteCalls(options: Options): Omit<LiveSiteCalls, keyof (ScheduleCalls & PreviewCalls) | 'presence'> {
+export function liveSiteCalls(options: LiveSiteCallOptions): Omit<LiveSiteCalls, keyof (ScheduleCalls & PreviewCalls) | 'presence'> {
   const { settings, people, publisher, publications, reviews, releases } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   return {

@@ -32,7 +32,7 @@ export type StepOptions = {
 }
 
 /** The publication after a step. repeat: other people have pushed to the branch, so that it has to be committed again. */
-type Step = Publication | 'repeat'
+type StepResult = Publication | 'repeat'
 
 /** The steps of a publication. Each stores its result, and can be taken again after the process was killed. */
 export class PublicationSteps {
@@ -43,7 +43,7 @@ export class PublicationSteps {
   }
 
   /** Commits the chosen changes on top of the newest main, or of the review. */
-  async commit(publication: Publication): Promise<Step> {
+  async commit(publication: Publication): Promise<StepResult> {
     const { site, releases, reviews, follow, identityOf } = this.#options
     const followed = await follow()
     if (followed.kind === 'failed') return this.fail(publication, followed)
@@ -77,7 +77,7 @@ export class PublicationSteps {
   }
 
   /** Checks and builds the commit. */
-  async build(publication: Publication): Promise<Step> {
+  async build(publication: Publication): Promise<StepResult> {
     const outcome = await this.#buildCommit(publication.commit)
     if (outcome.kind !== 'built') return this.fail(publication, outcome)
     return this.store(publication, { state: 'built', release: outcome.release.name })
@@ -89,7 +89,7 @@ export class PublicationSteps {
   }
 
   /** Pushes the commit to main or to the branch for review. */
-  async push(publication: Publication): Promise<Step> {
+  async push(publication: Publication): Promise<StepResult> {
     const { site, follow, reviews } = this.#options
     const { commit, branch, target } = publication
     const main = await knownMain(site)
@@ -105,7 +105,7 @@ export class PublicationSteps {
   }
 
   /** Shows visitors the release, unless `isSuperseded`: a rollback has begun since. */
-  async serve(publication: Publication, isSuperseded: boolean): Promise<Step> {
+  async serve(publication: Publication, isSuperseded: boolean): Promise<StepResult> {
     const { releases, servesSite, follow } = this.#options
     let { release } = publication
     if (servesSite && !isSuperseded) {

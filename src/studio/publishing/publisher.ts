@@ -13,7 +13,7 @@ const maxAttempts = 3
 type PublisherOptions = StepOptions & { now: () => number }
 
 /** A wish to publish: `summary` is the subject of the commit, `target` says whether it goes to main or to a branch for review. */
-type NewPublication = { summary: string; leftOut: readonly LeftOut[]; target: Publication['target'] }
+type PublicationOptions = { summary: string; leftOut: readonly LeftOut[]; target: Publication['target'] }
 
 type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
 
@@ -31,7 +31,7 @@ export class Publisher {
   }
 
   /** Publishes what is saved, except for changes that are left out. Resolves when it is live, in a review, or has failed. */
-  async publish(person: string, { summary, leftOut, target }: NewPublication): Promise<Publication> {
+  async publish(person: string, { summary, leftOut, target }: PublicationOptions): Promise<Publication> {
     const { publications, now } = this.#options
     const added = await publications.add({ at: now(), person, summary, leftOut: JSON.stringify(leftOut), target })
     return this.#enqueue(added)

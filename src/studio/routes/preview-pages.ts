@@ -5,7 +5,7 @@ import { previewPaths } from '../previews/preview-paths.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 import { languageOf, scriptlessHeaders, signInPaths } from './sign-in-routes.ts'
 
-type Services = Pick<StudioServices, 'app' | 'shownSite'>
+type PageServices = Pick<StudioServices, 'app' | 'shownSite'>
 type Page = Parameters<StudioServices['app']['templates']['renderPreviewPage']>[0]['page']
 
 /** The reason why a preview cannot be shown, with the status of the response. */
@@ -13,23 +13,23 @@ const notices = { unknown: 404, over: 410, tooMany: 429, unavailable: 503 } as c
 
 /** Says why a preview cannot be shown, in the language of the viewer. `cookies` are Set-Cookie headers. */
 export function noticePage(
-  services: Services,
+  services: PageServices,
   request: StudioRequest,
   notice: keyof typeof notices,
   cookies: readonly string[] = [],
 ): Reply {
   const words = studioWords(languageOf(request)).preview[notice]
-  return page(services, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
+  return previewPage(services, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
 }
 
 /** The page on which a viewer answers, or that thanks for an answer. */
-export function answerPage(services: Services, request: StudioRequest, { field, isSent }: { field: string; isSent: boolean }): Reply {
+export function answerPage(services: PageServices, request: StudioRequest, { field, isSent }: { field: string; isSent: boolean }): Reply {
   const language = languageOf(request)
   const { preview: words } = studioWords(language)
   const paths = { answer: `${previewPaths.answer}?lang=${language}`, close: previewPaths.close }
   const formWords = { right: words.right(), remark: words.remark(), send: words.send(), close: words.close() }
   const form = isSent ? undefined : { paths, field, words: formWords }
-  return page(services, request, {
+  return previewPage(services, request, {
     title: isSent ? words.thanks() : words.title(),
     text: isSent ? words.sent() : words.text(),
     back: words.back(),
@@ -37,7 +37,13 @@ export function answerPage(services: Services, request: StudioRequest, { field, 
   })
 }
 
-function page({ app, shownSite }: Services, request: StudioRequest, content: Page, status = 200, cookies: readonly string[] = []): Reply {
+function previewPage(
+  { app, shownSite }: PageServices,
+  request: StudioRequest,
+  content: Page,
+  status = 200,
+  cookies: readonly string[] = [],
+): Reply {
   const language = languageOf(request)
   const words = studioWords(language)
   const { brand } = shownSite.settings()

@@ -2,7 +2,7 @@ import { networkOf } from '../../http/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { second } from '../../lib/time.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
-import { isOpen, type Preview } from '../previews/preview-store.ts'
+import { isLinkOpen, type Preview } from '../previews/preview-store.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 import { answerPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
@@ -25,7 +25,7 @@ export async function previewReply(services: StudioServices, request: StudioRequ
   const token = tokenInCookie(headers.cookie)
   if (token === undefined) return isNamed ? noticePage(services, request, 'unknown') : undefined
   const preview = await services.previews.store.withToken(token)
-  if (preview && isOpen(preview, Date.now())) {
+  if (preview && isLinkOpen(preview, Date.now())) {
     if (isNamed) return answerReply(services, request, preview)
     const reply = await previewedPage(services, request, preview)
     return reply === 'unavailable' ? noticePage(services, request, reply) : reply
@@ -46,7 +46,7 @@ async function openLink(services: StudioServices, request: StudioRequest, token:
     guesses.count(network)
     return noticePage(services, request, 'unknown')
   }
-  if (!isOpen(preview, Date.now())) return noticePage(services, request, 'over')
+  if (!isLinkOpen(preview, Date.now())) return noticePage(services, request, 'over')
   const lifetime = Math.ceil((preview.expiresAt - Date.now()) / second)
   const redirect = redirectTo('/', [previewCookie(token, lifetime)])
   return { ...redirect, headers: { ...redirect.headers, 'Referrer-Policy': 'no-referrer' } }

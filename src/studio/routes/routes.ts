@@ -23,7 +23,7 @@ type Exchange = { incoming: IncomingMessage; response: ServerResponse }
  * Returns the response to a request; undefined if a handler has written it. Without a session, only these are answered: the health check,
  * the webhook, the sign-in page with its style sheet and fonts, and previews with a secret link. No script of the editor, call or event is.
  */
-export async function routeRequest(services: StudioServices, request: StudioRequest, exchange: Exchange): Promise<Reply | undefined> {
+export async function routeStudioRequest(services: StudioServices, request: StudioRequest, exchange: Exchange): Promise<Reply | undefined> {
   const { method, path, headers } = request
   if (path === healthPath) return plainText(200, 'ok')
   if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })

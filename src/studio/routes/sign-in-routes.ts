@@ -26,31 +26,31 @@ export function signInReply(services: StudioServices, request: StudioRequest): P
   if (route === `GET ${signInPaths.styleSheet}`)
     return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.styleSheet })
   if (services.signIn.proxy !== undefined) return undefined
-  if (route === `GET ${signInPaths.email}`) return page(services, request, { page: 'email', isRateLimited: false })
-  if (route === `POST ${signInPaths.email}`) return sendCode(services, request)
+  if (route === `GET ${signInPaths.email}`) return signInPage(services, request, { page: 'email', isRateLimited: false })
+  if (route === `POST ${signInPaths.email}`) return handleAddress(services, request)
   if (route === `GET ${signInPaths.code}`)
     return awaitsCode(services.signIn, request)
-      ? page(services, request, { page: 'code', problem: undefined })
+      ? signInPage(services, request, { page: 'code', problem: undefined })
       : Promise.resolve(redirectTo(signInPaths.email))
-  if (route === `POST ${signInPaths.code}`) return enterCode(services, request)
+  if (route === `POST ${signInPaths.code}`) return handleCode(services, request)
   return undefined
 }
 
-async function sendCode(services: StudioServices, request: StudioRequest): Promise<Reply> {
+async function handleAddress(services: StudioServices, request: StudioRequest): Promise<Reply> {
   const form = await request.readForm()
   const cookies = await orderCode(services.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
   return cookies
     ? redirectTo(withLanguage(signInPaths.code, request), cookies)
-    : page(services, request, { page: 'email', isRateLimited: true }, 429)
+    : signInPage(services, request, { page: 'email', isRateLimited: true }, 429)
 }
 
-async function enterCode(services: StudioServices, request: StudioRequest): Promise<Reply> {
+async function handleCode(services: StudioServices, request: StudioRequest): Promise<Reply> {
   const form = await request.readForm()
   const result = await signInWithCode(services.signIn, request, form.get(fields.code) ?? '')
-  return typeof result === 'string' ? page(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
+  return typeof result === 'string' ? signInPage(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
 }
 
-function page({ app, shownSite }: StudioServices, request: StudioRequest, step: SignInStep, status = 200): Promise<Reply> {
+function signInPage({ app, shownSite }: StudioServices, request: StudioRequest, step: SignInStep, status = 200): Promise<Reply> {
   const language = languageOf(request)
   const words = studioWords(language)
   const { signIn } = words

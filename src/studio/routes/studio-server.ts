@@ -7,7 +7,7 @@ import { sendReply } from '../../lib/node/send-reply.ts'
 import { minute } from '../../lib/time.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 import { commonHeaders } from './replies.ts'
-import { routeRequest } from './routes.ts'
+import { routeStudioRequest } from './routes.ts'
 
 /** Maximum size in bytes of a posted form. A remark about a preview has 2,000 characters, each at most 12 bytes when encoded. */
 const maxFormSize = 30_000
@@ -34,7 +34,7 @@ export function studioServer(services: StudioServices): { server: Server; answer
 async function answer(services: StudioServices, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   try {
-    const reply = await routeRequest(services, parseRequest(services, incoming), { incoming, response })
+    const reply = await routeStudioRequest(services, studioRequest(services, incoming), { incoming, response })
     if (reply) await sendReply(incoming, response, reply)
   } catch (error) {
     // The client has disconnected.
@@ -46,7 +46,7 @@ async function answer(services: StudioServices, incoming: IncomingMessage, respo
   }
 }
 
-function parseRequest({ settings }: StudioServices, incoming: IncomingMessage): StudioRequest {
+function studioRequest({ settings }: StudioServices, incoming: IncomingMessage): StudioRequest {
   const { method = '', url = '', headers, socket } = incoming
   const [path = '', search] = url.split('?', 2)
   return {

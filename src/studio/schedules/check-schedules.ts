@@ -4,7 +4,7 @@ import { placesOf } from '../publishing/files-to-publish.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'
 
-type CheckOptions = {
+type ScheduleCheckOptions = {
   /** The root of the studio's clone. */
   site: string
   schedules: ScheduleStore
@@ -19,7 +19,7 @@ type Problem = Pick<Schedule, 'problem' | 'detail'>
  * come before it, and checks the texts. The check of the built pages follows at its time. Stores the problems. Returns the schedules whose
  * problem has changed.
  */
-export async function checkSchedules({ site, schedules, checkTexts }: CheckOptions): Promise<Schedule[]> {
+export async function checkSchedules({ site, schedules, checkTexts }: ScheduleCheckOptions): Promise<Schedule[]> {
   const main = await knownMain(site)
   const events = eventsOf(await schedules.open())
   const changed: Schedule[] = []

@@ -8,7 +8,7 @@ import { eventsOf } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'
 import type { Scheduler } from './scheduler.ts'
 
-type Options = {
+type ScheduleCallOptions = {
   /** The root of the studio's clone. */
   site: string
   schedules: ScheduleStore
@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** The editor's calls about schedules. The routes of the studio check the role of the person before. */
-export function scheduleCalls(options: Options): ScheduleCalls {
+export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
   const { site, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now } = options
   /** Returns the moments of local times, or what is wrong with them. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
@@ -35,7 +35,7 @@ export function scheduleCalls(options: Options): ScheduleCalls {
   return {
     schedules: async () => {
       const open = await schedules.open()
-      const summaries = await Promise.all(open.map(async (each) => summarise(each, (await identityOf(each.person)).name)))
+      const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await identityOf(each.person)).name)))
       return { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries }
     },
     schedule: async (person, { summary, leftOut, at, endsAt }) => {
@@ -81,7 +81,7 @@ export function scheduleCalls(options: Options): ScheduleCalls {
   }
 }
 
-const summarise = ({ id, summary, at, endsAt, state, problem, detail, changes }: Schedule, person: string): ScheduleSummary => ({
+const scheduleSummary = ({ id, summary, at, endsAt, state, problem, detail, changes }: Schedule, person: string): ScheduleSummary => ({
   ...{ id, person, summary, at, endsAt, problem, detail },
   state: state === 'ended' || state === 'cancelled' ? 'live' : state,
   changes: JSON.parse(changes) as FileDifference[], // stored by `schedule`

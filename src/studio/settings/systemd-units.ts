@@ -46,9 +46,9 @@ const unitOfSite = ({ root, folder }: UnitOptions): string =>
     settings: ['Environment=NODE_ENV=production', 'Environment=PORT=3001', 'RestrictNamespaces=yes', 'ProtectHome=read-only'],
   })
 
-type Unit = { description: string; name: string; root: string; command: string; settings: readonly string[] }
+type SystemdUnit = { description: string; name: string; root: string; command: string; settings: readonly string[] }
 
-const unit = ({ description, name, root, command, settings }: Unit): string => `[Unit]
+const unit = ({ description, name, root, command, settings }: SystemdUnit): string => `[Unit]
 Description=${description}
 Wants=network-online.target
 After=network-online.target

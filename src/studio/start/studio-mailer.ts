@@ -40,14 +40,14 @@ export function startStudioMailer(database: Database, smtp: string, house: House
             return composePreviewMail(answer, answer && (await previews.find(answer.preview)), words)
           }
           default:
-            return codeMail(mail.code, options)
+            return studioCodeMail(mail.code, options)
         }
       },
     },
   })
 }
 
-const codeMail = (code: string, { words: { mail }, brand }: { words: ReturnType<typeof studioWords>; brand: string }) => ({
+const studioCodeMail = (code: string, { words: { mail }, brand }: { words: ReturnType<typeof studioWords>; brand: string }) => ({
   autoSubmitted: 'auto-generated' as const,
   subject: mail.subject({ brand }),
   text: [mail.text({ code }), mail.mistake()].join('\n\n'),

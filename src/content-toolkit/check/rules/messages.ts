@@ -33,18 +33,18 @@ const findingsFor = memoize((inUse: KeysInUse) =>
 /** A message, or a text that all items of a list have, with its path in the first item. `text` is in the base language. */
 type MessageEntry = { key: string; path: (string | number)[]; text: string }
 
-function listEntries(group: MessageTree, groupKey: string, groupPath: string[] = []): MessageEntry[] {
+function messageEntries(group: MessageTree, groupKey: string, groupPath: string[] = []): MessageEntry[] {
   return Object.entries(group).flatMap(([name, child]) => {
     const [key, path] = [`${groupKey}.${name}`, [...groupPath, name]]
     if (isMessage(child)) return [{ key, path, text: child[baseLocale] }]
-    if (!isTextList(child)) return listEntries(child, key, path)
+    if (!isTextList(child)) return messageEntries(child, key, path)
     const texts = child.slice(0, 1).flatMap(textsOfItem)
     return texts.map(([textKey, text]) => ({ key: `${key}.${textKey}`, path: [...path, 0, textKey], text: text[baseLocale] }))
   })
 }
 
 function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
-  const entries = listEntries(translations, namespace)
+  const entries = messageEntries(translations, namespace)
   const unused = new Set(entries.filter(({ key }) => !isUsed(key, inUse)))
   // A list that the generated types do not have yet is in use under its key.
   const existing = new Set(entries.flatMap(({ key, path }) => (path.at(-2) === 0 ? [key, parentKey(key)] : [key])))

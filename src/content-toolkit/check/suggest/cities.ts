@@ -35,7 +35,7 @@ function citiesIn(language: Language): ListedCity[] {
  * with more cities. If only the country matches, each of its zones is returned once.
  */
 export function searchCities(query: string, language: Language): City[] {
-  const words = wordsOf(query)
+  const words = searchedWords(query)
   if (words.length === 0) return []
   const matches = citiesIn(language).filter(({ searched }) => words.every((word) => searched.some((name) => name.startsWith(word))))
   const [start = ''] = words
@@ -55,7 +55,7 @@ function nearness(query: string, start: string) {
   return ({ city, searchedCity, otherNames }: ListedCity): number => {
     if (searchedCity.startsWith(start)) return hasAccents && !city.name.normalize('NFC').toLowerCase().startsWith(typed) ? 1 : 0
     if (otherNames.some((name) => name.startsWith(start))) return 2
-    return wordsOf(searchedCity).some((name) => name.startsWith(start)) ? 3 : 4
+    return searchedWords(searchedCity).some((name) => name.startsWith(start)) ? 3 : 4
   }
 }
 
@@ -92,10 +92,10 @@ function listCities(language: Language): ListedCity[] {
         otherNames,
         position,
         neighbours,
-        searched: names.flatMap(wordsOf),
+        searched: names.flatMap(searchedWords),
       }
     })
   })
 }
 
-const wordsOf = (text: string): string[] => simplified(text).split(' ').filter(Boolean)
+const searchedWords = (text: string): string[] => simplified(text).split(' ').filter(Boolean)

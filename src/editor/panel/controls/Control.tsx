@@ -14,7 +14,7 @@ import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
 import { useEditor, useSession, useWords } from '../hooks/hooks.ts'
-import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, type PartProps, Select } from '../inputs/input.tsx'
+import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, type PartProps, SelectInput } from '../inputs/input.tsx'
 import {
   emptyValue,
   hasAddButton,
@@ -211,7 +211,7 @@ function VariantControl(props: InputProps) {
       {variants.length > 1 && (
         <>
           <label htmlFor={inputAttributes(props).id}>{words.variant()}</label>
-          <Select
+          <SelectInput
             input={props}
             chosen={value === undefined ? '' : typeof value === 'string' && hasOptions ? `${index} ${value}` : String(index)}
             options={value === undefined ? [['', words.none()], ...options] : options}

@@ -9,10 +9,10 @@ import { TimeInput } from '../facts/TimeInput.tsx'
 import { TimeZoneInput } from '../facts/TimeZoneInput.tsx'
 import { useSession, useWords } from '../hooks/hooks.ts'
 import { formatDay } from '../inputs/formats.ts'
-import { inputAttributes, InputLabel, type InputProps, type LabelledOption, Select } from '../inputs/input.tsx'
+import { inputAttributes, InputLabel, type InputProps, type LabelledOption, SelectInput } from '../inputs/input.tsx'
 import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema } from '../inputs/schema.ts'
-import { TextArea } from '../inputs/TextArea.tsx'
+import { TextBox } from '../inputs/TextBox.tsx'
 
 /** The input for a string, a number, a boolean, or a word of an enumeration. */
 export function SimpleControl(props: InputProps) {
@@ -80,7 +80,7 @@ function TextInput(props: InputProps) {
   if (schema.format === 'email') return <input type="email" {...attributes} value={text} onChange={({ target }) => change(target.value)} />
   return (
     <>
-      <TextArea place={{ file, path }} text={text} parameters={parameters} onType={change} attributes={attributes} />
+      <TextBox place={{ file, path }} text={text} parameters={parameters} onType={change} attributes={attributes} />
       {schema.maxLength !== undefined && locale && <small>{words.textLength({ count: text.length, most: schema.maxLength })}</small>}
     </>
   )
@@ -100,5 +100,5 @@ function ChoiceInput(props: InputProps) {
   const last = path.at(-1)
   const absence = typeof last === 'string' ? `${last}.none` : ''
   if (!isRequired) options.unshift(['', Object.hasOwn(words.options, absence) ? nameOfOption(absence, words) : words.none()])
-  return <Select input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />
+  return <SelectInput input={props} chosen={current} options={options} onChoose={(key) => onChange(key === '' ? undefined : key)} />
 }

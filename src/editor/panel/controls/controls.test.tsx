@@ -7,7 +7,7 @@ import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { listLimits } from '../elements/list-items.tsx'
 import { JustAdded } from '../elements/use-needed.ts'
-import { type Editor, EditorContext } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
 import { emptyValue } from '../inputs/schema.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
@@ -27,7 +27,7 @@ function render(
   const store = createSession(memoryStorage(), 'en')
   store.set(session)
   const form = <FieldForm file="plans.yaml" path={['field']} schema={schema} label="Field" value={value} isRequired={false} {...field} />
-  const editor = { store } as Editor // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering calls nothing
   const context = <JustAdded value={isJustAdded}>{form}</JustAdded>
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{context}</EditorContext>))
 }

@@ -9,7 +9,7 @@ import { editorWords } from '../../../words/editor-words.ts'
 import type { Language } from '../../../words/tool-text.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
-import { type Editor, EditorContext } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { Control } from './Control.tsx'
 
@@ -25,7 +25,7 @@ function render(schema: FieldSchema, value: Value, { language = 'en', session = 
   store.set(session)
   const props = { file: 'file.yaml', path: ['field'], label: 'Field', onChange: () => undefined }
   const control = <Control {...props} schema={schema} value={value} isRequired={isRequired} />
-  const editor = { store } as Editor // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{control}</EditorContext>))
 }
 

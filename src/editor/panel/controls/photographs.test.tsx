@@ -7,7 +7,7 @@ import { languages } from '../../../words/tool-text.ts'
 import type { FieldFinding, FieldSchema, PictureProblem } from '../../calls/answers.ts'
 import { thumbnailAddress } from '../../protocol/endpoints.ts'
 import { placeKey } from '../../protocol/place-key.ts'
-import { type Editor, EditorContext } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
 import { problemText, sizeText } from '../pictures/picture-words.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
@@ -27,7 +27,7 @@ function render(value: Parameters<typeof FieldForm>[0]['value'], session: Partia
   const store = createSession(memoryStorage(), 'en')
   store.set(session)
   const form = <FieldForm {...place} schema={schema} label="Image" value={value} isRequired={false} />
-  const editor = { store } as Editor // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{form}</EditorContext>))
 }
 

@@ -21,11 +21,11 @@ export const withoutFilled = (
         if (!item) return true
         const before = entryOf(checked, item.key)
         const was = before
-          ? valueIn(before, finding)
+          ? valueInEntry(before, finding)
           : item.entry.kind === 'edit'
             ? valueWithin(item.entry.was, item.entry, finding)
             : undefined
-        return !isBlank(was) || isBlank(valueIn(item.entry, finding))
+        return !isBlank(was) || isBlank(valueInEntry(item.entry, finding))
       })
 
 /** Returns whether nothing has been written into a value: it is empty, and so are all its parts. */
@@ -34,7 +34,7 @@ export function isBlank(value: ContentValue | undefined): boolean {
   return isObject(value) ? Object.values(value).every(isBlank) : value === undefined || value === null || value === ''
 }
 
-const valueIn = (entry: DraftEntry, place: FieldPlace): ContentValue | undefined => valueWithin(entry.value, entry, place)
+const valueInEntry = (entry: DraftEntry, place: FieldPlace): ContentValue | undefined => valueWithin(entry.value, entry, place)
 
 /** Returns the value at a place, from the value of the entry that contains the place. */
 function valueWithin(value: ContentValue | undefined, entry: DraftEntry, { path }: FieldPlace): ContentValue | undefined {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSession, placeOf } from '../../../../tests/harness/editor-session.ts'
+import { openPanelSession, placeOf } from '../../../../tests/harness/editor-session.ts'
 import fc from '../../../../tests/harness/property-tests.ts'
 import { editorWords } from '../../../words/editor-words.ts'
 import { nameOfFile } from '../../protocol/label.ts'
@@ -9,11 +9,11 @@ import { changeThatKeepsMine } from './draft.ts'
 
 const words = editorWords('en')
 
-let panel: ReturnType<typeof openSession>
+let panel: ReturnType<typeof openPanelSession>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  panel = openSession()
+  panel = openPanelSession()
 })
 afterEach(() => {
   vi.clearAllTimers()
@@ -110,7 +110,7 @@ describe('drafts', () => {
   it('are shown again after the editor was closed and opened', async () => {
     panel.type('a', 'new')
     await panel.settle()
-    panel = openSession(panel.server)
+    panel = openPanelSession(panel.server)
     await Promise.all([panel.sync.sendDraft(), panel.settle()])
     expect(panel.shown('a')).toBe('new')
   })
@@ -201,7 +201,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
   )
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 15 }), async (actions) => {
-      panel = openSession()
+      panel = openPanelSession()
       for (const step of actions) {
         if (step.do === 'type') {
           panel.type(step.key, step.value)

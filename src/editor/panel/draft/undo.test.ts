@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSession } from '../../../../tests/harness/editor-session.ts'
+import { openPanelSession } from '../../../../tests/harness/editor-session.ts'
 import { editorWords } from '../../../words/editor-words.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from '../session/call.ts'
@@ -7,11 +7,11 @@ import { Sync } from './sync.ts'
 
 const words = editorWords('en')
 
-let panel: ReturnType<typeof openSession>
+let panel: ReturnType<typeof openPanelSession>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  panel = openSession()
+  panel = openPanelSession()
 })
 afterEach(() => {
   vi.clearAllTimers()
@@ -52,7 +52,7 @@ describe('undo and redo', () => {
     panel.type('a', 'new')
     panel.type('b', 'new')
     await panel.settle()
-    panel = openSession(panel.server)
+    panel = openPanelSession(panel.server)
     await Promise.all([panel.sync.sendDraft(), panel.settle()])
     panel.server.calls.length = 0
     const undo = async () => {

@@ -12,13 +12,13 @@ export function useFieldInView() {
   const shownFindings = useRef('')
   useEffect(() => {
     const text = findingsOf(document.activeElement)?.textContent ?? ''
-    if (area.current && text !== '' && text !== shownFindings.current) reveal(area.current)
+    if (area.current && text !== '' && text !== shownFindings.current) scrollToArea(area.current)
     shownFindings.current = text
   }, [findings])
   useEffect(() => {
     const { current } = area
     if (!current) return
-    const observer = new ResizeObserver(() => reveal(current))
+    const observer = new ResizeObserver(() => scrollToArea(current))
     observer.observe(current)
     return () => observer.disconnect()
   }, [])
@@ -43,7 +43,7 @@ export function scrollToShow(area: Extent, [first, ...others]: readonly [Extent,
 
 const findingsOf = (field: Element | null) => field?.closest('.day, .control')?.querySelector(':scope > [aria-live]:not(:empty)')
 
-function reveal(area: Element): void {
+function scrollToArea(area: Element): void {
   const field = document.activeElement
   if (!field?.matches(fieldSelector) || !area.contains(field)) return
   const label = area.querySelector(`label[for="${CSS.escape(field.id)}"]`) ?? field.closest('label')

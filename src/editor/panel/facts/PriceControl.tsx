@@ -4,7 +4,7 @@ import type { EditorWords } from '../../../words/editor-words.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useWords } from '../hooks/hooks.ts'
-import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, Select } from '../inputs/input.tsx'
+import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, SelectInput } from '../inputs/input.tsx'
 import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
 
@@ -46,7 +46,7 @@ export function PriceControl({ input, Part }: { input: InputProps; Part: Compone
     <fieldset className="price">
       <legend>{label}</legend>
       <label htmlFor={inputAttributes(input).id}>{words.facts.price.kind()}</label>
-      <Select
+      <SelectInput
         input={input}
         chosen={kind}
         options={isRequired && value !== undefined ? kinds : [['', words.none()], ...kinds]}

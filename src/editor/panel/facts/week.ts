@@ -16,7 +16,7 @@ export function weekFromRows(list: ContentValue | undefined): Week | undefined {
   const closed = (): Week[Weekday] => ({ spans: [], byAppointment: false, rows: [] })
   const week = Object.fromEntries(weekdays.map((day) => [day, closed()])) as Week // fromEntries widens the keys, which are the weekdays
   for (const [index, row] of (Array.isArray(list) ? list : []).entries()) {
-    const range = isObject(row) ? rangeOf(row['days']) : undefined
+    const range = isObject(row) ? dayRangeOf(row['days']) : undefined
     if (!range || !isObject(row)) return undefined
     for (const day of daysIn(range)) {
       const hours = week[day]
@@ -42,7 +42,7 @@ export function rowsFromWeek(week: Record<Weekday, DayHours>, before: ContentVal
     weekBefore !== undefined &&
     [day, next].every((name) => haveEqualHours(week[name], weekBefore[name])) &&
     weekBefore[day].rows.join() !== weekBefore[next].rows.join()
-  const ranges: Range[] = []
+  const ranges: DayRange[] = []
   for (const [index, day] of weekdays.entries()) {
     const last = ranges.at(-1)
     const isNext = last !== undefined && weekdays.indexOf(last.to) === index - 1
@@ -71,16 +71,16 @@ export const haveEqualHours = (a: DayHours, b: DayHours): boolean =>
     return opens === other?.opens && closes === other.closes
   })
 
-type Range = { from: Weekday; to: Weekday }
+type DayRange = { from: Weekday; to: Weekday }
 
-function isSameRow(row: Group, { from, to }: Range, times: Group): boolean {
-  const range = rangeOf(row['days'])
+function isSameRow(row: Group, { from, to }: DayRange, times: Group): boolean {
+  const range = dayRangeOf(row['days'])
   return range?.from === from && range.to === to && ['by', 'opens', 'closes'].every((key) => row[key] === times[key])
 }
 
-const daysIn = ({ from, to }: Range): Weekday[] => weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)
+const daysIn = ({ from, to }: DayRange): Weekday[] => weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1)
 
-function rangeOf(days: ContentValue | undefined): Range | undefined {
+function dayRangeOf(days: ContentValue | undefined): DayRange | undefined {
   const [from, to] = isObject(days) ? [dayOf(days['from']), dayOf(days['to'])] : [dayOf(days), dayOf(days)]
   return from && to && weekdays.indexOf(from) <= weekdays.indexOf(to) ? { from, to } : undefined
 }

@@ -9,11 +9,11 @@ import type { Frame } from '../session/frame.ts'
 import type { EditorSession, SessionStore } from '../session/session.ts'
 
 /** The state of the editor, and its connection to the server and to the page in the frame. */
-export type Editor = { store: SessionStore; sync: Sync; call: Call; frame: Frame; uploadPicture: typeof uploadPicture }
+export type EditorContextValue = { store: SessionStore; sync: Sync; call: Call; frame: Frame; uploadPicture: typeof uploadPicture }
 
-export const EditorContext = createContext<Editor | undefined>(undefined)
+export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
 
-export function useEditor(): Editor {
+export function useEditor(): EditorContextValue {
   const editor = use(EditorContext)
   if (!editor) throw new Error('The component is not inside EditorContext.')
   return editor

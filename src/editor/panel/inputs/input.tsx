@@ -56,9 +56,9 @@ export function InputLabel(props: InputProps) {
 
 /** The key of an option, and its text. */
 export type LabelledOption = [string, string]
-type SelectProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
+type SelectInputProps = { input: InputProps; chosen: string; options: LabelledOption[]; onChoose: (key: string) => void }
 
-export const Select = ({ input, chosen, options, onChoose }: SelectProps) => (
+export const SelectInput = ({ input, chosen, options, onChoose }: SelectInputProps) => (
   <select value={chosen} onChange={({ target }) => onChoose(target.value)} {...inputAttributes(input)}>
     {options.map(([key, text]) => (
       <option key={key} value={key}>

@@ -51,10 +51,10 @@ function sampleOf(name: string, language: string): string {
     email: () => 'name@example.org',
   }
   const sample = Object.hasOwn(samples, name) ? samples[name] : undefined
-  return sample?.() ?? shownParameter(name, wordsOf(language))
+  return sample?.() ?? shownParameter(name, sampleWords(language))
 }
 
-function wordsOf(tag: string) {
+function sampleWords(tag: string) {
   const { language } = new Intl.Locale(tag)
   return editorWords(isLanguage(language) ? language : 'en')
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { pictureLimits, pictureTypes } from '../../protocol/picture-limits.ts'
 import { Button } from '../elements/Button.tsx'
-import { type Editor, useEditor, useWords } from '../hooks/hooks.ts'
+import { type EditorContextValue, useEditor, useWords } from '../hooks/hooks.ts'
 import { failureText, isFailure } from '../session/call.ts'
 import { problemText } from './picture-words.ts'
 import { PictureChoice } from './PictureChoice.tsx'
@@ -24,7 +24,7 @@ export function PictureInput({ file, description, folder, minimumWidth, onChoose
   const { uploadPicture } = useEditor()
   const words = useWords()
   const id = useId()
-  const [upload, setUpload] = useState<Awaited<ReturnType<Editor['uploadPicture']>> | 'running'>()
+  const [upload, setUpload] = useState<Awaited<ReturnType<EditorContextValue['uploadPicture']>> | 'running'>()
   const [isLibraryOpen, setLibraryOpen] = useState(false)
 
   async function put(picture: File | undefined) {

@@ -69,7 +69,7 @@ export class Frame {
       const { store } = this.#options
       const pageAddress = page.address()
       // The draft may have changed after the server rendered the page. A 404 page would be loaded again, and then again without end.
-      const isRendered = page !== this.#page && store.get().entries.length > 0 && isPage(pageAddress)
+      const isRendered = page !== this.#page && store.get().entries.length > 0 && isAddressOfPage(pageAddress)
       if (isRendered) void page.render()
       this.#page = page
       const isOther = pathOf(pageAddress) !== pathOf(store.get().pageAddress) && !this.#isShowingPlace
@@ -175,4 +175,4 @@ const isInItem = ({ file, path }: FieldPlace, entry: DraftEntry): boolean =>
   isWithin(path, [...entry.list, { id: entry.value['id'] }])
 
 /** Returns false for an address that shows the 404 page. */
-const isPage = (address: string): boolean => pageNames.some((name) => name !== 'notFound' && pages[name].path === pathOf(address))
+const isAddressOfPage = (address: string): boolean => pageNames.some((name) => name !== 'notFound' && pages[name].path === pathOf(address))

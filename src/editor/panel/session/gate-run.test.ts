@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openSession } from '../../../../tests/harness/editor-session.ts'
+import { openPanelSession } from '../../../../tests/harness/editor-session.ts'
 import { followGate, runGate } from './gate-run.ts'
 
-let panel: ReturnType<typeof openSession>
+let panel: ReturnType<typeof openPanelSession>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  panel = openSession()
+  panel = openPanelSession()
 })
 afterEach(() => {
   vi.clearAllTimers()

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import type { PresentPerson } from '../../calls/answers.ts'
 import type { Call } from './call.ts'
-import { peopleAt, Presence } from './presence.ts'
+import { peopleAt, PresenceReporter } from './presence.ts'
 import { createSession } from './session.ts'
 
 const [place, other] = [
@@ -22,7 +22,7 @@ async function started(people: PresentPerson[] | undefined) {
     reports.push(reported)
     return Promise.resolve({ people })
   }) as unknown as Call // the presence makes one call
-  const presence = new Presence({ store, call, clientId: 'one' })
+  const presence = new PresenceReporter({ store, call, clientId: 'one' })
   await presence.start()
   return { store, reports, presence }
 }

@@ -9,17 +9,17 @@ const reportPause = 1_000
 /** Time in milliseconds until the place is reported again. The server forgets an editor after 60 s. */
 const reportInterval = 25_000
 
-type PresenceOptions = { store: SessionStore; call: Call; clientId: string }
+type PresenceReporterOptions = { store: SessionStore; call: Call; clientId: string }
 
 /** Tells other people which place this editor shows, and the writer which other people are here. */
-export class Presence {
-  readonly #options: PresenceOptions
+export class PresenceReporter {
+  readonly #options: PresenceReporterOptions
   readonly #announced = new Set<string>()
   #announcedAt = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #reported: string | undefined
 
-  constructor(options: PresenceOptions) {
+  constructor(options: PresenceReporterOptions) {
     this.#options = options
   }
 
@@ -28,7 +28,7 @@ export class Presence {
     const { store } = this.#options
     if ((await this.#report()) === 'alone') return
     store.subscribe(() => {
-      if (keyOf(shownPlace(store.get())) !== this.#reported) this.#schedule(reportPause)
+      if (keyOfPlace(shownPlace(store.get())) !== this.#reported) this.#schedule(reportPause)
       this.#announce()
     })
   }
@@ -42,7 +42,7 @@ export class Presence {
   async #report(): Promise<'alone' | 'reported'> {
     const { store, call, clientId } = this.#options
     const place = shownPlace(store.get())
-    this.#reported = keyOf(place)
+    this.#reported = keyOfPlace(place)
     const answer = await call('presence', { clientId, ...(place && { place }) })
     if (!isFailure(answer) && !answer.people) return 'alone'
     if (!isFailure(answer) && answer.people) this.follow(answer.people)
@@ -59,7 +59,7 @@ export class Presence {
   #announce(): void {
     const { store } = this.#options
     const place = shownPlace(store.get())
-    const key = keyOf(place)
+    const key = keyOfPlace(place)
     const arrived = peopleAt(store.get().people, place).filter((name) => !this.#announced.has(`${key} ${name}`))
     for (const name of arrived) this.#announced.add(`${key} ${name}`)
     const isElsewhere = key !== this.#announcedAt
@@ -68,7 +68,7 @@ export class Presence {
   }
 }
 
-const keyOf = (place: FieldPlace | undefined): string => (place ? placeKey(place) : '')
+const keyOfPlace = (place: FieldPlace | undefined): string => (place ? placeKey(place) : '')
 
 /** Returns the place whose form the panel shows. */
 const shownPlace = ({ view, place }: Pick<EditorSession, 'view' | 'place'>): FieldPlace | undefined =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/editor-words.ts'
 import type { LibraryPicture } from '../../calls/answers.ts'
-import { type Editor, EditorContext } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
 import { nameOfPicture } from '../pictures/picture-words.ts'
 import { createSession } from '../session/session.ts'
 import { PictureUses } from './PicturesView.tsx'
@@ -14,7 +14,7 @@ const unused: LibraryPicture = { file: 'team/ada.jpg', size: 80_000, width: 800,
 const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ item: { en: 'Ada', fr: 'Ada' } }, { key: 'image' }] }
 
 function render(picture: Partial<LibraryPicture>) {
-  const editor = { store: createSession(memoryStorage(), 'en') } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), 'en') } as EditorContextValue // rendering calls nothing
   const page = parse(
     renderToStaticMarkup(
       <EditorContext value={editor}>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/editor-words.ts'
-import { type Editor, EditorContext } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { PeopleAtPlace, PresentPeople } from './PresentPeople.tsx'
 
@@ -16,7 +16,7 @@ function render(view: ReactNode, session: Partial<EditorSession>) {
   const store = createSession(memoryStorage(), 'fr')
   store.set(session)
   // Rendering calls nothing.
-  return parse(renderToStaticMarkup(<EditorContext value={{ store } as Editor}>{view}</EditorContext>))
+  return parse(renderToStaticMarkup(<EditorContext value={{ store } as EditorContextValue}>{view}</EditorContext>))
 }
 
 it('lists the other people with links to their places, and has an empty live region', () => {

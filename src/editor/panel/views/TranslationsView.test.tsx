@@ -5,7 +5,7 @@ import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/editor-words.ts'
 import type { Language } from '../../../words/tool-text.ts'
 import type { OpenTranslation } from '../../calls/answers.ts'
-import { type Editor, EditorContext } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
 import { createSession } from '../session/session.ts'
 import { TranslationNote } from './TranslationsView.tsx'
 
@@ -22,7 +22,7 @@ const stale: OpenTranslation = {
 }
 
 function render(translation: OpenTranslation, language: Language) {
-  const editor = { store: createSession(memoryStorage(), language) } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls nothing
   return parse(
     renderToStaticMarkup(
       <EditorContext value={editor}>

@@ -10,7 +10,7 @@ import { CallStatus } from '../elements/CallStatus.tsx'
 import { Findings, useFindings } from '../elements/Findings.tsx'
 import { useCall, useEditor, useSession, useWords } from '../hooks/hooks.ts'
 import { parametersIn } from '../inputs/message-samples.ts'
-import { TextArea } from '../inputs/TextArea.tsx'
+import { TextBox } from '../inputs/TextBox.tsx'
 import { Difference } from './values/Difference.tsx'
 
 export function TranslationsView() {
@@ -19,7 +19,7 @@ export function TranslationsView() {
   const call = useCall('translations', {})
   const open = call.data?.open
   const [finished, setFinished] = useState<{ key: string; index: number }>()
-  const isFinishedListed = open?.some((translation) => keyOf(translation) === finished?.key)
+  const isFinishedListed = open?.some((translation) => keyOfTranslation(translation) === finished?.key)
   useEffect(() => {
     if (!finished || isFinishedListed !== false) return
     // Moves the focus to the translation that has taken the position of the finished one, or to the last.
@@ -34,8 +34,8 @@ export function TranslationsView() {
       <p aria-live="polite">{open.length === 0 ? words.translation.done() : words.translation.count({ count: open.length })}</p>
       <ol ref={list}>
         {open.map((translation, index) => (
-          <li key={keyOf(translation)}>
-            <TranslationForm translation={translation} onDone={() => setFinished({ key: keyOf(translation), index })} />
+          <li key={keyOfTranslation(translation)}>
+            <TranslationForm translation={translation} onDone={() => setFinished({ key: keyOfTranslation(translation), index })} />
           </li>
         ))}
       </ol>
@@ -43,7 +43,7 @@ export function TranslationsView() {
   )
 }
 
-const keyOf = ({ file, key, locale }: OpenTranslation): string => `${file} ${key} ${locale}`
+const keyOfTranslation = ({ file, key, locale }: OpenTranslation): string => `${file} ${key} ${locale}`
 
 type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 
@@ -66,7 +66,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
       </h3>
       <TranslationNote translation={translation} onDone={onDone} />
       {translation.status === 'missing' && <p {...languageAttributes(baseLocale)}>{readableMessage(original, words)}</p>}
-      <TextArea
+      <TextBox
         place={place}
         text={text}
         parameters={parametersIn([original, text, ...changes.map(({ now }) => now)])}

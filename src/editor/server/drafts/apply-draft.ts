@@ -6,12 +6,12 @@ import { isAboutEntry } from '../../protocol/entry-findings.ts'
 import { tidied } from '../../protocol/tidied.ts'
 import { fieldFindings } from './field-findings.ts'
 
-type Entry = Draft['entries'][number]
+type KeyedEntry = Draft['entries'][number]
 
 /** A draft applied to the saved content. */
 type AppliedDraft = Omit<Draft, 'entries'> & {
   /** The entries without errors. */
-  valid: Entry[]
+  valid: KeyedEntry[]
   /** The content that pages show: with the valid entries, and the others as they were last valid. Undefined if it is the saved content. */
   shown: ReturnType<DraftContent['with']> | undefined
   /** The content with all entries that fit, also those with errors. Undefined if it is the saved content. */
@@ -25,7 +25,7 @@ type AppliedDraft = Omit<Draft, 'entries'> & {
 export function applyDraft(
   root: string,
   content: DraftContent,
-  entries: readonly Entry[],
+  entries: readonly KeyedEntry[],
   lastValid: ReadonlyMap<string, DraftEntry>,
 ): AppliedDraft {
   const { texts, fitting, rejections } = applyEntries(root, entries)
@@ -52,13 +52,13 @@ export function applyDraft(
   return { findings, rejections, unfinished: entries.map(({ key }) => key), valid: [], shown: undefined, folder }
 }
 
-type AppliedEntries = { texts: Map<string, string>; fitting: Entry[]; rejections: Draft['rejections'] }
+type AppliedEntries = { texts: Map<string, string>; fitting: KeyedEntry[]; rejections: Draft['rejections'] }
 
 /** Applies the entries that fit the current files. The others are rejected one by one, each with its reason. */
-function applyEntries(root: string, entries: readonly Entry[]): AppliedEntries {
+function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntries {
   const applied: AppliedEntries = { texts: new Map(), fitting: [], rejections: [] }
   for (const [file, entriesOfFile] of Map.groupBy(entries, ({ entry }) => entry.file)) {
-    const edit = (of: readonly Entry[]) => editFile(root, fileEdits(file, of))
+    const edit = (of: readonly KeyedEntry[]) => editFile(root, fileEdits(file, of))
     let edited = edit(entriesOfFile)
     let fitting = entriesOfFile
     if (edited.kind !== 'edited') {
@@ -78,7 +78,7 @@ function applyEntries(root: string, entries: readonly Entry[]): AppliedEntries {
 }
 
 /** Returns entries of a file as edits. */
-export function fileEdits(file: string, entries: readonly Entry[]): FileEdits {
+export function fileEdits(file: string, entries: readonly KeyedEntry[]): FileEdits {
   const edits = entries.map(({ entry }): FileEdits['edits'][number] => {
     if (entry.kind === 'item') return { change: { do: 'insert', path: entry.list, at: entry.index, value: tidied(entry.value, file) } }
     const { path, value, was } = entry

@@ -3,10 +3,8 @@ import { type ContentValue, type EditPath, resolvePath, valueAt } from '../../..
 import { applySplice, inverse, readContentFile } from '../../../content-toolkit/edit/index.ts'
 import { parseYaml } from '../../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../../lib/node/digest.ts'
+import type { FieldPlace } from '../../calls/answers.ts'
 import type { History } from '../storage/history.ts'
-
-/** A value in a content file. */
-export type Place = { file: string; path: EditPath }
 
 /** Number of operations on a file that are searched for the writer of a value. Each is parsed, which takes some milliseconds. */
 const maxSearched = 500
@@ -15,16 +13,16 @@ const maxSearched = 500
  * Returns the person who has written the present value at a place: reverts the operations on its file one by one, until the value differs.
  * Skips the operations of `except`. Returns undefined if another program has written the file since, or if the writer is not found.
  */
-export function writerOf(history: History, { file, path }: Place, except: string): string | undefined {
+export function writerOf(history: History, { file, path }: FieldPlace, except: string): string | undefined {
   const current = readContentFile(history.root, file)
   if (!('text' in current)) return undefined
   let { text } = current
-  let value = valueIn(text, path)
+  let value = valueInFile(text, path)
   for (const { after, personId, splice } of history.newestOn(file).slice(0, maxSearched)) {
     if (sha256Hex(text) !== after) return undefined
     const former = applySplice(text, inverse(splice))
     if (former === undefined) return undefined
-    const formerValue = valueIn(former, path)
+    const formerValue = valueInFile(former, path)
     if (!isDeepStrictEqual(formerValue, value) && personId !== except) return personId
     text = former
     value = formerValue
@@ -32,7 +30,7 @@ export function writerOf(history: History, { file, path }: Place, except: string
   return undefined
 }
 
-function valueIn(text: string, path: EditPath): ContentValue | undefined {
+function valueInFile(text: string, path: EditPath): ContentValue | undefined {
   const root = parseYaml(text).value
   const resolved = resolvePath(root, path)
   return resolved && valueAt(root, resolved)

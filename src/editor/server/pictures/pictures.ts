@@ -22,7 +22,7 @@ export function libraryPictures(root: string, folder: ContentFolder, isInDraft: 
       file,
       size,
       ...(picture && { width: picture.width, height: picture.height }),
-      uses: isUnused ? [] : placesOf(file, folder),
+      uses: isUnused ? [] : usesOf(file, folder),
       isUnused,
       isInDraft: isInDraft(file),
       ...(description && { description }),
@@ -44,7 +44,7 @@ export function picturesByPath({ files }: ContentFolder): Record<string, ReturnT
   return Object.fromEntries(described.reverse())
 }
 
-function placesOf(picture: string, { files }: ContentFolder): LibraryPicture['uses'] {
+function usesOf(picture: string, { files }: ContentFolder): LibraryPicture['uses'] {
   return files.flatMap(({ file, value: root, strings }) =>
     strings
       .filter(({ path, value }) => value === picture && path.at(-1) === 'file')

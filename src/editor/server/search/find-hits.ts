@@ -18,10 +18,10 @@ const equivalents = new Map(
   ),
 )
 
-type Unit = HitRange & { folded: string }
+type FoldedUnit = HitRange & { folded: string }
 
 /** Splits a text into its units. Two units match if they are folded to the same string. */
-function splitUnits(text: string): Unit[] {
+function splitUnits(text: string): FoldedUnit[] {
   const matches = [...text.matchAll(unitPattern)].filter(([source]) => !ignored.test(source))
   const units = matches.map(({ 0: source, index }, position) => ({
     start: index,
@@ -58,14 +58,14 @@ export function findHits(text: string, query: string, onlyWholeWords = false): H
   if (wanted.trim() === '' || !folded(text).includes(wanted)) return []
   const units = splitUnits(text)
   /** Units by the offsets in the folded text at which they start and end. */
-  const [starts, ends] = [new Map<number, Unit>(), new Map<number, Unit>()]
+  const [starts, ends] = [new Map<number, FoldedUnit>(), new Map<number, FoldedUnit>()]
   let offset = 0
   for (const unit of units) {
     starts.set(offset, unit)
     offset += unit.folded.length
     ends.set(offset, unit)
   }
-  const isInWord = (unit: Unit | undefined) => unit !== undefined && /^[\p{L}\p{N}]/u.test(unit.folded)
+  const isInWord = (unit: FoldedUnit | undefined) => unit !== undefined && /^[\p{L}\p{N}]/u.test(unit.folded)
   const hits: HitRange[] = []
   for (let at = folded(text).indexOf(wanted); at >= 0; at = folded(text).indexOf(wanted, at + 1)) {
     const end = at + wanted.length

@@ -27,7 +27,7 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
     if (value === undefined) continue
     const place = { file, path: withIds(root, path), label: labelAt(root, path), pages: pagesShowing(file, path) }
     const kind = kindOf(file, path, value)
-    const texts = textsOf(value)
+    const texts = textsOfValue(value)
     const isInWords = kind !== 'name' && value !== '' && texts.every(({ locale }) => locale === undefined)
     matches.set(key, {
       ...place,
@@ -52,7 +52,7 @@ function kindOf(file: string, path: ResolvedPath, value: ContentValue): TextMatc
   return presentationOf(file, path)?.as === 'written' ? 'name' : 'fact'
 }
 
-function textsOf(value: ContentValue): FoundText[] {
+function textsOfValue(value: ContentValue): FoundText[] {
   const texts = localeCodes.flatMap((locale) => {
     const text = isObject(value) ? value[locale] : undefined
     return typeof text === 'string' ? [{ locale, text, hits: [] }] : []

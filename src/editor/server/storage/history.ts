@@ -18,7 +18,7 @@ const maxStored = 10_000
  * Deletes the oldest operations beyond `maxStored`, and the oldest of each person beyond `maxOperations`. The second limit does not apply
  * to an operation if an older one on the same file stays, because the undo of the older one is rebased over it.
  */
-const deleteOld = `
+const deleteOldOperations = `
   WITH ranked AS (
     SELECT id, file, row_number() OVER (PARTITION BY person_id ORDER BY id DESC) AS rank, row_number() OVER (ORDER BY id DESC) AS place
     FROM operations
@@ -111,7 +111,7 @@ export class History {
       .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
     const id = Number(lastInsertRowid)
     if (personId !== mainBranch) this.changes.record(id, write, this.#now())
-    this.#database.exec(deleteOld)
+    this.#database.exec(deleteOldOperations)
     return id
   }
 

@@ -5,7 +5,7 @@ import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { filters, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
 import { FormButton, PageTitle } from './controls.tsx'
-import { clientName, displayValue, formatTime } from './format-request.ts'
+import { clientName, displayValue, formatDateTime } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
 
@@ -56,7 +56,7 @@ function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest) {
   const message = fields.specificNeeds || fields.message || displayValue('interests', fields.interests ?? '', locale)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-0.5 border-b border-rule py-4 hover:bg-ground-raised md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
-      <p className="text-note text-quiet md:pt-1.5">{formatTime(receivedAt, locale)}</p>
+      <p className="text-note text-quiet md:pt-1.5">{formatDateTime(receivedAt, locale)}</p>
       <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
         <a
           href={localiseHref(inboxPaths.request(id), locale)}

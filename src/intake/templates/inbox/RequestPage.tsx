@@ -10,7 +10,7 @@ import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type Flag, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
-import { clientName, filledFields, formatTime, languageName } from './format-request.ts'
+import { clientName, filledFields, formatDateTime, nativeLanguageName } from './format-request.ts'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
 import type { RequestView } from './view.ts'
@@ -31,7 +31,7 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
       <h1 className="mt-4 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
       </h1>
-      <p className="mt-2 text-small text-quiet">{staff.request.about({ reference: id, time: formatTime(receivedAt, locale, true) })}</p>
+      <p className="mt-2 text-small text-quiet">{staff.request.about({ reference: id, time: formatDateTime(receivedAt, locale, true) })}</p>
       <RequestActions {...request} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <InboxSection id="written" title={staff.request.written()}>
@@ -39,7 +39,7 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
             {filledFields(fields, locale).map(({ field, label, value }) => (
               <DetailRow key={field} label={label} value={value} />
             ))}
-            <DetailRow label={staff.labels.language()} value={languageName(language)} />
+            <DetailRow label={staff.labels.language()} value={nativeLanguageName(language)} />
           </dl>
         </InboxSection>
         <div className="grid content-start gap-y-10">
@@ -48,7 +48,7 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
               {accesses.map(({ reader, at }) => (
-                <li key={`${reader} ${at}`}>{staff.accesses.line({ reader, time: formatTime(at, locale) })}</li>
+                <li key={`${reader} ${at}`}>{staff.accesses.line({ reader, time: formatDateTime(at, locale) })}</li>
               ))}
             </ul>
           </InboxSection>

@@ -1,7 +1,7 @@
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { BackLink, PageTitle, PostButton } from './controls.tsx'
-import { formatTime } from './format-request.ts'
+import { formatDateTime } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { SessionsView } from './view.ts'
 
@@ -19,8 +19,8 @@ export function SessionsPage({ sessions }: SessionsView) {
           <li key={index} className="border-t border-rule py-4 text-small">
             {staff.sessions.line({
               device: device || staff.sessions.unknown(),
-              opened: formatTime(openedAt, locale),
-              used: formatTime(usedAt, locale),
+              opened: formatDateTime(openedAt, locale),
+              used: formatDateTime(usedAt, locale),
             })}
           </li>
         ))}

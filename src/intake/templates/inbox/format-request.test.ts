@@ -4,7 +4,7 @@ import { contentOf, dictionaryPart } from '../../../content/all-languages/index.
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
-import { clientName, displayValue, filledFields, formatTime, languageName } from './format-request.ts'
+import { clientName, displayValue, filledFields, formatDateTime, nativeLanguageName } from './format-request.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {
   const { contact, staff } = translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
@@ -45,10 +45,10 @@ describe.each(localeCodes)('in %s', (locale) => {
     const { timeZone } = contentOf(locale).site.businessHours
     const at = Date.UTC(2026, 6, 1, 12, 5)
     const hour = new Date(at).toLocaleString(locales[locale].tag, { timeZone, hour: '2-digit', hour12: false })
-    expect(formatTime(at, locale)).toMatch(/2026.*:05/)
-    expect(Number(/(\d+):05/.exec(formatTime(at, locale))?.[1]) % 12).toBe(Number.parseInt(hour) % 12)
-    expect(formatTime(at, locale, true).length).toBeGreaterThan(formatTime(at, locale).length)
-    expect(formatTime(at, locale, false)).toBe(formatTime(at, locale))
+    expect(formatDateTime(at, locale)).toMatch(/2026.*:05/)
+    expect(Number(/(\d+):05/.exec(formatDateTime(at, locale))?.[1]) % 12).toBe(Number.parseInt(hour) % 12)
+    expect(formatDateTime(at, locale, true).length).toBeGreaterThan(formatDateTime(at, locale).length)
+    expect(formatDateTime(at, locale, false)).toBe(formatDateTime(at, locale))
   })
 })
 
@@ -57,6 +57,6 @@ it('clientName finds the client’s name in requests of the advanced and of the 
 })
 
 it('languageName returns the name of a language, and the code of a language that the site no longer has', () => {
-  for (const locale of localeCodes) expect(languageName(locale)).toBe(locales[locale].name)
-  expect(languageName('xx')).toBe('xx')
+  for (const locale of localeCodes) expect(nativeLanguageName(locale)).toBe(locales[locale].name)
+  expect(nativeLanguageName('xx')).toBe('xx')
 })

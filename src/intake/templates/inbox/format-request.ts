@@ -11,7 +11,7 @@ const staffMessages = (locale: Locale) => translationFunctions(locale, dictionar
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
 
 /** Returns the name of a language, or its code if the site no longer has it. */
-export const languageName = (language: string): string => (isLocale(language) ? locales[language].name : language)
+export const nativeLanguageName = (language: string): string => (isLocale(language) ? locales[language].name : language)
 
 /** Returns the fields that are filled in, with their labels for the staff. */
 export const filledFields = (fields: Fields, locale: Locale): { field: FieldName; label: string; value: string }[] =>
@@ -41,7 +41,7 @@ function interestLabel(interest: string, locale: Locale): string {
 }
 
 /** Formats a time in the time zone of the house, with or without the name of the zone. */
-export function formatTime(at: number, locale: Locale, withZone = false): string {
+export function formatDateTime(at: number, locale: Locale, withZone = false): string {
   const { timeZone } = contentOf(locale).site.businessHours
   const date = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone } as const
   return new Date(at).toLocaleString(locales[locale].tag, withZone ? { ...date, timeZoneName: 'short' } : date)

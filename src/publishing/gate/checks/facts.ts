@@ -101,10 +101,10 @@ export function checkFactsOnAnyPage(
   })
 }
 
-type Badge = { file: string; text: string; expected: number }
+type ExpectedBadge = { file: string; text: string; expected: number }
 
 /** Returns the badges of a language with the number of items that have them. */
-function expectedBadges({ collections, translations }: CheckedContent, locale: Locale): Badge[] {
+function expectedBadges({ collections, translations }: CheckedContent, locale: Locale): ExpectedBadge[] {
   return collectionNames.flatMap((name) => {
     const list: unknown = collections[name]
     if (!Array.isArray(list)) return []
@@ -119,7 +119,7 @@ function expectedBadges({ collections, translations }: CheckedContent, locale: L
 }
 
 /** Checks that no badge is on a page more often than there are items with it. */
-export const checkBadges = ({ address, document }: Omit<CheckedPage, 'path'>, badges: readonly Badge[]): PageFinding[] =>
+export const checkBadges = ({ address, document }: Omit<CheckedPage, 'path'>, badges: readonly ExpectedBadge[]): PageFinding[] =>
   badges.flatMap(({ file, text, expected }) => {
     const count = countLeafElements(document, text)
     if (count <= expected) return []

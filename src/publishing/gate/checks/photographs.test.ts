@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { checkOn, contentWith, specimen, textIn } from '../../../../tests/content/content-with.ts'
+import { checkOn, contentWith, fileTextIn,specimen } from '../../../../tests/content/content-with.ts'
 import { ContentFile } from '../../../content-toolkit/read/content-file.ts'
 import type { BuiltPage } from './built-site.ts'
 import { checkPhotographs } from './photographs.ts'
 
 const alt = { en: 'A bench in the morning', fr: 'Un établi le matin' }
-const services = (textIn(specimen)('services.yaml') ?? '').replace(/focus: [\w-]+/, 'focus: bottom-left')
+const services = (fileTextIn(specimen)('services.yaml') ?? '').replace(/focus: [\w-]+/, 'focus: bottom-left')
 const { content } = checkOn(contentWith(new ContentFile('services.yaml', services)))
 
 /** Checks the home page in English and French, whose photograph has these classes, with this style sheet. */

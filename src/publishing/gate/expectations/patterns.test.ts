@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formats } from '../../../../tests/content/formats.ts'
+import { testFormats } from '../../../../tests/content/formats.ts'
 import type { Price } from '../../../content/schema/price.ts'
 import { normaliseText } from './page-text.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 
-const en = factPatterns('en', formats)
-const fr = factPatterns('fr', formats)
+const en = factPatterns('en', testFormats)
+const fr = factPatterns('fr', testFormats)
 const amount = (rest: Partial<Extract<Price, { form: 'amount' }>> = {}): Price => ({
   kind: 'price',
   form: 'amount',

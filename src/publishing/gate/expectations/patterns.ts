@@ -75,7 +75,7 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
     week.flatMap(({ days: { from, to }, ...rest }, index) => {
       const isSameDays = (row: OpeningHours['week'][number] | undefined) => row?.days.from === from && row.days.to === to
       if (isSameDays(week[index - 1])) return []
-      const names = days.slice(days.indexOf(from), days.indexOf(to) + 1).map((day) => formatDay(day, locale))
+      const names = days.slice(days.indexOf(from), days.indexOf(to) + 1).map((day) => expectedWeekday(day, locale))
       const [first = '', last = ''] = [names[0], names.at(-1)]
       const dayRange = names.length > 2 ? fill(hourFormats.dayRange, { from: first, to: last }) : new Intl.ListFormat(tag).format(names)
       const zone = zoneName === undefined ? '' : ` ${zoneName}`
@@ -116,7 +116,7 @@ function clockTime(time: string, locale: Locale, officeClock: OpeningHours['cloc
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** Returns the name of a weekday. 3 January 2000 was a Monday. */
-const formatDay = (day: string, locale: Locale): string =>
+const expectedWeekday = (day: string, locale: Locale): string =>
   new Date(Date.UTC(2000, 0, 3 + days.indexOf(day))).toLocaleDateString(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' })
 
 /** Returns a pattern for a message with any values of its {parameters} and any form of a {{singular|plural}}. */

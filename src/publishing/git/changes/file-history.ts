@@ -25,7 +25,7 @@ type CommittedChanges = { person: string; at: number; changes: ContentDifference
 export type FileHistory = { commits: CommittedChanges[]; isCut: boolean }
 
 /** A commit with the ids of the versions of the file before and after it; undefined where the file did not exist. */
-type Step = { person: string; at: number; before: string | undefined; after: string | undefined }
+type FileCommit = { person: string; at: number; before: string | undefined; after: string | undefined }
 
 /** Returns the changes of the last 500 commits of main to a file of the content, the newest first. Merges change nothing themselves. */
 export async function fileHistory(root: string, file: string): Promise<FileHistory> {
@@ -38,11 +38,11 @@ export async function fileHistory(root: string, file: string): Promise<FileHisto
   return { commits: commits.filter(({ changes }) => changes.length > 0), isCut: steps.length === maxCommits }
 }
 
-async function readSteps(root: string, commit: string, file: string): Promise<Step[]> {
+async function readSteps(root: string, commit: string, file: string): Promise<FileCommit[]> {
   const options = ['--no-merges', '--no-follow', '--no-show-signature', '--raw', '--no-abbrev', '--no-renames', `--max-count=${maxCommits}`]
   const { bytes } = await runGit(root, ['log', ...options, '--format=%x00%an%x00%aI', '--end-of-options', commit, '--', `content/${file}`])
   const [, ...fields] = bytes.toString('utf8').split('\0')
-  return Array.from({ length: fields.length / 2 }, (_, index): Step => {
+  return Array.from({ length: fields.length / 2 }, (_, index): FileCommit => {
     const [person = '', details = ''] = fields.slice(index * 2)
     const [at = ''] = details.split('\n')
     // :100644 100644 <id before> <id after> M<tab><path>. An id of zeros means that there is no file.
@@ -55,8 +55,8 @@ async function readSteps(root: string, commit: string, file: string): Promise<St
 /** The differences of pairs of versions. Versions never change. */
 const knownPairs = new Map<string, ContentDifference[]>()
 
-async function changesOfSteps(root: string, steps: readonly Step[]): Promise<CommittedChanges[]> {
-  const pairOf = ({ before, after }: Step) => `${before ?? ''} ${after ?? ''}`
+async function changesOfSteps(root: string, steps: readonly FileCommit[]): Promise<CommittedChanges[]> {
+  const pairOf = ({ before, after }: FileCommit) => `${before ?? ''} ${after ?? ''}`
   const unknown = steps.filter((step) => !knownPairs.has(pairOf(step)))
   const ids = [...new Set(unknown.flatMap(({ before, after }) => [before, after]))].filter((id) => id !== undefined)
   const stored = await readStored(

@@ -17,7 +17,7 @@ const maxAttempts = 3
  * `summary` is the subject of the commit. `day` is the current day: 2026-11-24. `digest` is the digest of the content that has passed the
  * gate: other content is not published.
  */
-type NewPublication = { summary: string; day: string; digest?: string }
+type PublishInput = { summary: string; day: string; digest?: string }
 
 /**
  * Whether the branch was pushed. Without a remote it is `kept` in the local repository. `isOffline`: the newest main could not be fetched,
@@ -41,7 +41,7 @@ export type PublishOutcome =
  * Commits the changes of the working copy, except for unused pictures, and pushes them to a branch for review: to that of the open review,
  * otherwise to a new one on top of the newest main. Does not change the current branch, the index and the files.
  */
-export async function publish(root: string, { summary, day, digest }: NewPublication): Promise<PublishOutcome> {
+export async function publish(root: string, { summary, day, digest }: PublishInput): Promise<PublishOutcome> {
   return orFailure(async () => {
     const { author, blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }
@@ -64,7 +64,7 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
     const { subject, body, author } = await readCommit(root, record.commit)
     return repeat(root, async (fetched) => {
       const comparison = await compareWithMain(root, { from: 'record' })
-      if (comparison.parent === record.commit) return send(root, record, fetched)
+      if (comparison.parent === record.commit) return sendRecord(root, record, fetched)
       const day = record.branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')
       return publishComparison(root, comparison, { message: `${subject}\n\n${body}`.trim(), author, day, fetched })
     })
@@ -100,11 +100,11 @@ async function publishComparison(
   const { commit } = committed
   const unpublished = await versions.changedFiles(merged, ours)
   const record = await writeRecord(root, { commit, branch, mainInWorkingCopy, isSent: false, lastSent, files: unpublished })
-  return send(root, record, fetched)
+  return sendRecord(root, record, fetched)
 }
 
 /** Pushes a recorded publication, and gives it a local branch. */
-async function send(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<PublishOutcome | 'rejected'> {
+async function sendRecord(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<PublishOutcome | 'rejected'> {
   const { commit, branch } = record
   const push = await pushRecord(root, record, fetched)
   if (push.reason === 'rejected') return 'rejected'

@@ -71,10 +71,10 @@ export const countCommits = async (root: string, commit: string, others: readonl
   Number(await gitText(root, ['rev-list', '--count', commit, '--not', ...others]))
 
 /** `branches` are the branches of the remote, if known. */
-type NewReview = { summary: string; day: string; branches: Iterable<string> }
+type ReviewBranchOptions = { summary: string; day: string; branches: Iterable<string> }
 
 /** Returns a name for a new branch that neither this repository nor the remote has: content/2026-11-24-summer-prices. */
-export async function findReviewBranch(root: string, { summary, day, branches }: NewReview): Promise<string> {
+export async function findReviewBranch(root: string, { summary, day, branches }: ReviewBranchOptions): Promise<string> {
   const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes'])
   const known = refs.split('\n').map((ref) => ref.replace(/^refs\/(?:heads|remotes\/[^/]+)\//, ''))
   const taken = new Set([...known, ...branches])

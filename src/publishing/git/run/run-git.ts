@@ -99,7 +99,7 @@ async function runOnce(root: string, args: readonly string[], options: GitOption
   const onAbort = () => endGroup(child)
   signal?.addEventListener('abort', onAbort)
   const onExcess = () => stop('other', `more than ${maxOutput / 1e6} MB of output.`)
-  const [bytes, errors] = [collect(child.stdout, maxOutput, onExcess), collect(child.stderr, maxOutput, onExcess)]
+  const [bytes, errors] = [collectBytes(child.stdout, maxOutput, onExcess), collectBytes(child.stderr, maxOutput, onExcess)]
   try {
     child.stdin.on('error', () => undefined) // git may end before it has read its input
     child.stdin.end(input)
@@ -154,7 +154,7 @@ async function quiet(size: () => number): Promise<void> {
 }
 
 /** Collects the bytes of a stream up to a limit. Returns a function that returns what was read so far. */
-function collect(stream: Readable, limit: number, onExcess: () => void): () => Buffer {
+function collectBytes(stream: Readable, limit: number, onExcess: () => void): () => Buffer {
   const chunks: Buffer[] = []
   let size = 0
   stream.on('data', (chunk: Buffer) => {

@@ -48,11 +48,11 @@ export function FieldView() {
   return (
     <>
       {call.failure && <CallStatus call={call} />}
-      <Heading field={field} />
+      <FieldHeading field={field} />
       <PeopleAtPlace place={field} />
       {field.isSetting && <p className="note">{words.texts.settingWarning()}</p>}
       <Contents key={placeKey(field)} field={field} />
-      <Links field={field} />
+      <FieldLinks field={field} />
       {translations.map((translation) => (
         <TranslationNote key={`${translation.key} ${translation.locale}`} translation={translation} />
       ))}
@@ -80,7 +80,7 @@ export function FieldView() {
 /**
  * The name of a place. The groups, lists and items that contain it are links to them. A list says which of its items contains the place.
  */
-function Heading({ field: { file, path, label, items } }: { field: EditableField }) {
+function FieldHeading({ field: { file, path, label, items } }: { field: EditableField }) {
   const { store } = useEditor()
   const words = useWords()
   const names = [nameOfFile(file, words), ...namesOfLabel(label, words, file)]
@@ -102,7 +102,7 @@ function Heading({ field: { file, path, label, items } }: { field: EditableField
 }
 
 /** Links to the page that a chosen link leads to. If the current page does not show the field, says which page does, and links to it. */
-function Links({ field: { pages } }: { field: EditableField }) {
+function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
   const words = useWords()
   const { chosen, pageAddress } = useSession()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import type { EditableField } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { type Editor, EditorContext } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
 import { createSession } from '../../session/session.ts'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 
@@ -20,7 +20,7 @@ it('lists the texts and groups of a group of messages in the language of the pan
   const edit = { kind: 'edit' as const, file, path: ['hero', 'text', 'fr'], was: 'Ancien', value: 'Nouveau' }
   store.set({ entries: [{ key: placeKey(edit), entry: edit }] })
   const list = <GroupContents place={{ file, path: ['hero'] }} group={group} />
-  const editor = { store } as Editor // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering calls nothing
   const buttons = parse(renderToStaticMarkup(<EditorContext value={editor}>{list}</EditorContext>)).querySelectorAll('button')
   expect(buttons.map((button) => button.childNodes.map((node) => node.text.trim()).filter(Boolean))).toEqual([
     ['Titre', 'Bonjour'],

@@ -6,7 +6,7 @@ import type { ContentValue } from '../../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { EditableField, FieldSchema } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { type Editor, EditorContext } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
 import { createSession, type EditorSession } from '../../session/session.ts'
 import { isItemList, ItemList } from './ItemList.tsx'
 
@@ -37,7 +37,7 @@ function render(field: EditableField, session: Partial<EditorSession> = {}) {
   if (!isItemList(field)) throw new Error('The field is not a list of items.')
   const store = createSession(memoryStorage(), 'en')
   store.set(session)
-  const editor = { store } as Editor // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering calls nothing
   return parse(
     renderToStaticMarkup(
       <EditorContext value={editor}>

@@ -5,7 +5,7 @@ import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { EditableField, ValueChange } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { type Editor, EditorContext } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
 import { createSession } from '../../session/session.ts'
 import { HistoryEntry } from './PlaceHistory.tsx'
 
@@ -24,7 +24,7 @@ function render(shown: Partial<ValueChange>, value: EditableField['value'] = fie
   store.set({ entries: typed === undefined ? [] : [{ key: placeKey(entry), entry }] })
   const entryView = <HistoryEntry field={{ ...field, value }} change={{ ...change, ...shown }} />
   // Rendering calls nothing.
-  const page = parse(renderToStaticMarkup(<EditorContext value={{ store } as Editor}>{entryView}</EditorContext>))
+  const page = parse(renderToStaticMarkup(<EditorContext value={{ store } as EditorContextValue}>{entryView}</EditorContext>))
   return { page, buttons: page.querySelectorAll('button').map((button) => [button.text, button.getAttribute('aria-disabled')]) }
 }
 

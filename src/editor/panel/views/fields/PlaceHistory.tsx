@@ -58,12 +58,12 @@ type WrittenPart = { locale: Locale | undefined; value: ContentValue }
 /** Returns what a change has written: the text in each language that it has changed, or another value as a whole. */
 function writtenParts({ before, after }: ValueChange): WrittenPart[] {
   if (after === undefined) return []
-  if (!isText(after)) return [{ locale: undefined, value: after }]
-  const was = isText(before) ? before : {}
+  if (!isByLanguage(after)) return [{ locale: undefined, value: after }]
+  const was = isByLanguage(before) ? before : {}
   return Object.entries(after).flatMap(([locale, value]) => (isLocale(locale) && value !== was[locale] ? [{ locale, value }] : []))
 }
 
-const isText = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
+const isByLanguage = (value: ContentValue | undefined): value is Group => isObject(value) && Object.keys(value).every(isLocale)
 
 /**
  * Writes a former wording into the draft. The present wording has a disabled button, so that the focus stays where it is after a wording

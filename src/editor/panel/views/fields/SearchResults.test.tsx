@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
-import { type Editor, EditorContext } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
 import { createSession } from '../../session/session.ts'
 import { SearchResults } from './SearchResults.tsx'
 
@@ -20,7 +20,7 @@ it('a title or description that search engines cut is marked, one that fits is n
     typeof SearchResults
   >[0]['preview']['calls'] // the component reads nothing else
   const preview = { place: { file: 'translations/home.yaml', path: ['meta', 'title'] }, isMeta: true, calls }
-  const editor = { store: createSession(memoryStorage(), 'en') } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), 'en') } as EditorContextValue // rendering calls nothing
   const results = (
     <EditorContext value={editor}>
       <SearchResults preview={preview} />

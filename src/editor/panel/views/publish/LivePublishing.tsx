@@ -41,7 +41,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
       {all > 0 && targets.length === 0 && <p>{liveWords.forbidden()}</p>}
       {chosen > 0 && targets.length > 0 && <LivePublishForm {...{ targets, chosen, all, isRunning }} onPublish={publish} />}
       <div aria-live="polite">
-        {isRunning && <Step publication={live.publications[0]} />}
+        {isRunning && <RunningStep publication={live.publications[0]} />}
         {outcome && <LiveOutcome outcome={outcome} live={live} onAgain={tryAgain} />}
       </div>
       {planned && <Scheduling planned={planned} mayPublish={live.mayPublish} chosen={chosen} leftOut={omitted} />}
@@ -54,7 +54,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
 }
 
 /** The step of the running publication. */
-function Step({ publication }: { publication: PublicationSummary | undefined }) {
+function RunningStep({ publication }: { publication: PublicationSummary | undefined }) {
   const { steps } = useWords().live
   const state = publication?.state
   return <p role="status">{(state === 'committed' || state === 'built' || state === 'pushed' ? steps[state] : steps.waiting)()}</p>

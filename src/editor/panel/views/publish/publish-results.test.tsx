@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { Language } from '../../../../words/tool-text.ts'
-import { type Editor, EditorContext } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
 import { createSession } from '../../session/session.ts'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 
 const { publish, status, forDevelopers, quoted } = editorWords('en')
 function render(result: ReactNode, language: Language = 'en') {
-  const editor = { store: createSession(memoryStorage(), language) } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{result}</EditorContext>))
 }
 const textOf = (result: ReactNode) => render(result).text

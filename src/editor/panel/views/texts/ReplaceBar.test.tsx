@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { TextMatch } from '../../../calls/answers.ts'
-import { type Editor, EditorContext } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
 import { createSession } from '../../session/session.ts'
 import { ReplaceBar } from './ReplaceBar.tsx'
 
@@ -22,7 +22,7 @@ const match: TextMatch = {
 function buttonsFor(text: string) {
   const store = createSession(memoryStorage(), 'en')
   store.set({ search: { ...store.get().search, query: 'adviser', replacement: { text, keepsCase: true } } })
-  const editor = { store } as Editor // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering calls nothing
   const bar = (
     <EditorContext value={editor}>
       <ReplaceBar matches={[match]} isCurrent />

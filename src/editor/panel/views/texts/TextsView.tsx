@@ -24,7 +24,7 @@ export function TextsView() {
     <>
       <SearchOptions />
       {call.failure && <CallStatus call={call} />}
-      {isHinted ? <p>{words.find.hint()}</p> : <Summary matches={matches} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
+      {isHinted ? <p>{words.find.hint()}</p> : <ResultSummary matches={matches} isOutdated={isOutdated} isCut={isCut} inSite={inSite} />}
       <div inert={isOutdated} className="results">
         {matches && <ListLinks shown={listsOf(matches)} isOfPage={!isSearch && !isEverywhere} />}
         {isSearch && matches && <ReplaceBar matches={matches} isCurrent={isCurrent} />}
@@ -123,10 +123,10 @@ function SearchOptions() {
   )
 }
 
-type SummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
+type ResultSummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'matches' | 'isOutdated' | 'isCut' | 'inSite'>
 
 /** Counts the results, and offers those of the whole site if the page has none. */
-function Summary({ matches, isOutdated, isCut, inSite }: SummaryProps) {
+function ResultSummary({ matches, isOutdated, isCut, inSite }: ResultSummaryProps) {
   const { store } = useEditor()
   const words = useWords()
   const { search } = useSession()

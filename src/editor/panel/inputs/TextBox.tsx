@@ -11,7 +11,7 @@ import { useWords } from '../hooks/hooks.ts'
 import { emphasise, type Selection } from './emphasise.ts'
 import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleValue } from './message-samples.ts'
 
-type TextAreaProps = {
+type TextBoxProps = {
   place: FieldPlace
   text: string
   /** The parameters of the text in all languages. */
@@ -21,7 +21,7 @@ type TextAreaProps = {
 }
 
 /** The input for a text in one language, or for a string that is the same in all languages. A message has its parameters below it. */
-export function TextArea({ place, text, parameters, onType, attributes }: TextAreaProps) {
+export function TextBox({ place, text, parameters, onType, attributes }: TextBoxProps) {
   const words = useWords()
   const input = useRef<HTMLTextAreaElement>(null)
   const { file, path } = place
