@@ -10,7 +10,7 @@ import { ExtraServices } from '../src/site/sections/ExtraServices.tsx'
 import { OfferLists } from '../src/site/sections/OfferLists.tsx'
 import { PriceLedger } from '../src/site/sections/PriceLedger.tsx'
 import { OfferColumns } from '../src/site/ui/OfferColumns.tsx'
-import { formats } from './content/formats.ts'
+import { testFormats } from './content/formats.ts'
 
 const money = { kind: 'price', form: 'amount', amount: 150, currency: 'EUR' } as const
 const prices: Price[] = [
@@ -66,7 +66,7 @@ const places: [string, (items: Item[]) => ReactNode][] = [
 
 it.each(places)('%s show the complete text of every form of price in one element', (_, place) => {
   for (const locale of localeCodes) {
-    const formatter = new Formatter(locale, formats)
+    const formatter = new Formatter(locale, testFormats)
     const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: formatter.price(raw) }))
     const shown = parse(renderToStaticMarkup(place(items)))
       .querySelectorAll('p, dd, a > span')
@@ -76,7 +76,7 @@ it.each(places)('%s show the complete text of every form of price in one element
 })
 
 it('Firefox makes one object of a price, so that screen readers read one phrase', () => {
-  const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: new Formatter('en', formats).price(raw) }))
+  const items = prices.map((raw, index): Item => ({ id: `item-${index}`, name: '', price: new Formatter('en', testFormats).price(raw) }))
   for (const [, place] of places)
     for (const span of parse(renderToStaticMarkup(place(items))).querySelectorAll(':is(p, dd) span:not(.sr-only)'))
       expect(span.classNames).not.toMatch(/(^|\s|:)(inline-)?block(\s|$)/)

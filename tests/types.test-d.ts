@@ -38,8 +38,8 @@ export const french: Terms = { meta: { title: 'a', description: 'b' }, hero: { t
 // @ts-expect-error: a missing French text
 export const withoutTitle: Terms = { meta: { title: 'a', description: 'b' }, hero: {} }
 
-export const price: Content['plans'][number]['price']['text'] = '299 € par mois'
+export const planPrice: Content['plans'][number]['price']['text'] = '299 € par mois'
 // @ts-expect-error: a figure without its unit, which a page must not show
-export const figure: Content['plans'][number]['price']['figure'] = '299 €'
+export const planFigure: Content['plans'][number]['price']['figure'] = '299 €'
 // @ts-expect-error: a text in all languages instead of one in French
 export const raw: Content['plans'][number]['name'] = { kind: 'text', en: 'a', fr: 'b' }

@@ -1,7 +1,7 @@
 type Fact = RegExp
 /** The languages of the specification. The site may have more languages, which these tests ignore. */
-export const languages = ['en', 'fr'] as const
-type Facts = Record<(typeof languages)[number], Fact[]>
+export const specifiedLanguages = ['en', 'fr'] as const
+type Facts = Record<(typeof specifiedLanguages)[number], Fact[]>
 
 /**
  * The facts of the specification by page and language. They are written out here and not read from the content, so that a wrong figure in
@@ -163,4 +163,4 @@ export const claims = {
   fr: ['Régulée par la FCA', 'Conforme aux règles de la SEC', 'Conforme au RGPD', 'Certifiée anti-blanchiment'],
 }
 
-export const missingPage = 'Oops! Page not found'
+export const missingPageTitle = 'Oops! Page not found'

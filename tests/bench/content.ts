@@ -3,7 +3,7 @@ import { mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copySite } from '../harness/site-copy.ts'
-import { writeContent, writeSmallFiles } from './synthetic-content.ts'
+import { writeSmallFiles,writeSyntheticContent } from './synthetic-content.ts'
 import { type Command, timeCommand, type Timing } from './time-command.ts'
 import { installVelite } from './velite.ts'
 
@@ -24,7 +24,7 @@ export function timeChecks(): Timing[] {
 function timeSizes(): Timing[] {
   return [1, 10, 100].flatMap((factor) => {
     using folder = mkdtempDisposableSync(join(tmpdir(), `content-${factor}-`))
-    writeContent(folder.path, factor)
+    writeSyntheticContent(folder.path, factor)
     const size = factor === 1 ? 'the shipped content' : `${factor} × as much`
     return [
       timeCommand(`check ${size}, first run`, check, forgetting(folder.path, '')),
@@ -56,7 +56,7 @@ export function timeTypes(): Timing[] {
     const folder = copySite()
     try {
       rmSync(join(folder, 'content'), { recursive: true })
-      writeContent(folder, factor)
+      writeSyntheticContent(folder, factor)
       const project = {
         extends: './tsconfig.json',
         compilerOptions: { types: [], lib: ['ES2024', 'DOM'] },

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
  * A browser tab. After a crash, Playwright connects to Chromium again and `page` is replaced. `id`, which the DevTools protocol uses, stays
  * the same.
  */
-export type Tab = { page: Page; id: string }
+export type CrashingTab = { page: Page; id: string }
 export type Chromium = { port: number; browser: Browser }
 
 async function connect(chrome: Chromium): Promise<void> {
@@ -22,7 +22,7 @@ export async function idOf(page: Page): Promise<string> {
 }
 
 /** Crashes a tab and loads it again. */
-export async function crash(chrome: Chromium, tab: Tab): Promise<void> {
+export async function crash(chrome: Chromium, tab: CrashingTab): Promise<void> {
   const address = tab.page.url()
   const tools = new WebSocket(`ws://127.0.0.1:${chrome.port}/devtools/page/${tab.id}`)
   await once(tools, 'open')

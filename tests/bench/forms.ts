@@ -13,7 +13,7 @@ import { freePort } from '../harness/loopback.ts'
 import { startGroup, startServer } from '../harness/processes.ts'
 import { words } from '../specimen/site.ts'
 import { folderOf, servedOf, underAPath } from '../specimen/variants.ts'
-import { attend, type Chromium, crash, idOf, type Tab } from './crash.ts'
+import { attend, type Chromium, crash, type CrashingTab,idOf } from './crash.ts'
 import { flakyEndpoint } from './flaky-endpoint.ts'
 
 /** Number of visits. VISITS overrides it. */
@@ -46,7 +46,7 @@ async function visit(
   const [context] = chrome.browser.contexts()
   if (context === undefined) throw new Error('Chromium has no context')
   const page = await context.newPage()
-  const tab: Tab = { page, id: await idOf(page) }
+  const tab: CrashingTab = { page, id: await idOf(page) }
   attend(page)
   const typed: Record<FormName, Partial<Record<FieldName, string>>> = { advanced: {}, simple: {} }
   const acts: string[] = []

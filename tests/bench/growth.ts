@@ -5,12 +5,12 @@ import { listFiles } from '../../src/lib/node/list-files.ts'
 import { htmlFiles } from '../../src/site-build/html/built-html.ts'
 import { addLanguages } from '../harness/more-languages.ts'
 import { copySite } from '../harness/site-copy.ts'
-import { writeContent } from './synthetic-content.ts'
+import { writeSyntheticContent } from './synthetic-content.ts'
 import { timeCommand } from './time-command.ts'
 
 const larger = (factor: number) => (root: string) => {
   rmSync(join(root, 'content'), { recursive: true })
-  writeContent(root, factor)
+  writeSyntheticContent(root, factor)
 }
 
 const sites: Record<string, (root: string) => void> = {

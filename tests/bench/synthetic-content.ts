@@ -47,7 +47,7 @@ const cannotGrow = ['site.yaml', 'formats.yaml', 'program.yaml', 'same-words.yam
  * Writes content `factor` times as large as the shipped content, with its lock file. Every list that may grow has more items, and the
  * translations of each page are copied to further files.
  */
-export function writeContent(root: string, factor: number): void {
+export function writeSyntheticContent(root: string, factor: number): void {
   for (const { file, text } of readContent('.').files) {
     if (file.startsWith('translations/')) {
       write(root, file, text)

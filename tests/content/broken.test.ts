@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { printPretty } from '../../src/content-toolkit/print/pretty.ts'
 import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
-import { checkOn, contentChanged, specimen, textIn } from './content-with.ts'
+import { checkOn, contentWithEachText, fileTextIn,specimen } from './content-with.ts'
 
 function report(broken: ContentFile): string {
   const { content, findings } = findingsAbout(broken)
-  return printPretty({ findings, textOf: textIn(content) })
+  return printPretty({ findings, textOf: fileTextIn(content) })
 }
 
 describe('reports a broken file at the place to correct', () => {
@@ -37,7 +37,7 @@ it('the check reports a missing file', () => {
 })
 
 it('the check reports a text of formats.yaml that omits its parameter', () => {
-  const content = contentChanged((text, file) => (file === 'formats.yaml' ? text.replace(/(andUp:.*?)\{amount\}/, '$1much') : text))
+  const content = contentWithEachText((text, file) => (file === 'formats.yaml' ? text.replace(/(andUp:.*?)\{amount\}/, '$1much') : text))
   const missing = checkOn(content).findings.filter(({ rule }) => rule === 'missing-parameter')
   expect(missing.map(({ path, message }) => `${path} ${message.en}`)).toEqual(['price.andUp.en does not say where {amount} goes'])
 })

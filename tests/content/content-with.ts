@@ -18,19 +18,19 @@ export function contentWith(...files: ContentFile[]): ContentFolder {
 }
 
 /** Returns the specimen with the text of each file changed by a function. */
-export const contentChanged = (change: (text: string, file: string) => string): ContentFolder => ({
+export const contentWithEachText = (change: (text: string, file: string) => string): ContentFolder => ({
   ...specimen,
   files: specimen.files.map(({ file, text }) => new ContentFile(file, change(text, file))),
 })
 
 /** The current day in tests. The specimen has events on the day before, on this day and on the day after. */
-export const today = '2030-05-10'
+export const specimenDay = '2030-05-10'
 
 /**
  * Checks content on the day of the specimen. The check knows the message keys that the site uses, and has no lock. `changes` override this.
  */
 export const checkOn = (folder: ContentFolder, changes: Partial<CheckContext> = {}): CheckResult =>
-  checkContent(folder, { ...readCheckContext('.', today), lock: undefined, ...changes })
+  checkContent(folder, { ...readCheckContext('.', specimenDay), lock: undefined, ...changes })
 
 /** Returns a function that returns the text of a file in a folder. */
-export const textIn = (folder: ContentFolder) => (name: string) => folder.files.find(({ file }) => file === name)?.text
+export const fileTextIn = (folder: ContentFolder) => (name: string) => folder.files.find(({ file }) => file === name)?.text

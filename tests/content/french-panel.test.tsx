@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { EditPath } from '../../src/content/yaml-values/path.ts'
 import { FieldForm } from '../../src/editor/panel/controls/FieldForm.tsx'
-import { type Editor, EditorContext } from '../../src/editor/panel/hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../src/editor/panel/hooks/hooks.ts'
 import { createSession } from '../../src/editor/panel/session/session.ts'
 import { GroupContents, messageGroupOf } from '../../src/editor/panel/views/fields/GroupContents.tsx'
 import { nameOfFile, nameOfStep } from '../../src/editor/protocol/label.ts'
@@ -29,7 +29,7 @@ function textsIn(element: HTMLElement): string[] {
 /** Returns what the panel shows in a language for the first level of each file of the specimen: the keys, or an item of the list. */
 function panelTexts(language: Language): string[] {
   const words = editorWords(language)
-  const editor = { store: createSession(memoryStorage(), language) } as Editor // rendering calls nothing
+  const editor = { store: createSession(memoryStorage(), language) } as EditorContextValue // rendering calls nothing
   const marks = new TextMarks()
   const keys = (value: unknown): EditPath => (Array.isArray(value) ? [0] : Object.keys(value ?? {}))
   const fields = specimen.files.flatMap(({ file, value }) =>

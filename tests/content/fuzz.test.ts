@@ -8,7 +8,7 @@ import { readCheckContext } from '../../src/content-toolkit/check/check-context.
 import { decode } from '../../src/content-toolkit/read/decode.ts'
 import { findingsOnPage } from '../../src/site-build/html/check-page.ts'
 import fc from '../harness/property-tests.ts'
-import { contentWith, specimen, today } from './content-with.ts'
+import { contentWith, specimen, specimenDay } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
 import { mutation } from './yaml-fuzz.ts'
 
@@ -18,7 +18,7 @@ vi.mock('../../src/content/generated/content.json', () => ({ default: new Proxy(
 vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
 vi.mock('../../src/site/ui/styles/index.css', () => ({}))
 
-const context = readCheckContext('.', today)
+const context = readCheckContext('.', specimenDay)
 /** Time limit of a check, in milliseconds. */
 const timeLimit = 2000
 

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser'
 import { expect, it, vi } from 'vitest'
 import { baseLocale } from '../../src/content/i18n/locales.ts'
-import { checkOn, contentChanged } from './content-with.ts'
+import { checkOn, contentWithEachText } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
@@ -14,7 +14,7 @@ const instagram = 'https://www.instagram.com/house'
 
 /** Returns the links and lists in the footer of the first page, with other profiles below `social:`. */
 async function pageWith(profiles: string) {
-  const folder = contentChanged((text, file) =>
+  const folder = contentWithEachText((text, file) =>
     file === 'site.yaml' ? text.replace(/^social:.*\n(?: .*\n)*/m, `social: ${profiles}\n`) : text,
   )
   const { content, findings } = checkOn(folder)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readLock } from '../../src/content-toolkit/lock/lock.ts'
 import { specimenRoot } from '../specimen/copy.ts'
-import { checkOn, contentChanged, specimen, today } from './content-with.ts'
+import { checkOn, contentWithEachText, specimen, specimenDay } from './content-with.ts'
 
-const findingsOf = (rule: string, folder = specimen, day = today) =>
+const findingsOf = (rule: string, folder = specimen, day = specimenDay) =>
   checkOn(folder, { today: day }).findings.filter((finding) => finding.rule === rule)
 
 it('the check warns of a past event from the day after it, and points to its date', () => {
@@ -20,7 +20,7 @@ it('the check warns of an expired security contact', () => {
 
 it('the check warns of a legal text with a future date', () => {
   const changed = (day: string) =>
-    contentChanged((text, file) => (file.startsWith('legal/') ? text.replace(/^updated: .*/m, `updated: ${day}`) : text))
+    contentWithEachText((text, file) => (file.startsWith('legal/') ? text.replace(/^updated: .*/m, `updated: ${day}`) : text))
   expect(findingsOf('future-update', changed('2031-01-02'), '2031-01-01').map(({ path }) => path)).toEqual(['updated', 'updated'])
   expect(findingsOf('future-update', changed('2031-01-01'), '2031-01-01')).toEqual([])
 })
@@ -44,13 +44,13 @@ it('the check warns of stale and unrecorded translations', () => {
       rule.endsWith('-translation') ? [`${rule} ${file} ${path} ${message.en}`] : [],
     )
   expect(translationFindings(specimen)).toEqual([])
-  const older = contentChanged((text, file) => (file === 'team.yaml' ? text.replace('en: Carves', 'en: Otherwise') : text))
+  const older = contentWithEachText((text, file) => (file === 'team.yaml' ? text.replace('en: Carves', 'en: Otherwise') : text))
   expect(translationFindings(older)).toEqual([
     expect.stringMatching(
       /^stale-translation team\.yaml \[0\]\.title\.fr is older than its English: it translates the earlier text “Carves”$/,
     ),
   ])
-  const renamed = contentChanged((text, file) => (file === 'team.yaml' ? text.replace('fr: Sculptrice', 'fr: "Autre titre"') : text))
+  const renamed = contentWithEachText((text, file) => (file === 'team.yaml' ? text.replace('fr: Sculptrice', 'fr: "Autre titre"') : text))
   expect(translationFindings(renamed)).toEqual([
     expect.stringMatching(
       /^stale-translation team\.yaml \[0\]\.title\.en is older than its French: it fits the earlier text “Sculptrice”$/,
@@ -58,7 +58,7 @@ it('the check warns of stale and unrecorded translations', () => {
   ])
   expect(translationFindings(specimen, {}).length).toBeGreaterThan(10)
   expect(translationFindings(specimen, {})[0]).toMatch(/ has \d+ translations that are not recorded in \S+$/)
-  const replaced = contentChanged((text, file) =>
+  const replaced = contentWithEachText((text, file) =>
     file === 'team.yaml' ? text.replace('fr: Sculptrice', 'fr: "Autre titre"').replace('en: Carves', 'en: Otherwise') : text,
   )
   expect(translationFindings(replaced)).toEqual([expect.stringMatching(/^unrecorded-translation team\.yaml {2}has 1 translation that is /)])

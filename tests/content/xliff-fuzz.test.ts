@@ -5,7 +5,7 @@ import { toXliff } from '../../src/content-toolkit/translations/xliff/export.ts'
 import { compareUnits } from '../../src/content-toolkit/translations/xliff/import.ts'
 import { readXliff } from '../../src/content-toolkit/translations/xliff/read.ts'
 import fc from '../harness/property-tests.ts'
-import { type Draft, type Habits, textOf, writeAsProgram } from './xliff-program.ts'
+import { type Habits, type ProgramTranslation, textOf, writeAsProgram } from './xliff-program.ts'
 
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 300)
 const timeout = 3_600_000
@@ -104,7 +104,7 @@ const letters = fc.constantFrom('mot', 'l’été', 'À', 'R&D', '<b>', 'a>b', '
  * Drafts that contain every parameter in `names`. Their words begin with `prefix`. Originals and translations get different prefixes, so
  * that a translation never equals its original.
  */
-const draft = (prefix: string, names: readonly string[], gaps: readonly string[]): fc.Arbitrary<Draft> => {
+const draft = (prefix: string, names: readonly string[], gaps: readonly string[]): fc.Arbitrary<ProgramTranslation> => {
   const words = fc.array(fc.tuple(fc.constantFrom(...gaps), letters), { maxLength: 4 }).map((parts) => prefix + parts.flat().join(''))
   const run = fc.record({ words, isEmphasised: fc.boolean(), names: fc.subarray([...names]) })
   const last = names.length === 0 ? [] : [{ words: '', isEmphasised: false, names: [...names] }]

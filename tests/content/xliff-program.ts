@@ -4,10 +4,10 @@ import { toInlines } from '../../src/content-toolkit/translations/xliff/inline.t
 import fc from '../harness/property-tests.ts'
 
 /** A translation of a text by a translation program: words, the names of parameters, and emphasis around words or parameters. */
-export type Draft = { words: string; isEmphasised: boolean; names: string[] }[]
+export type ProgramTranslation = { words: string; isEmphasised: boolean; names: string[] }[]
 
 /** Returns the text of a draft in the syntax of the content, with {parameters} and *emphasis*. */
-export const textOf = (draft: Draft, sep = ' '): string =>
+export const textOf = (draft: ProgramTranslation, sep = ' '): string =>
   draft
     .map(({ words, isEmphasised, names }) => {
       const text = [words, ...names.map((name) => `{${name}}`)].filter((part) => part !== '').join(' ')
@@ -30,7 +30,7 @@ type Token = { text: string } | { code: string; id: string; copyOf?: string | un
 /** Writes the file that a program returns for units and their new texts, undefined for texts that are not translated. */
 export function writeAsProgram(
   g: GeneratorValue,
-  units: readonly (SentUnit & { note: string; draft: Draft | undefined })[],
+  units: readonly (SentUnit & { note: string; draft: ProgramTranslation | undefined })[],
   habits: Habits,
 ): Buffer {
   const files = [...Map.groupBy(units, ({ fileId }) => fileId)].map(([fileId, group]) => {
@@ -49,7 +49,7 @@ const withPrefix = (xml: string, prefix: string): string =>
 
 function writeUnit(
   g: GeneratorValue,
-  { id, translation, note, draft }: SentUnit & { note: string; draft: Draft | undefined },
+  { id, translation, note, draft }: SentUnit & { note: string; draft: ProgramTranslation | undefined },
   habits: Habits,
 ): string {
   const { source } = toInlines(translation.original, '')
@@ -90,7 +90,7 @@ function openBefore(parts: ReturnType<typeof toInlines>['source'], index: number
  * Returns the tokens of a draft. The n-th parameter {a} has the id of the n-th {a} of the source. If the source has fewer, a further {a}
  * gets a new id and is marked as a copy of the first. A program that keeps the attribute `equiv` changes all ids.
  */
-function tokensOf(draft: Draft, source: readonly Token[], { keepsEquiv }: Habits): Token[] {
+function tokensOf(draft: ProgramTranslation, source: readonly Token[], { keepsEquiv }: Habits): Token[] {
   const counts = new Map<string, number>()
   return draft.flatMap(({ words, isEmphasised, names }, index): Token[] => {
     const codes = names.map((name): Token => {

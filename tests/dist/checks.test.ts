@@ -6,28 +6,32 @@ import { attributeValues, type BuiltSite } from '../../src/publishing/gate/check
 import { pageChecks } from '../../src/publishing/gate/checks/index.ts'
 import { checkSizes } from '../../src/publishing/gate/checks/sizes.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
-import { site } from './specimen.ts'
+import { builtSite } from './specimen.ts'
 
 // Runs the checks of publish:check on the specimen, whose content has every kind of value.
 const { content } = checkOn(specimen)
 
 it.each(Object.entries(pageChecks))('the gate finds nothing wrong with the %s of the specimen', (_, check) => {
-  expect(content && check(site, content)).toEqual([])
+  expect(content && check(builtSite, content)).toEqual([])
 })
 
 /** Returns the site with other pages. `change` gets the HTML of a page, then its hydration data, and the texts that both contain. */
 function changedSite(change: (source: string, texts: string[]) => string): BuiltSite {
   const changedFiles = new Map<string, Buffer>()
-  const pages = site.pages.map((page) => {
+  const pages = builtSite.pages.map((page) => {
     const [address = ''] = attributeValues(page.document, `#${pageContextId}`, 'data-address')
-    const data = site.file(address)?.toString() ?? ''
+    const data = builtSite.file(address)?.toString() ?? ''
     const texts = [...data.matchAll(/"([\p{L} ,.]{12,})"/gu)].map(([, text = '']) => text)
     changedFiles.set(address, Buffer.from(change(data, texts)))
     const html = change(page.html, texts)
     return { ...page, html, document: parse(html) }
   })
   const isCompressed = (address: string) => changedFiles.has(address.replace(/\.br$/, ''))
-  return { ...site, pages, file: (address) => changedFiles.get(address) ?? (isCompressed(address) ? undefined : site.file(address)) }
+  return {
+    ...builtSite,
+    pages,
+    file: (address) => changedFiles.get(address) ?? (isCompressed(address) ? undefined : builtSite.file(address)),
+  }
 }
 
 it('no page is too heavy after its texts were shortened or replaced', () => {
@@ -40,7 +44,7 @@ it('no page is too heavy after its texts were shortened or replaced', () => {
 
 it('a page with more markup than its elements and its text explain is too heavy', () => {
   const heavy = changedSite((source) => source.replace('<main', `<main data-state="${noise(0, 12_000)}"`))
-  expect(checkSizes(heavy).length).toBe(site.pages.length)
+  expect(checkSizes(heavy).length).toBe(builtSite.pages.length)
 })
 
 /** Returns letters without repetition. */

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { attributeValues, builtFile, indexablePages, inEveryLanguage, site } from './specimen.ts'
+import { attributeValues, builtFile, builtSite,indexablePages, inEveryLanguage } from './specimen.ts'
 
 // The gate checks the metadata of the pages. These tests check the pictures that the metadata name.
 
 it('share images have the size that the metadata states', async () => {
   for (const { address, document } of indexablePages) {
     const [image = ''] = attributeValues(document, 'meta[property="og:image"]', 'content')
-    const { width, height, format } = await sharp(builtFile(image.slice(site.url.length))).metadata()
+    const { width, height, format } = await sharp(builtFile(image.slice(builtSite.url.length))).metadata()
     expect({ address, width, height, format }).toEqual({ address, width: 1200, height: 630, format: 'jpeg' })
   }
 })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
-import { root, site } from './specimen.ts'
+import { builtSite,root } from './specimen.ts'
 
 it('every page, and the 404 page, is built in every language', () => {
   const wanted = [...paths, '/404'].flatMap((path) => localeCodes.map((locale) => `${path} ${locale}`))
-  expect(site.pages.map(({ path, locale }) => `${path} ${locale}`).sort()).toEqual(wanted.sort())
+  expect(builtSite.pages.map(({ path, locale }) => `${path} ${locale}`).sort()).toEqual(wanted.sort())
 })
 
 it('the licence notices of the packages are beside the scripts', () => {
@@ -18,7 +18,7 @@ it('the licence notices of the packages are beside the scripts', () => {
 })
 
 it('neighbouring sections of a page have different grounds, so that visitors see where one ends', () => {
-  const same = site.pages.flatMap(({ address, document }) => {
+  const same = builtSite.pages.flatMap(({ address, document }) => {
     const sections = document.querySelectorAll('main section').map((section) => ({
       id: section.getAttribute('id'),
       ground: /\bbg-ground[\w-]*/.exec(section.getAttribute('class') ?? '')?.[0],

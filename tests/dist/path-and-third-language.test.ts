@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { attributeValues, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
 import { pageChecks } from '../../src/publishing/gate/checks/index.ts'
-import { endpoint } from '../browser/support/endpoint.ts'
+import { endpointUrl } from '../browser/support/endpoint.ts'
 import { checkOn, specimen } from '../content/content-with.ts'
 import { addedLanguages, addRows, arabicForms } from '../harness/more-languages.ts'
 import { paths } from '../harness/paths.ts'
@@ -23,7 +23,7 @@ const text = (address: string) => site.file(underAPath + address)?.toString() ??
 it('every link of a site below a base path stays below it and works, besides the script of the analytics', () => {
   if (content === undefined) throw new Error('The specimen has errors.')
   const { collections } = content
-  const withAnalytics = { ...collections.site, analytics: { name: 'Counter', script: `${endpoint}/count.js` } }
+  const withAnalytics = { ...collections.site, analytics: { name: 'Counter', script: `${endpointUrl}/count.js` } }
   expect(pageChecks['links']?.(site, { ...content, collections: { ...collections, site: withAnalytics } })).toEqual([])
 })
 

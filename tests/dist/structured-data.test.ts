@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { dialled } from '../../src/content/model/links.ts'
-import { type BuiltPage, content, indexablePages, inEveryLanguage } from './specimen.ts'
+import { type BuiltPage, indexablePages, inEveryLanguage,specimenContent } from './specimen.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 
@@ -41,19 +41,19 @@ it('the structured data match the types of schema.org on every page', { timeout:
 
 it('the structured data have the organisation on every page and a breadcrumb on all pages but home', () => {
   for (const page of indexablePages) {
-    expect(graph(page)[0]).toMatchObject({ '@type': 'Organization', name: content[page.locale].site.brand })
+    expect(graph(page)[0]).toMatchObject({ '@type': 'Organization', name: specimenContent[page.locale].site.brand })
     expect(types(page).includes('BreadcrumbList')).toBe(page.path !== '/')
   }
 })
 
 it('the structured data of the home page have the events', () => {
   for (const page of inEveryLanguage('/'))
-    expect(graph(page).filter((thing) => thing['@type'] === 'Event')).toHaveLength(content[page.locale].events.length)
+    expect(graph(page).filter((thing) => thing['@type'] === 'Event')).toHaveLength(specimenContent[page.locale].events.length)
 })
 
 it('the structured data have offers for the plans and the extra services on the pages that show them', () => {
   for (const page of [...inEveryLanguage('/'), ...inEveryLanguage('/pricing')]) {
-    const { plans, extraServices } = content[page.locale]
+    const { plans, extraServices } = specimenContent[page.locale]
     const catalogs = graph(page).filter((thing) => thing['@type'] === 'OfferCatalog')
     for (const [index, items] of [plans, extraServices].entries())
       expect(catalogs[index]?.['itemListElement']).toMatchObject(
@@ -70,7 +70,7 @@ it('the structured data have offers for the plans and the extra services on the 
 it('the structured data of the pricing page have offers for the packages, and the questions', () => {
   for (const page of inEveryLanguage('/pricing')) {
     const catalogs = graph(page).filter((thing) => thing['@type'] === 'OfferCatalog')
-    expect(catalogs[2]?.['itemListElement']).toMatchObject(content[page.locale].packages.map(({ name }) => ({ name })))
+    expect(catalogs[2]?.['itemListElement']).toMatchObject(specimenContent[page.locale].packages.map(({ name }) => ({ name })))
     expect(types(page)).toContain('FAQPage')
     const answered = page.document.querySelectorAll('details').length
     expect(graph(page).find((thing) => thing['@type'] === 'FAQPage')?.['mainEntity']).toHaveLength(answered)
@@ -80,8 +80,8 @@ it('the structured data of the pricing page have offers for the packages, and th
 it('the structured data have addresses, telephone numbers and hours of the offices on the pages that show them', () => {
   for (const page of [...inEveryLanguage('/about'), ...inEveryLanguage('/contact')]) {
     expect(graph(page)[0]?.['location']).toMatchObject(
-      content[page.locale].offices.map(({ country, phone, hours }) => ({
-        ...(page.path === '/contact' && { telephone: dialled(phone ?? content[page.locale].site.phone) }),
+      specimenContent[page.locale].offices.map(({ country, phone, hours }) => ({
+        ...(page.path === '/contact' && { telephone: dialled(phone ?? specimenContent[page.locale].site.phone) }),
         address: { addressCountry: country },
         openingHoursSpecification: hours.rows.flatMap(({ raw }) => raw.spans),
       })),

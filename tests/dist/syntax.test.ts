@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listFiles } from '../../src/lib/node/list-files.ts'
-import { builtFile, root, site } from './specimen.ts'
+import { builtFile, builtSite,root } from './specimen.ts'
 
 // Matches a static initialisation block. Safari 16.0 to 16.3 cannot parse it, and a browser does not run a script with a syntax error.
 const staticBlock = /\bstatic\s*\{/
@@ -8,6 +8,6 @@ const staticBlock = /\bstatic\s*\{/
 it('no script has a static initialisation block (ES2022)', () => {
   const scripts = listFiles(root).filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(0)
-  const texts = [...scripts.map((file) => builtFile(`/${file}`).toString()), ...site.pages.map(({ html }) => html)]
+  const texts = [...scripts.map((file) => builtFile(`/${file}`).toString()), ...builtSite.pages.map(({ html }) => html)]
   expect(texts.filter((text) => staticBlock.test(text))).toEqual([])
 })

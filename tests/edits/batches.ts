@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listFiles } from '../../src/lib/node/list-files.ts'
-import { Content } from './content.ts'
-import type { Edit } from './edits.ts'
+import { ContentCopy } from './content.ts'
+import type { OwnerEdit } from './edits.ts'
 
 /** Paths that the edits of these tests may change: the content, and the tables of languages. */
 const touchable = ['content', 'src/content/i18n/locales.ts', 'src/content-toolkit/check/rules/writing-rules.ts']
@@ -25,11 +25,11 @@ export function batchesOf<Change>(changes: readonly { change: Change; files: rea
 }
 
 /** Returns the files that an edit changes, found by applying it to a copy. */
-export async function filesTouchedBy({ change }: Edit): Promise<string[]> {
+export async function filesTouchedBy({ change }: OwnerEdit): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'edited-content-'))
   try {
     for (const part of touchable) cpSync(part, join(root, part), { recursive: true })
-    await change(new Content(root))
+    await change(new ContentCopy(root))
     return listFiles(root).filter((file) => !isSame(file, join(root, file)))
   } finally {
     rmSync(root, { recursive: true })

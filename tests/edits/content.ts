@@ -5,7 +5,7 @@ import { type Document, isMap, parseDocument } from 'yaml'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
 
 /** Edits the content of a copy of the site, as its owner would. */
-export class Content {
+export class ContentCopy {
   readonly root: string
 
   constructor(root: string) {
@@ -60,7 +60,7 @@ export class Content {
     file: string,
     path: readonly (string | number)[],
     name: string,
-    alt = text('The river in the morning', 'La rivière au matin'),
+    alt = bilingual('The river in the morning', 'La rivière au matin'),
   ): Promise<void> {
     const images = join(this.root, 'content/images')
     mkdirSync(images, { recursive: true })
@@ -73,7 +73,7 @@ export class Content {
 }
 
 /** Returns a text in every language of the site: French as given, all others in English. */
-export const text = (en: string, fr: string): Record<string, string> => ({
+export const bilingual = (en: string, fr: string): Record<string, string> => ({
   ...Object.fromEntries(localeCodes.map((code) => [code, en])),
   en,
   fr,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replaceInFile } from '../harness/replace-in-file.ts'
 import { batchesOf, filesTouchedBy } from './batches.ts'
 import { breakages } from './breakages.ts'
-import { Content } from './content.ts'
+import { ContentCopy } from './content.ts'
 import { edits } from './edits.ts'
 import { GatedSite } from './gated-site.ts'
 
@@ -51,7 +51,7 @@ const namesOf = (changes: readonly { name: string }[]) => changes.map(({ name })
 describe('the gate passes after an edit:', () => {
   it.concurrent.each(editBatches.map((batch) => ({ batch, names: namesOf(batch) })))('$names', { timeout }, async ({ batch }) => {
     const changeAll = async (root: string) => {
-      for (const { change } of batch) await change(new Content(root))
+      for (const { change } of batch) await change(new ContentCopy(root))
     }
     const { mayGoLive, report } = await withCopy((copy) => copy.after(changeAll, { looks: !together }))
     expect(mayGoLive, report).toBe(true)

@@ -1,17 +1,17 @@
 import { isSeq } from 'yaml'
 import { addLanguages } from '../harness/more-languages.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
-import { type Content, text } from './content.ts'
+import { bilingual,type ContentCopy } from './content.ts'
 
-export type Edit = {
+export type OwnerEdit = {
   name: string
-  change: (content: Content) => void | Promise<void>
+  change: (content: ContentCopy) => void | Promise<void>
 }
 
-const price = (value: unknown) => (content: Content) => content.set('extra-services.yaml', [0, 'price'], value)
+const price = (value: unknown) => (content: ContentCopy) => content.set('extra-services.yaml', [0, 'price'], value)
 
 /** Edits that an owner can make to any content without changing code. */
-export const edits: readonly Edit[] = [
+export const edits: readonly OwnerEdit[] = [
   { name: 'another price', change: (content) => content.set('plans.yaml', [0, 'price', 'amount'], 949) },
   { name: 'a price with cents', change: price({ amount: 1234.5, currency: 'EUR' }) },
   { name: 'a price with “from”', change: price({ amount: 180, currency: 'EUR', bound: 'from' }) },
@@ -33,7 +33,7 @@ export const edits: readonly Edit[] = [
     change: (content) =>
       content.addLike('events.yaml', [], {
         id: 'tried-event',
-        title: text('A ball in Vienna', 'Un bal à Vienne'),
+        title: bilingual('A ball in Vienna', 'Un bal à Vienne'),
         date: '2031-02-04',
         spots: 1,
         exclusive: undefined,
@@ -55,7 +55,7 @@ export const edits: readonly Edit[] = [
       content.addLike('team.yaml', [], {
         id: 'tried-member',
         name: 'Ada Lane',
-        title: text('Head of the archive', 'Directrice des archives'),
+        title: bilingual('Head of the archive', 'Directrice des archives'),
       }),
   },
   { name: 'a team member removed', change: (content) => content.remove('team.yaml', [0]) },
@@ -86,7 +86,7 @@ export const edits: readonly Edit[] = [
     change: (content) =>
       content.addLike('plans.yaml', [], {
         id: 'tried-plan',
-        name: text('Salon', 'Salon privé'),
+        name: bilingual('Salon', 'Salon privé'),
         popular: undefined,
         price: { amount: 1290, currency: 'EUR', per: 'month' },
       }),
@@ -109,7 +109,7 @@ export const edits: readonly Edit[] = [
     change: (content) =>
       content.addLike('offices.yaml', [], {
         id: 'lisbon',
-        city: text('Lisbon', 'Lisbonne'),
+        city: bilingual('Lisbon', 'Lisbonne'),
         country: 'PT',
         address: ['Rua do Exemplo 3', 'Lisboa'],
         phone: '+351 21 555 01 23',
@@ -128,9 +128,9 @@ export const edits: readonly Edit[] = [
     change: (content) =>
       content.addLike('legal/terms.yaml', ['sections'], {
         id: 'tried-section',
-        title: text('Gift cards', 'Cartes cadeaux'),
-        paragraphs: [text('A card is valid for two years: no longer.', 'Une carte est valable deux ans, pas davantage.')],
-        list: [text('by post', 'par la poste'), text('by hand', 'en main propre')],
+        title: bilingual('Gift cards', 'Cartes cadeaux'),
+        paragraphs: [bilingual('A card is valid for two years: no longer.', 'Une carte est valable deux ans, pas davantage.')],
+        list: [bilingual('by post', 'par la poste'), bilingual('by hand', 'en main propre')],
       }),
   },
   {
@@ -145,8 +145,8 @@ export const edits: readonly Edit[] = [
     change: (content) =>
       content.addLike('translations/pricing.yaml', ['questions', 'items'], {
         id: 'tried-question',
-        question: text('May we pay in dollars?', 'Pouvons-nous régler en dollars ?'),
-        answer: text('Yes: at the rate of the day.', 'Oui : au cours du jour.'),
+        question: bilingual('May we pay in dollars?', 'Pouvons-nous régler en dollars ?'),
+        answer: bilingual('Yes: at the rate of the day.', 'Oui : au cours du jour.'),
       }),
   },
   { name: 'a value removed', change: (content) => content.remove('translations/about.yaml', ['values', 'items', 0]) },
@@ -178,7 +178,7 @@ export const edits: readonly Edit[] = [
       for (let count = content.count('translations/pricing.yaml', points); count < 8; count++)
         content.addLike('translations/pricing.yaml', points, {
           id: `tried-point-${count}`,
-          title: text(`Point ${count}`, `Point nº ${count}`),
+          title: bilingual(`Point ${count}`, `Point nº ${count}`),
         })
     },
   },
@@ -188,9 +188,9 @@ export const edits: readonly Edit[] = [
       content.set(
         'translations/home.yaml',
         ['hero', 'title'],
-        text('Whatever you want, *whenever* you want it', 'Ce que vous voulez, *quand* vous le voulez'),
+        bilingual('Whatever you want, *whenever* you want it', 'Ce que vous voulez, *quand* vous le voulez'),
       )
-      content.set('translations/home.yaml', ['subscriptions', 'start'], text('Begin here', 'Commencer ici'))
+      content.set('translations/home.yaml', ['subscriptions', 'start'], bilingual('Begin here', 'Commencer ici'))
     },
   },
   {
@@ -199,7 +199,7 @@ export const edits: readonly Edit[] = [
       content.set(
         'services.yaml',
         ['premium', 0, 'title'],
-        text('Donaudampfschifffahrtsgesellschaften', 'Anticonstitutionnellement vôtre'),
+        bilingual('Donaudampfschifffahrtsgesellschaften', 'Anticonstitutionnellement vôtre'),
       ),
   },
   {
@@ -215,6 +215,6 @@ export const edits: readonly Edit[] = [
   },
 ]
 
-function eachItem(content: Content, file: string, change: (index: number) => void): void {
+function eachItem(content: ContentCopy, file: string, change: (index: number) => void): void {
   for (let index = content.count(file) - 1; index >= 0; index--) change(index)
 }

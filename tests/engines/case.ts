@@ -12,8 +12,5 @@ export type Case = {
 /** Returns the language tag that a browser in this language sends. */
 export const browserIn = (locale: Locale): Settings['language'] => locales[locale].tag
 
-/** Removes the stars that mark emphasis in a title. */
-export const plain = (title: string): string => title.replaceAll('*', '')
-
 /** Returns the value of a field. Runs in the page. */
 export const valueOf = (field: HTMLElement): unknown => ('value' in field ? field.value : undefined)

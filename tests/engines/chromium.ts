@@ -1,7 +1,7 @@
 import { type Browser, chromium as playwright } from '@playwright/test'
 import { findChromium, launchOptions } from '../../src/publishing/browser/chromium.ts'
 import type { Engine } from './engine.ts'
-import { openTab } from './playwright-tab.ts'
+import { openPlaywrightTab } from './playwright-tab.ts'
 
 /** Returns the engine for Chromium, in the same installation as the browser tests use. */
 export function chromium(): Engine {
@@ -10,7 +10,7 @@ export function chromium(): Engine {
     name: 'Chromium',
     missing: () => (findChromium() === undefined ? 'Chromium' : undefined),
     unsupported: ({ invokerCommands }) => (invokerCommands === false ? 'always supports them' : undefined),
-    open: async (settings) => openTab(await (browser ??= playwright.launch(launchOptions())), settings),
+    open: async (settings) => openPlaywrightTab(await (browser ??= playwright.launch(launchOptions())), settings),
     close: async () => (await browser)?.close(),
   }
 }

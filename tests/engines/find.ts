@@ -1,5 +1,5 @@
 /** An element to look for: a CSS selector, or a role with an accessible name. */
-export type Query = string | { role: Role; name?: string; within?: string }
+export type ElementQuery = string | { role: Role; name?: string; within?: string }
 
 type Role = keyof typeof selectors
 
@@ -12,7 +12,7 @@ const selectors = {
 }
 
 /** Converts a query to the argument of `find`. */
-export const look = (query: Query): Look =>
+export const look = (query: ElementQuery): Look =>
   typeof query === 'string' ? { selector: query } : { ...query, selector: selectors[query.role] }
 
 type Look = { selector: string; name?: string; within?: string }

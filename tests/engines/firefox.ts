@@ -2,7 +2,7 @@ import { type Browser, firefox as playwright } from 'playwright-for-firefox'
 import { findProgram } from '../../src/publishing/browser/chromium.ts'
 import { missingPackages } from '../harness/engine-packages.ts'
 import type { Engine } from './engine.ts'
-import { openTab } from './playwright-tab.ts'
+import { openPlaywrightTab } from './playwright-tab.ts'
 
 /**
  * Returns the system's Firefox, driven by WebDriver BiDi. Playwright 1.64 is needed: 1.65 sends a command
@@ -35,7 +35,7 @@ export function firefox(): Engine {
     async open(settings) {
       const browser = browsers.get(settings.script) ?? launch(settings.script)
       browsers.set(settings.script, browser)
-      return openTab(await browser, settings)
+      return openPlaywrightTab(await browser, settings)
     },
     async close() {
       for (const browser of browsers.values()) await (await browser).close()

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FormName, formNames, forms } from '../../src/contact-message/forms.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
-import { type SpecimenServer, staff as staffAddress, startSpecimenServer } from '../harness/specimen-server.ts'
+import { type SpecimenServer, staffAddress, startSpecimenServer } from '../harness/specimen-server.ts'
 import { startTls } from '../harness/tls.ts'
-import { localeCodes, words } from '../specimen/site.ts'
+import { specimenLocales, words } from '../specimen/site.ts'
 import { goto, press, write } from './by-script.ts'
 import { chromium } from './chromium.ts'
 import { type Engine, type Tab, usual } from './engine.ts'
@@ -54,7 +54,7 @@ for (const engine of [chromium(), firefox(), webkit()]) {
     afterAll(() => engine.close())
 
     const cases = formNames.flatMap((form) =>
-      localeCodes.flatMap((locale) => [true, false].map((script) => ({ form, locale, script, with: script ? 'with' : 'without' }))),
+      specimenLocales.flatMap((locale) => [true, false].map((script) => ({ form, locale, script, with: script ? 'with' : 'without' }))),
     )
     test.for(cases)('The $form form arrives at the intake $with JavaScript: $locale', async ({ form, locale, script }, { skip }) => {
       const settings = { ...usual, script }

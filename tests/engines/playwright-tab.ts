@@ -14,7 +14,7 @@ type Page = {
 type Size = { width: number; height: number }
 
 /** Opens a tab with its own profile in a browser driven by Playwright. */
-export async function openTab(browser: Browser, { width, language, script }: Settings): Promise<Tab> {
+export async function openPlaywrightTab(browser: Browser, { width, language, script }: Settings): Promise<Tab> {
   const context = await browser.newContext({ locale: language, viewport: { width, height: heightFor(width) }, javaScriptEnabled: script })
   const page = await context.newPage()
   return {

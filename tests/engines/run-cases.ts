@@ -1,15 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { localeCodes } from '../specimen/site.ts'
-import { forms } from './cases/forms.ts'
-import { frame } from './cases/frame.ts'
-import { language } from './cases/language.ts'
-import { navigation } from './cases/navigation.ts'
-import { pages } from './cases/pages.ts'
-import { pictures } from './cases/pictures.ts'
+import { specimenLocales } from '../specimen/site.ts'
+import { formCases } from './cases/forms.ts'
+import { frameCases } from './cases/frame.ts'
+import { languageCases } from './cases/language.ts'
+import { navigationCases } from './cases/navigation.ts'
+import { pageCases } from './cases/pages.ts'
+import { pictureCases } from './cases/pictures.ts'
 import { type Engine, usual } from './engine.ts'
 import { beginVisit } from './visit.ts'
 
-const cases = [...pages, ...language, ...frame, ...navigation, ...forms, ...(process.env['PICTURES'] === undefined ? [] : pictures)]
+const cases = [
+  ...pageCases,
+  ...languageCases,
+  ...frameCases,
+  ...navigationCases,
+  ...formCases,
+  ...(process.env['PICTURES'] === undefined ? [] : pictureCases),
+]
 
 /** Runs every case in an engine, in every language. */
 export function runCases(engine: Engine): void {
@@ -19,7 +26,7 @@ export function runCases(engine: Engine): void {
     afterAll(() => engine.close())
 
     for (const { title, settings: given = {}, visit: go } of cases) {
-      test.for(localeCodes)(`${title}: %s`, async (locale, { skip }) => {
+      test.for(specimenLocales)(`${title}: %s`, async (locale, { skip }) => {
         const settings = typeof given === 'function' ? given(locale) : given
         skip(missing !== undefined, `${missing} is not installed`)
         const reason = engine.unsupported({ ...usual, ...settings })

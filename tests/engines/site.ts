@@ -1,5 +1,5 @@
-import { content, words } from '../specimen/site.ts'
+import { specimenContent, words } from '../specimen/site.ts'
 import { servedOf } from '../specimen/variants.ts'
 
 /** The built specimen that the engines visit, and its content and words. */
-export const site = { folder: servedOf('plain'), content, words }
+export const visitedSite = { folder: servedOf('plain'), content: specimenContent, words }

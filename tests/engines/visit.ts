@@ -5,10 +5,10 @@ import { languageKey } from '../../src/content/i18n/detect.ts'
 import type { Locale } from '../../src/content/i18n/locales.ts'
 import { localisePath } from '../../src/content/i18n/paths.ts'
 import { isHydrated } from '../../src/publishing/browser/is-hydrated.ts'
-import { localeCodes } from '../specimen/site.ts'
+import { specimenLocales } from '../specimen/site.ts'
 import { type Engine, loads, type Settings, usual } from './engine.ts'
-import { find, look, pointOf, type Query } from './find.ts'
-import { site } from './site.ts'
+import { type ElementQuery,find, look, pointOf } from './find.ts'
+import { visitedSite } from './site.ts'
 import { notes } from './watch.ts'
 import { serveWatched } from './watched-site.ts'
 
@@ -40,7 +40,7 @@ const hasMissed = (): boolean => document.documentElement.hasAttribute('data-mis
 /** Starts the first visit of a new visitor in one language. */
 export async function beginVisit(engine: Engine, changed: Partial<Settings>, locale: Locale) {
   const settings = { ...usual, ...changed }
-  const server = await serveWatched(site.folder)
+  const server = await serveWatched(visitedSite.folder)
   const tab = await engine.open(settings)
   const expected: RegExp[] = []
 
@@ -57,7 +57,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
    * must not use outer variables.
    */
   const on = <Result, Argument>(
-    query: Query,
+    query: ElementQuery,
     script: (element: HTMLElement, argument: Argument) => Result,
     argument?: Argument,
   ): Promise<Awaited<Result>> => {
@@ -96,7 +96,7 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     await expect.poll(() => evaluate(isHydrated), { message: 'hydrated' }).toBe(true)
   }
 
-  async function click(query: Query): Promise<void> {
+  async function click(query: ElementQuery): Promise<void> {
     let point: { x: number; y: number } | undefined
     let before = ''
 
@@ -123,10 +123,10 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
   return {
     locale,
     /** Another language of the site, for cases that switch the language. */
-    other: localeCodes.find((code) => code !== locale) ?? locale,
-    words: site.words(locale),
-    content: site.content[locale],
-    languageKey: languageKey(site.content[locale].site.slug),
+    other: specimenLocales.find((code) => code !== locale) ?? locale,
+    words: visitedSite.words(locale),
+    content: visitedSite.content[locale],
+    languageKey: languageKey(visitedSite.content[locale].site.slug),
     server,
     press: tab.press,
     resize: tab.resize,
@@ -137,12 +137,12 @@ export async function beginVisit(engine: Engine, changed: Partial<Settings>, loc
     click,
     /** Returns the address of a page in this language. */
     at: (path: string) => localisePath(path, locale),
-    isThere: (query: Query): Promise<boolean> => run(`(wanted) => (${String(find)})(wanted).length > 0`, look(query)),
+    isThere: (query: ElementQuery): Promise<boolean> => run(`(wanted) => (${String(find)})(wanted).length > 0`, look(query)),
     open: async (path: string): Promise<void> => {
       await goto(path)
       await hydrated()
     },
-    type: async (query: Query, text: string): Promise<void> => {
+    type: async (query: ElementQuery, text: string): Promise<void> => {
       await click(query)
       await tab.type(text)
     },

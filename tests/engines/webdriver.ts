@@ -12,7 +12,7 @@ type Command = (method: 'GET' | 'POST', path: string, body?: object) => Promise<
  * Starts a W3C WebDriver driver and a browser with one tab. Closing the tab stops both. Throws if they do not start. Failed commands throw
  * the driver's message.
  */
-export async function openTab(program: string, browser: object, settings: Settings, env: NodeJS.ProcessEnv): Promise<Tab> {
+export async function openWebDriverTab(program: string, browser: object, settings: Settings, env: NodeJS.ProcessEnv): Promise<Tab> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const { stop } = await startServer(address, program, [`--port=${port}`], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { missingPackages } from '../harness/engine-packages.ts'
 import type { Engine, Settings, Tab } from './engine.ts'
 import { startScreen } from './screen.ts'
-import { openTab } from './webdriver.ts'
+import { openWebDriverTab } from './webdriver.ts'
 
 /** Style sheet that allows windows as narrow as a phone. GTK's default reserves space for window buttons. */
 const narrowWindows = '* { min-width: 0; margin: 0; padding: 0 }'
@@ -30,7 +30,7 @@ export function webkit(): Engine {
         ...(invokerCommands === undefined ? [] : [`--features=${invokerCommands ? '+' : '-'}CommandAttributes`]),
       ]
       const env = (await (system ??= prepareSystem())).speaking(settings.language)
-      const tab = await openTab('WebKitWebDriver', { 'webkitgtk:browserOptions': { args } }, settings, env)
+      const tab = await openWebDriverTab('WebKitWebDriver', { 'webkitgtk:browserOptions': { args } }, settings, env)
       tabs.add(tab)
       return tab
     },

@@ -113,7 +113,7 @@ const page = () => ({
  * Opens the session of a panel on a server, as after a reload: only the server and the storage of the browser keep what was typed before.
  * The tests use fake timers.
  */
-export function openSession(server = new SessionServer(), storage = memoryStorage()) {
+export function openPanelSession(server = new SessionServer(), storage = memoryStorage()) {
   vi.clearAllTimers()
   const store = createSession(memoryStorage(), 'en')
   const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'client' })

@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Editor, EditorContext } from '../../src/editor/panel/hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../src/editor/panel/hooks/hooks.ts'
 import { createSession, type EditorSession } from '../../src/editor/panel/session/session.ts'
 import { memoryStorage } from './memory-storage.ts'
 
@@ -9,6 +9,6 @@ import { memoryStorage } from './memory-storage.ts'
 export function renderPanel(part: ReactNode, session: Partial<EditorSession> = {}): HTMLElement {
   const store = createSession(memoryStorage(), 'en')
   store.set(session)
-  const editor = { store } as Editor // rendering calls nothing
+  const editor = { store } as EditorContextValue // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{part}</EditorContext>))
 }

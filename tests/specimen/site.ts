@@ -15,14 +15,17 @@ function generated(name: string): unknown {
 
 /** The content of the specimen, as its pages have it. */
 // The build of the specimen validates it with the schemas of this type.
-export const content = generated('content.json') as Record<Locale, Content>
+export const specimenContent = generated('content.json') as Record<Locale, Content>
 
 /** The messages of the specimen. */
 // The check requires all messages that the code uses.
-export const dictionaries = generated('dictionaries.json') as Record<Locale, Dictionary>
+export const specimenDictionaries = generated('dictionaries.json') as Record<Locale, Dictionary>
 
 /** The messages of a language as functions, so that tests find elements by their text without repeating it. */
-export const words = (locale: Locale) => translationFunctions(locale, dictionaries[locale])
+export const words = (locale: Locale) => translationFunctions(locale, specimenDictionaries[locale])
+
+/** Removes the stars that mark emphasis in a title. */
+export const plain = (title: string): string => title.replaceAll('*', '')
 
 /** The languages of the specimen, which may be fewer than those of the site. */
-export const localeCodes = keysOf(content)
+export const specimenLocales = keysOf(specimenContent)

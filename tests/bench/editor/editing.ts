@@ -9,7 +9,7 @@ import { editorAddressOf } from '../../../src/editor/protocol/endpoints.ts'
 import { undoOrRedo } from '../../../src/editor/server/drafts/save.ts'
 import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
 import { median } from '../median.ts'
-import { writeContent } from '../synthetic-content.ts'
+import { writeSyntheticContent } from '../synthetic-content.ts'
 import { withDevServer } from '../with-dev-server.ts'
 import { countIn, file, fileWith, openHistory, personId } from './edited-store.ts'
 import { measureConcurrentEdits } from './editing-clients.ts'
@@ -30,7 +30,7 @@ async function measureSpeed(): Promise<string> {
     'as it is': () => undefined,
     'with 10 times the content': (root) => {
       rmSync(join(root, 'content'), { recursive: true })
-      writeContent(root, 10)
+      writeSyntheticContent(root, 10)
     },
   }
   const rows: string[] = []

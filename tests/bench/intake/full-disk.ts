@@ -4,7 +4,7 @@ import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newMessage, post } from './clients.ts'
-import { readStored, startServerProcess } from './server-process.ts'
+import { readStoredRequests, startServerProcess } from './server-process.ts'
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
 
@@ -34,7 +34,7 @@ export async function measureFullDisk(): Promise<string> {
     const acknowledgedBefore = acknowledged.length
     await sendMany(1_000)
     await server.end('SIGKILL')
-    const { keys } = await readStored({ folder })
+    const { keys } = await readStoredRequests({ folder })
     const lost = acknowledged.filter((key) => !keys.has(key)).length
     return `Full disk: ${acknowledgedBefore} requests acknowledged, ${refused} rejected with 503, pages served with ${status}. After freeing space ${acknowledged.length - acknowledgedBefore} of 1000 acknowledged. ${lost} acknowledged requests lost.`
   } finally {

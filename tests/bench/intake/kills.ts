@@ -6,7 +6,7 @@ import { freePort } from '../../harness/loopback.ts'
 import { newMessage, post } from './clients.ts'
 import { measureFullDisk } from './full-disk.ts'
 import { measureRollingRestart } from './rolling-restart.ts'
-import { readStored, startServerProcess, withDatabases } from './server-process.ts'
+import { readStoredRequests, startServerProcess, withDatabases } from './server-process.ts'
 
 /** Number of kills. KILLS sets another number for a quick run. */
 const kills = Number(process.env['KILLS'] ?? 200)
@@ -66,7 +66,7 @@ async function killRepeatedly(name: string, location: DatabaseLocation, crash?: 
   await Promise.all(running)
   await server.end('SIGKILL')
   agent.destroy()
-  const { keys, duplicates } = await readStored(location)
+  const { keys, duplicates } = await readStoredRequests(location)
   const lost = acknowledged.filter((key) => !keys.has(key)).length
   return `| ${[name, acknowledged.length, lost, duplicates, retries].join(' | ')} |`
 }

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import type { DatabaseLocation } from '../../../src/database/index.ts'
 import { newMessage, post } from './clients.ts'
-import { readStored, startServerProcess, withDatabases } from './server-process.ts'
+import { readStoredRequests, startServerProcess, withDatabases } from './server-process.ts'
 
 const keys = 5_000
 const times = 3
@@ -32,6 +32,6 @@ async function sendDuplicates(name: string, location: DatabaseLocation, processe
   }
   agent.destroy()
   await Promise.all(servers.map(({ end }) => end('SIGKILL')))
-  const stored = await readStored(location)
+  const stored = await readStoredRequests(location)
   return `| ${[name, received, stored.keys.size, stored.duplicates].join(' | ')} |`
 }

@@ -3,7 +3,7 @@ import { cpSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { listBackups } from '../../../src/intake/upkeep/backups.ts'
 import { folderOf } from '../../specimen/variants.ts'
-import { readStored, startServerProcess } from './server-process.ts'
+import { readStoredRequests, startServerProcess } from './server-process.ts'
 
 /**
  * Restores the last backup of a lost machine on another machine (docs/intake.md). Returns a sentence with the duration of each step, and
@@ -11,7 +11,7 @@ import { readStored, startServerProcess } from './server-process.ts'
  */
 export async function measureRestore(lost: { folder: string }, other: { folder: string }): Promise<string> {
   const making = timed(() => command(lost.folder, 'backup'))
-  const { keys: before } = await readStored(lost)
+  const { keys: before } = await readStoredRequests(lost)
   const backups = join(other.folder, 'backups')
   const copying = timed(() => cpSync(join(lost.folder, 'backups'), backups, { recursive: true }))
   const last = listBackups(backups).at(-1)?.path ?? ''
@@ -20,7 +20,7 @@ export async function measureRestore(lost: { folder: string }, other: { folder: 
   const server = await startServerProcess(other)
   const starting = seconds(performance.now() - start)
   await server.end('SIGKILL')
-  const { keys: after } = await readStored(other)
+  const { keys: after } = await readStoredRequests(other)
   const missing = [...before].filter((key) => !after.has(key)).length
   return `A backup of ${before.size} requests (${Math.round(statSync(last).size / 1e6)} MB) is made and checked in ${making}, copied in ${copying} and restored in ${restoring}. The server is ready ${starting} after its start. ${missing} requests are missing.`
 }

@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLocation } from '../../../src/database/index.ts'
 import { newMessage, post } from './clients.ts'
-import { readStored, startServerProcess } from './server-process.ts'
+import { readStoredRequests, startServerProcess } from './server-process.ts'
 
 /** Replaces three processes on one database one by one, under load, behind a simulated load balancer. Returns a sentence. */
 export async function measureRollingRestart(location: DatabaseLocation): Promise<string> {
@@ -42,7 +42,7 @@ export async function measureRollingRestart(location: DatabaseLocation): Promise
   ended.abort()
   await Promise.all(running)
   await Promise.all(servers.map(({ end }) => end('SIGKILL')))
-  const { keys, duplicates } = await readStored(location)
+  const { keys, duplicates } = await readStoredRequests(location)
   const lost = acknowledged.filter((key) => !keys.has(key)).length
   return `Three processes on PostgreSQL, replaced one by one: ${acknowledged.length} requests acknowledged, ${lost} lost, ${duplicates} duplicates, ${failed} failed.`
 }

@@ -78,7 +78,7 @@ export async function withDatabases<Result>(work: (databases: Databases) => Prom
 }
 
 /** Returns the keys of the stored requests, and how many requests are stored more than once. */
-export async function readStored(location: DatabaseLocation): Promise<{ keys: Set<string>; duplicates: number }> {
+export async function readStoredRequests(location: DatabaseLocation): Promise<{ keys: Set<string>; duplicates: number }> {
   const database = await openIntakeDatabase(location)
   const rows = await database.run('SELECT email, COUNT(*) AS count FROM requests GROUP BY email')
   await database.close()

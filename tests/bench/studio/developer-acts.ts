@@ -1,19 +1,19 @@
-import { type Act, expectSame, pick, pickText, type Team } from './team.ts'
+import { type Act, expectSame, pick, pickText, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts, withWords, type Words } from './team-texts.ts'
 
 /** Acts of a developer with git, in a clone and on the remote. */
 export const developerActs = {
-  'edit main by git': (team: Team) => {
+  'edit main by git': (team: TeamRun) => {
     editMain(team, pickText(team), team.unused('By git'))
   },
-  'write on main what a writer has saved': (team: Team) => {
+  'write on main what a writer has saved': (team: TeamRun) => {
     const { model } = team
     const unpublished = teamTexts.filter(({ key }) => model.saved.get(key) !== model.main.get(key))
     if (unpublished.length === 0) return
     const text = pick(team.random, unpublished)
     editMain(team, text, model.saved.get(text.key) ?? '')
   },
-  'push a branch': (team: Team) => {
+  'push a branch': (team: TeamRun) => {
     const { git } = atMain(team)
     const name = team.unused('branch-').replaceAll(' ', '')
     git('checkout', '--quiet', '-B', name)
@@ -27,18 +27,18 @@ export const developerActs = {
     git('push', '--quiet', '--force', 'origin', name)
     team.branches.set(name, edits)
   },
-  'merge a branch': (team: Team) => joinBranch(team, (name) => ['merge', '--quiet', '--no-edit', name]),
-  'merge a branch as one commit': (team: Team) => joinBranch(team, (name) => ['merge', '--quiet', '--squash', name]),
-  'delete a branch': (team: Team) => {
+  'merge a branch': (team: TeamRun) => joinBranch(team, (name) => ['merge', '--quiet', '--no-edit', name]),
+  'merge a branch as one commit': (team: TeamRun) => joinBranch(team, (name) => ['merge', '--quiet', '--squash', name]),
+  'delete a branch': (team: TeamRun) => {
     const name = [...team.branches.keys()][0]
     if (name !== undefined) deleteBranch(team, name)
   },
-  'rewrite the last commit of main': (team: Team) => {
+  'rewrite the last commit of main': (team: TeamRun) => {
     const { git } = atMain(team)
     git('commit', '--quiet', '--amend', '--message', `${git('log', '-1', '--format=%s')} (reworded)`)
     git('push', '--quiet', '--force', 'origin', 'HEAD:main')
   },
-  'replace the last commits of main by one': (team: Team) => {
+  'replace the last commits of main by one': (team: TeamRun) => {
     const { git } = atMain(team)
     const count = Number(git('rev-list', '--count', '--first-parent', 'HEAD'))
     if (count < 2) return
@@ -46,7 +46,7 @@ export const developerActs = {
     git('commit', '--quiet', '--allow-empty', '--message', 'Squashed')
     git('push', '--quiet', '--force', 'origin', 'HEAD:main')
   },
-  'begin the history of main anew': (team: Team) => {
+  'begin the history of main anew': (team: TeamRun) => {
     const { git } = atMain(team)
     const commit = git('commit-tree', '-m', 'Everything so far', 'HEAD^{tree}')
     git('push', '--quiet', '--force', 'origin', `${commit}:main`)
@@ -54,7 +54,7 @@ export const developerActs = {
 } satisfies Record<string, Act>
 
 /** Commits words on main. */
-export function editMain(team: Team, text: TeamText, value: string): void {
+export function editMain(team: TeamRun, text: TeamText, value: string): void {
   const { git } = atMain(team)
   editText(team, text, value)
   team.studio.colleague.commit('Edit by git')
@@ -63,19 +63,19 @@ export function editMain(team: Team, text: TeamText, value: string): void {
 }
 
 /** Makes the clone of the developer have the newest main. */
-function atMain({ studio: { colleague } }: Team): typeof colleague {
+function atMain({ studio: { colleague } }: TeamRun): typeof colleague {
   colleague.git('fetch', '--quiet', 'origin')
   colleague.git('checkout', '--quiet', '--force', '-B', 'main', 'origin/main')
   return colleague
 }
 
-function editText({ studio: { colleague } }: Team, text: TeamText, value: string): void {
+function editText({ studio: { colleague } }: TeamRun, text: TeamText, value: string): void {
   const file = `content/${text.file}`
   colleague.write(file, withWords(colleague.read(file), text, value))
 }
 
 /** Merges a branch into main, and deletes it. If git finds a conflict, the developer only deletes it. */
-function joinBranch(team: Team, merge: (name: string) => string[]): void {
+function joinBranch(team: TeamRun, merge: (name: string) => string[]): void {
   const [name, edits] = [...team.branches][0] ?? []
   if (name === undefined || !edits) return
   const { git } = atMain(team)
@@ -95,7 +95,7 @@ function joinBranch(team: Team, merge: (name: string) => string[]): void {
   deleteBranch(team, name)
 }
 
-function deleteBranch({ studio: { colleague }, branches }: Team, name: string): void {
+function deleteBranch({ studio: { colleague }, branches }: TeamRun, name: string): void {
   colleague.git('push', '--quiet', 'origin', '--delete', name)
   branches.delete(name)
 }

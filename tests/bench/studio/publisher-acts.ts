@@ -3,21 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { placeKey } from '../../../src/editor/protocol/place-key.ts'
 import { minute } from '../../../src/lib/time.ts'
 import { editMain } from './developer-acts.ts'
-import { type Act, expectSame, pick, pickText, type Team } from './team.ts'
+import { type Act, expectSame, pick, pickText, type TeamRun } from './team.ts'
 import { until, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 import { saveText } from './writer-acts.ts'
 
-type LeftOut = Parameters<Team['studio']['publish']>[1]
+type LeftOut = Parameters<TeamRun['studio']['publish']>[1]
 
 /** Acts that change the site that visitors see, and what happens to the process of the studio. */
 export const publisherActs = {
-  publish: async (team: Team) => {
+  publish: async (team: TeamRun) => {
     const leftOut = await pickLeftOut(team)
     await publish(team, leftOut)
     team.model.publish(isIn(leftOut))
   },
-  'publish while writers save': async (team: Team) => {
+  'publish while writers save': async (team: TeamRun) => {
     const { model, studio } = team
     const leftOut = await pickLeftOut(team)
     const summary = team.unused('Publication')
@@ -38,7 +38,7 @@ export const publisherActs = {
     const isOlder = (text: TeamText) => saved.some(({ key }) => key === text.key) && main.get(text.key) === before.get(text.key)
     model.publish((text) => isIn(leftOut)(text) || isOlder(text))
   },
-  'publish while main moves': async (team: Team) => {
+  'publish while main moves': async (team: TeamRun) => {
     const leftOut = await pickLeftOut(team)
     let hasMoved = false
     const edit = () => {
@@ -53,7 +53,7 @@ export const publisherActs = {
     // If there were no changes, nothing was built.
     edit()
   },
-  'restart during a publication': async (team: Team) => {
+  'restart during a publication': async (team: TeamRun) => {
     const leftOut = await pickLeftOut(team)
     const summary = team.unused('Publication')
     const publishing = team.studio.publish(summary, leftOut).catch(() => undefined)
@@ -70,19 +70,19 @@ export const publisherActs = {
     expectSame(await team.studio.statesOf(summary), ['live'], summary)
     team.model.publish(isIn(leftOut))
   },
-  restart: async (team: Team) => {
+  restart: async (team: TeamRun) => {
     await team.studio.restart()
     await hasFollowed(team)
     team.model.follow()
   },
-  'go back to a release': async ({ studio, model, random }: Team) => {
+  'go back to a release': async ({ studio, model, random }: TeamRun) => {
     const former = (await studio.releases()).filter(({ canRollBack }) => canRollBack)
     if (former.length === 0) return
     const { name } = pick(random, former)
     model.rollBack(studio.wordsOf(name.split('-')[1] ?? ''))
     expectSame((await studio.rollBack(name)).state, 'live', `Back to ${name}`)
   },
-  'a minute passes': async (team: Team) => {
+  'a minute passes': async (team: TeamRun) => {
     mock.timers.tick(minute)
     await hasFollowed(team)
     team.model.follow()
@@ -90,17 +90,17 @@ export const publisherActs = {
 } satisfies Record<string, Act>
 
 /** Resolves when the saved files contain the newest main. */
-const hasFollowed = ({ studio: { site, remote } }: Team): Promise<void> =>
+const hasFollowed = ({ studio: { site, remote } }: TeamRun): Promise<void> =>
   until(() => site.git('rev-parse', 'HEAD') === remote.git('rev-parse', 'main'), 'the studio follows main')
 
-async function publish({ studio, unused }: Team, leftOut: LeftOut): Promise<void> {
+async function publish({ studio, unused }: TeamRun, leftOut: LeftOut): Promise<void> {
   const summary = unused('Publication')
   const { state, problem, detail } = await studio.publish(summary, leftOut)
   expectSame([state, problem, detail], ['live', '', ''], summary)
 }
 
 /** Leaves out some of the changes that the editor lists. If main has not moved, the list is that of the model. */
-async function pickLeftOut({ studio, model, random }: Team): Promise<LeftOut> {
+async function pickLeftOut({ studio, model, random }: TeamRun): Promise<LeftOut> {
   const { changes } = await studio.changes()
   const unpublished = new Set(teamTexts.flatMap(({ key, wholeKey }) => (model.saved.get(key) === model.main.get(key) ? [] : [wholeKey])))
   if (model.isCurrent) expectSame(changes.map(placeKey).toSorted(), [...unpublished].toSorted(), 'The list of changes')

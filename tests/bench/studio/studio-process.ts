@@ -6,12 +6,12 @@ import { readStudioSettings } from '../../../src/studio/settings/settings.ts'
 import { startStudio } from '../../../src/studio/start/start-studio.ts'
 import { testApp } from '../../harness/test-studio.ts'
 import { checkedBuild } from './checked-build.ts'
-import { templates } from './team-studio.ts'
+import { fakeTemplates } from './team-studio.ts'
 
 const [folder = '', port = ''] = process.argv.slice(2)
 const settings = readStudioSettings({ STUDIO_FOLDER: folder })
 ownRepository(settings.site, `${settings.site}/.git`)
 const log = jsonLog((line) => process.stderr.write(line))
-const { server } = await startStudio(testApp(templates), settings, log, checkedBuild)
+const { server } = await startStudio(testApp(fakeTemplates), settings, log, checkedBuild)
 await once(server.listen(Number(port), '127.0.0.1'), 'listening')
 process.stdout.write('ready\n')

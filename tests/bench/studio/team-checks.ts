@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../../src/lib/node/list-files.ts'
 import { errorsOfCommit } from './checked-build.ts'
-import { authors, expectSame, type Team } from './team.ts'
+import { authors, expectSame, type TeamRun } from './team.ts'
 import { publisher } from './team-studio.ts'
 import { teamTexts, type Words } from './team-texts.ts'
 
 /** Throws unless main, the saved files and the drafts have exactly the words of the model, and each conflict is a real one. */
-export async function checkWords({ studio, model }: Team): Promise<void> {
+export async function checkTeamWords({ studio, model }: TeamRun): Promise<void> {
   expectSame(inOrder(studio.savedWords()), inOrder(model.saved), 'The saved files')
   expectSame(inOrder(studio.mainWords()), inOrder(model.main), 'Main')
   for (const person of authors) {
@@ -25,7 +25,7 @@ const inOrder = (words: Words): string[] => teamTexts.map(({ key }) => words.get
 const sorted = (entries: readonly unknown[]): string[] => entries.map((entry) => JSON.stringify(entry)).toSorted()
 
 /** Throws unless each commit of main has a known author and passes the check, and the repositories are intact and without locks. */
-export async function checkRepositories({ studio }: Team): Promise<number> {
+export async function checkRepositories({ studio }: TeamRun): Promise<number> {
   const { site, remote, folder } = studio
   const commits = remote.git('log', '--format=%H %ae %s', 'main').split('\n')
   for (const line of commits) {

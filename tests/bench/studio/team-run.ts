@@ -4,8 +4,8 @@ import { errorMessage } from '../../../src/lib/node/error-message.ts'
 import { checkedBuild } from './checked-build.ts'
 import { developerActs } from './developer-acts.ts'
 import { publisherActs } from './publisher-acts.ts'
-import { type Act, authors, pick, type Team } from './team.ts'
-import { checkRepositories, checkWords } from './team-checks.ts'
+import { type Act, authors, pick, type TeamRun } from './team.ts'
+import { checkRepositories, checkTeamWords } from './team-checks.ts'
 import { TeamModel } from './team-model.ts'
 import { startTeamStudio } from './team-studio.ts'
 import { writerActs } from './writer-acts.ts'
@@ -30,7 +30,7 @@ export async function measureStudioTeam(): Promise<string> {
   process.stderr.write(`TEAM_SEED=${seed}\n`)
   // The minutes of the studio pass when the team says so.
   mock.timers.enable({ apis: ['setInterval'] })
-  const duringBuild: Team['duringBuild'] = { act: undefined }
+  const duringBuild: TeamRun['duringBuild'] = { act: undefined }
   const studio = await startTeamStudio((task) => {
     duringBuild.act?.()
     return checkedBuild(task)
@@ -39,13 +39,13 @@ export async function measureStudioTeam(): Promise<string> {
     let used = 0
     const unused = (beginning: string) => `${beginning} ${++used}`
     const model = new TeamModel(studio.mainWords(), authors)
-    const team: Team = { studio, model, random: randomFrom(seed), duringBuild, branches: new Map(), unused }
+    const team: TeamRun = { studio, model, random: randomFrom(seed), duringBuild, branches: new Map(), unused }
     const happened = new Map<string, number>()
     const started = performance.now()
     for (let turn = 1; turn <= count; turn++) {
       const [name, act] = pick(team.random, kinds)
       await Promise.resolve(act(team))
-        .then(() => checkWords(team))
+        .then(() => checkTeamWords(team))
         .catch((error: unknown) => {
           throw new Error(`Act ${turn}, ${name}: ${errorMessage(error)}\n${studio.log.slice(-5).join('')}`)
         })

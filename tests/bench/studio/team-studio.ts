@@ -14,14 +14,14 @@ export const writers = [people.writer, 'beth@house.example', 'carl@house.example
 
 /** Stand in for the pages without the editor, which only Vite can load. */
 const noPage = () => ''
-export const templates = {
+export const fakeTemplates = {
   ...{ renderSignInPage: noPage, renderPreviewPage: noPage, renderPreviewBar: noPage },
   ...{ maxRemark: 0, styleSheet: '', previewBarStyle: '' },
 }
 
 /** A studio in this process, used over HTTP by three writers and a publisher. `build` replaces the build of releases. */
 export async function startTeamStudio(build: BuildRelease) {
-  const studio = await startTestStudio({}, { buildRelease: build, templates })
+  const studio = await startTestStudio({}, { buildRelease: build, templates: fakeTemplates })
   const { database, folder, remote } = studio
   for (const address of writers.slice(1))
     await studioPeople(database).put({ address, name: address.split('@')[0] ?? '', language: 'en', role: 'writer' })

@@ -4,7 +4,7 @@ import { publisher, type TeamStudio, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
 /** The studio, what it must contain, and the choices of the run. */
-export type Team = {
+export type TeamRun = {
   studio: TeamStudio
   model: TeamModel
   random: Random
@@ -17,7 +17,7 @@ export type Team = {
 }
 
 /** An act of the team changes the studio or the remote, and the model in the same way. */
-export type Act = (team: Team) => Promise<void> | void
+export type Act = (team: TeamRun) => Promise<void> | void
 
 /** Everyone who writes in the studio. */
 export const authors = [publisher, ...writers] as const
@@ -28,9 +28,9 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return item
 }
 
-export const pickAuthor = ({ random }: Team): string => pick(random, authors)
+export const pickAuthor = ({ random }: TeamRun): string => pick(random, authors)
 
-export const pickText = ({ random }: Team): TeamText => pick(random, teamTexts)
+export const pickText = ({ random }: TeamRun): TeamText => pick(random, teamTexts)
 
 /** Throws if two values differ. */
 export function expectSame(actual: unknown, expected: unknown, what: string): void {

@@ -1,23 +1,23 @@
-import { type Act, authors, expectSame, pick, pickAuthor, pickText, type Team } from './team.ts'
+import { type Act, authors, expectSame, pick, pickAuthor, pickText, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
 /** Acts of people in the editor before they publish. */
 export const writerActs = {
-  'save a text': async (team: Team) => {
+  'save a text': async (team: TeamRun) => {
     await saveText(team, pickAuthor(team), pickText(team))
   },
-  'save two texts at once': async (team: Team) => {
+  'save two texts at once': async (team: TeamRun) => {
     const [first, second] = [pickText(team), pickText(team)]
     if (first.key === second.key) return
     const [one, other] = pickTwo(team)
     await Promise.all([saveText(team, one, first), saveText(team, other, second)])
   },
-  'type without saving': async (team: Team) => {
+  'type without saving': async (team: TeamRun) => {
     const [person, text] = [pickAuthor(team), pickText(team)]
     const unsaved = team.model.type(person, text, team.unused('Typed'))
     await team.studio.type(person, [{ text, unsaved }])
   },
-  'keep the words of a conflict': async (team: Team) => {
+  'keep the words of a conflict': async (team: TeamRun) => {
     const person = pickAuthor(team)
     const conflict = [...team.model.draftOf(person)].find(([key, { was }]) => team.model.saved.get(key) !== was)
     if (!conflict) return
@@ -25,7 +25,7 @@ export const writerActs = {
     const text = textOf(key)
     if (value !== team.model.saved.get(key)) await saveText(team, person, text, value)
   },
-  'discard an unsaved text': async (team: Team) => {
+  'discard an unsaved text': async (team: TeamRun) => {
     const person = pickAuthor(team)
     const [key] = [...team.model.draftOf(person).keys()]
     if (key === undefined) return
@@ -35,14 +35,14 @@ export const writerActs = {
 } satisfies Record<string, Act>
 
 /** A person types and saves. Checks that the studio has saved exactly what the model says. */
-export async function saveText({ studio, model, unused }: Team, person: string, text: TeamText, value = unused('Words')): Promise<void> {
+export async function saveText({ studio, model, unused }: TeamRun, person: string, text: TeamText, value = unused('Words')): Promise<void> {
   const unsaved = model.type(person, text, value)
   const expected = model.save(person)
   const saved = await studio.save(person, [{ text, unsaved }])
   expectSame(saved.toSorted(), expected.toSorted(), `${person} saves`)
 }
 
-function pickTwo({ random }: Team): [string, string] {
+function pickTwo({ random }: TeamRun): [string, string] {
   const one = pick(random, authors)
   return [
     one,

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { baseLocale, type Locale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { content, localeCodes } from '../../specimen/site.ts'
-import { defaults, expectLoaded, fill, formOn } from '../support/contact-form.ts'
+import { specimenContent, specimenLocales } from '../../specimen/site.ts'
+import { defaults, expectLoaded, fillForm, formOn } from '../support/contact-form.ts'
 import { expect, test, words } from '../support/fixtures.ts'
 
 const toast = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: words(locale).contact.toast.regionLabel({ key: 'F8' }) }).getByRole('listitem')
 
-for (const locale of localeCodes) {
+for (const locale of specimenLocales) {
   const { contact, home, common } = words(locale)
-  const [plan, other] = content[locale].plans.map(({ id, name, price }) => ({
+  const [plan, other] = specimenContent[locale].plans.map(({ id, name, price }) => ({
     id,
     link: `${home.subscriptions.start()} (${name})`,
     asked: contact.requested({ request: contact.choices.subscriptions.plan({ plan: name, price: price.text }) }),
@@ -25,7 +25,7 @@ for (const locale of localeCodes) {
     const parts = formOn(page, 'advanced', locale)
     await expectLoaded(parts.form)
     await expect(parts.form).toHaveAccessibleDescription(plan?.asked ?? '')
-    await fill(parts)
+    await fillForm(parts)
     await page.clock.pauseAt(Date.now() + 60_000)
     await parts.send.click()
     await expect(parts.button).toBeDisabled()

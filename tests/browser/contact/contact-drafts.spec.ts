@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { underAPath } from '../../specimen/variants.ts'
-import { asksToStay, bothForms, expectLoaded, fill, formOn, forms, openForm } from '../support/contact-form.ts'
-import { endpoint, received, sender } from '../support/endpoint.ts'
+import { asksToStay, bothForms, expectLoaded, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
+import { endpointUrl, received, sender } from '../support/endpoint.ts'
 import { expect, hydrated, test, words } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
@@ -16,7 +16,7 @@ for (const { name, locale } of bothForms) {
     test('survives a reload before and after the code of the form has loaded', async ({ page, allowComplaints }) => {
       allowComplaints(/\.js$/)
       await page.route(scripts, (route) => route.abort())
-      await page.goto(localisePath(forms[name].path, locale))
+      await page.goto(localisePath(formPages[name].path, locale))
       const parts = formOn(page, name, locale)
       await parts.person.fill('Ada')
       await parts.interest.selectOption({ index: 1 })
@@ -27,7 +27,7 @@ for (const { name, locale } of bothForms) {
       await page.reload()
       await expectLoaded(parts.form)
       await expect(parts.person).toHaveValue('Ada')
-      const filled = await fill(parts)
+      const filled = await fillForm(parts)
       if (name === 'advanced') await parts.form.getByRole('radio').nth(1).check()
       const held = await parts.fields()
       expect(held).toMatchObject({ ...filled, ...(name === 'advanced' && { preferredContact: held['preferredContact'] }) })
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     const { contact, common } = words('en')
     await page.clock.install()
     const parts = await openForm(page, 'simple', 'en')
-    await fill(parts)
+    await fillForm(parts)
     await page.clock.pauseAt(Date.now() + 60_000)
     await parts.send.click()
     await page.getByRole('button', { name: common.menu.open() }).click()
@@ -142,7 +142,7 @@ test.describe('a message to an endpoint', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
   // The browser logs failed requests to the endpoint in its console, which would fail the tests. It logs their addresses because the
   // endpoint is on another host.
-  test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
+  test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$`)))
 
   const { contact, common } = words('en')
   const toTerms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: common.footer.legal.terms() }).click()
@@ -151,7 +151,7 @@ test.describe('a message to an endpoint', () => {
     const email = sender('500-422')
     await page.clock.install()
     const parts = await openForm(page, 'advanced', 'en', underAPath)
-    const filled = await fill(parts, email)
+    const filled = await fillForm(parts, email)
     await page.clock.pauseAt(Date.now() + 60_000)
     await parts.send.click()
     await expect.poll(async () => (await received(email)).length).toBe(1)
@@ -174,9 +174,9 @@ test.describe('a message to an endpoint', () => {
   test('that fails during navigation is reported on the next page', async ({ page }) => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
-    await fill(parts, email)
+    await fillForm(parts, email)
     // The endpoint fails at once while the next page is still loading.
-    await page.route(`${endpoint}/requests`, (route) => route.fulfill({ status: 422 }))
+    await page.route(`${endpointUrl}/requests`, (route) => route.fulfill({ status: 422 }))
     await page.route('**/terms/index.pageContext.json', async (route) => {
       await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
       await route.continue()
@@ -189,7 +189,7 @@ test.describe('a message to an endpoint', () => {
 
   test('whose failure the visitor has seen does not scroll the page to the form again after a reload', async ({ page }) => {
     const parts = await openForm(page, 'simple', 'en', underAPath)
-    await fill(parts, sender('422'))
+    await fillForm(parts, sender('422'))
     await parts.send.click()
     await expect(parts.form.getByRole('alert')).toContainText(contact.failure.title())
     await page.waitForFunction(() => !Object.values(sessionStorage).some((draft) => String(draft).includes('"toast"')))
@@ -204,7 +204,7 @@ test.describe('a message to an endpoint', () => {
   test('that was being sent during a reload is reported and sent again with the same key', async ({ page }) => {
     const email = sender('hang-ok')
     const parts = await openForm(page, 'simple', 'en', underAPath)
-    const filled = await fill(parts, email)
+    const filled = await fillForm(parts, email)
     await parts.send.click()
     await expect.poll(async () => (await received(email)).length).toBe(1)
     page.on('dialog', (dialog) => void dialog.accept())

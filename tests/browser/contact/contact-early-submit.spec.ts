@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
-import { asksToStay, bothForms, expectLoaded, fill, formOn, forms, keepBack, scripts } from '../support/contact-form.ts'
-import { endpoint, received, sender } from '../support/endpoint.ts'
+import { asksToStay, bothForms, expectLoaded, fillForm, formOn, formPages, keepBack, scripts } from '../support/contact-form.ts'
+import { endpointUrl, received, sender } from '../support/endpoint.ts'
 import { expect, hydrated, test, words } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
@@ -32,7 +32,7 @@ for (const { name, locale } of bothForms) {
     test('waits for its code, looks busy, and is sent then', async ({ page }) => {
       const nativeSubmits = await countNativeSubmits(page)
       const release = await keepBack(page, 'all')
-      await page.goto(localisePath(forms[name].path, locale), { waitUntil: 'commit' })
+      await page.goto(localisePath(formPages[name].path, locale), { waitUntil: 'commit' })
       const parts = formOn(page, name, locale)
 
       // The browser validates the form before it submits it.
@@ -40,7 +40,7 @@ for (const { name, locale } of bothForms) {
       await expect(parts.person).toBeFocused()
       await expect(parts.form).toHaveAttribute('aria-busy', 'false')
 
-      const filled = await fill(parts)
+      const filled = await fillForm(parts)
       await parts.send.click()
       await expect(parts.button).toHaveText(contact.button.sending())
       await expect(parts.button).toBeDisabled()
@@ -69,7 +69,7 @@ test('with simulated delivery, the mail program opens if the code never loads, a
   await page.route(scripts, (route) => route.abort('blockedbyclient'))
   await page.goto('/fr/contact')
   const parts = formOn(page, 'simple', 'fr')
-  const filled = await fill(parts)
+  const filled = await fillForm(parts)
   await parts.send.click()
   await page.clock.runFor(14_000)
   await expect(parts.button).toHaveText(contact.button.sending())
@@ -98,15 +98,15 @@ test('with simulated delivery, the mail program opens if the code never loads, a
 test.describe('a message to an endpoint, submitted before the code of its form has loaded,', () => {
   test.use({ baseURL: `http://localhost:${otherPort}` })
   // The browser logs failed requests to the endpoint in its console, which would fail the tests.
-  test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$`)))
+  test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$`)))
 
   test('is sent once, with the prefill and the latest text', async ({ page }) => {
     const release = await keepBack(page, 'all')
-    const [plan] = content.en.plans
+    const [plan] = specimenContent.en.plans
     await page.goto(`${underAPath}/?plan=${plan?.id ?? ''}#contact`, { waitUntil: 'commit' })
     const parts = formOn(page, 'advanced', 'en')
     const email = sender('ok')
-    await fill(parts, email)
+    await fillForm(parts, email)
     await parts.send.click()
     expect(await asksToStay(page)).toBe(true)
     await parts.longText.fill('A table for three')
@@ -124,7 +124,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     const release = await keepBack(page, 'forms')
     const parts = formOn(page, 'advanced', 'en')
     const email = sender('ok')
-    await fill(parts, email)
+    await fillForm(parts, email)
     await parts.send.click()
     // With three languages the links to other languages are in a menu.
     await page.getByRole('banner').locator('button[popovertarget]').click()
@@ -141,7 +141,7 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     const release = await keepBack(page, 'forms')
     const { form, send, ...parts } = formOn(page, 'advanced', 'en')
     const email = sender('ok')
-    await fill({ form, send, ...parts }, email)
+    await fillForm({ form, send, ...parts }, email)
     await send.click()
     await page
       .getByRole('contentinfo')
@@ -165,11 +165,11 @@ test.describe('a message to an endpoint, submitted before the code of its form h
     await page.goto(`${underAPath}/contact`)
     const email = sender('ok')
     const parts = formOn(page, 'simple', 'en')
-    await fill(parts, email)
+    await fillForm(parts, email)
     await parts.send.click()
     await expect(parts.button).toHaveText(words('en').contact.button.sending())
     await page.clock.runFor(15_000)
-    await expect(page).toHaveURL(`${endpoint}/requests`)
+    await expect(page).toHaveURL(`${endpointUrl}/requests`)
     expect(await received<Received>(email)).toHaveLength(1)
 
     // When the visitor returns, the form does not offer to send the message again.

@@ -3,10 +3,10 @@ import { schemaVersion as current } from '../../../src/contact-message/message.t
 import type { Locale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { emailLink, phoneLink } from '../../../src/content/model/links.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
-import { asksToStay, bothForms, defaults, fill, type FormName, formOn, forms, openForm } from '../support/contact-form.ts'
-import { endpoint, received, sender } from '../support/endpoint.ts'
+import { asksToStay, bothForms, defaults, fillForm, type FormName, formOn, formPages, openForm } from '../support/contact-form.ts'
+import { endpointUrl, received, sender } from '../support/endpoint.ts'
 import { expect, test, violations, words } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
@@ -14,7 +14,7 @@ import { otherPort } from '../support/ports.ts'
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 // In every test the browser logs requests to the endpoint that fail or, while offline, engravings that fail to load.
-test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpoint}/requests$|ERR_INTERNET_DISCONNECTED .*/patterns/`)))
+test.beforeEach(({ expectComplaints }) => expectComplaints(new RegExp(`${endpointUrl}/requests$|ERR_INTERNET_DISCONNECTED .*/patterns/`)))
 
 type Sent = { idempotencyKey: string; form: string; language: string; page: string; fields: Record<string, string> }
 
@@ -25,7 +25,7 @@ const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f]{32}$/)
 async function sendAs(page: Page, name: FormName, locale: Locale, email: string) {
   await page.clock.install()
   const parts = await openForm(page, name, locale, underAPath)
-  const filled = await fill(parts, email)
+  const filled = await fillForm(parts, email)
   await page.clock.pauseAt(Date.now() + 60_000)
   await parts.send.click()
   return { ...parts, filled }
@@ -33,7 +33,7 @@ async function sendAs(page: Page, name: FormName, locale: Locale, email: string)
 
 for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
-  const { site } = content[locale]
+  const { site } = specimenContent[locale]
 
   /** Expects the failure notice with the alternative, and the form unchanged. */
   async function expectFailure(page: Page, parts: Awaited<ReturnType<typeof sendAs>>): Promise<void> {
@@ -59,7 +59,7 @@ for (const { name, locale } of bothForms) {
         schemaVersion: String(current),
         form: name,
         language: locale,
-        page: forms[name].path,
+        page: formPages[name].path,
       })
       expect(await received<Sent>(email)).toEqual([
         {
@@ -67,9 +67,9 @@ for (const { name, locale } of bothForms) {
           idempotencyKey,
           form: name,
           language: locale,
-          page: forms[name].path,
+          page: formPages[name].path,
           // FormData uses CRLF line endings, as HTML forms do.
-          fields: { ...fields, [forms[name].longText]: 'A table\nfor two' },
+          fields: { ...fields, [formPages[name].longText]: 'A table\nfor two' },
         },
       ])
       expect(await parts.fields()).toMatchObject(defaults[name])
@@ -112,20 +112,20 @@ for (const { name, locale } of bothForms) {
 
       test('is posted natively to the endpoint', async ({ page }) => {
         const email = sender('ok')
-        await page.goto(underAPath + localisePath(forms[name].path, locale))
+        await page.goto(underAPath + localisePath(formPages[name].path, locale))
         const parts = formOn(page, name, locale)
         await expect(parts.form).not.toContainText(contact.withoutScript())
-        await fill(parts, email)
+        await fillForm(parts, email)
         await parts.send.click()
-        await expect(page).toHaveURL(`${endpoint}/requests`)
+        await expect(page).toHaveURL(`${endpointUrl}/requests`)
         const [message] = await received<Sent>(email)
         expect(message).toMatchObject({
           schemaVersion: String(current),
           form: name,
           language: locale,
-          page: forms[name].path,
-          [forms[name].person]: 'Ada Lovelace',
-          [forms[name].longText]: 'A table\r\nfor two',
+          page: formPages[name].path,
+          [formPages[name].person]: 'Ada Lovelace',
+          [formPages[name].longText]: 'A table\r\nfor two',
         })
       })
     })
@@ -187,7 +187,7 @@ test('reports that it is offline, waits, and sends when online again', async ({ 
   const { contact } = words('en')
   const email = sender('ok')
   const parts = await openForm(page, 'advanced', 'en', underAPath)
-  await fill(parts, email)
+  await fillForm(parts, email)
   await context.setOffline(true)
   await parts.send.click()
   await expect(page.getByRole('status').filter({ hasText: contact.status.offline() })).toBeVisible()
@@ -253,7 +253,7 @@ test('sending continues on another page, and the form shows the outcome', async 
 
 test('the browser asks before leaving the site while a message waits', async ({ page, context }) => {
   const parts = await openForm(page, 'simple', 'en', underAPath)
-  await fill(parts, sender('ok'))
+  await fillForm(parts, sender('ok'))
   expect(await asksToStay(page)).toBe(false)
   await context.setOffline(true)
   await parts.send.click()
@@ -268,7 +268,7 @@ test('a failure does not move the focus of a visitor who is typing', async ({ pa
   const email = sender('hang')
   await page.clock.install()
   const parts = await openForm(page, 'simple', 'en', underAPath)
-  await fill(parts, email)
+  await fillForm(parts, email)
   await parts.send.click()
   await expect.poll(async () => (await received<Sent>(email)).length).toBe(1)
   await parts.longText.fill('And for')

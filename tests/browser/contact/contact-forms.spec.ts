@@ -3,8 +3,8 @@ import { type FieldName, maxLength } from '../../../src/contact-message/forms.ts
 import type { Locale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { emailLink } from '../../../src/content/model/links.ts'
-import { content } from '../../specimen/site.ts'
-import { bothForms, defaults, fill, type FormName, formOn, forms, openForm, requiredTexts } from '../support/contact-form.ts'
+import { specimenContent } from '../../specimen/site.ts'
+import { bothForms, defaults, fillForm, type FormName, formOn, formPages, openForm, requiredTexts } from '../support/contact-form.ts'
 import { expect, test, words } from '../support/fixtures.ts'
 
 const toast = (page: Page, locale: Locale) =>
@@ -49,14 +49,14 @@ for (const { name, locale } of bothForms) {
   const { contact } = words(locale)
   const success = {
     title: contact.success.title(),
-    description: contact.success.description({ hours: content[locale].site.responseHours }),
+    description: contact.success.description({ hours: specimenContent[locale].site.responseHours }),
   }
 
   test.describe(`the ${name} form in ${locale}`, () => {
     test('is busy for 2000 ms, keeps text typed meanwhile, confirms once, and is reset', async ({ page }) => {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
-      const filled = await fill(parts)
+      const filled = await fillForm(parts)
       await page.clock.pauseAt(Date.now() + 60_000)
       const requests: string[] = []
       page.on('request', (request) => {
@@ -195,7 +195,7 @@ for (const { name, locale } of bothForms) {
 
     test('names the limit in the error of a text that is too long, until the text is short enough', async ({ page }) => {
       const parts = await openForm(page, name, locale)
-      await fill(parts)
+      await fillForm(parts)
       const field = name === 'advanced' ? 'specificNeeds' : 'message'
       const limit = maxLength(name, field) ?? 0
       await parts.longText.fill('x'.repeat(limit + 1))
@@ -208,7 +208,7 @@ for (const { name, locale } of bothForms) {
 
     test('changes the language of an error with the page', async ({ page }) => {
       const parts = await openForm(page, name, locale)
-      await fill(parts, 'ada')
+      await fillForm(parts, 'ada')
       await parts.send.click()
       const other = locale === 'en' ? 'fr' : 'en'
       await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
@@ -219,7 +219,7 @@ for (const { name, locale } of bothForms) {
       await page.clock.install()
       const parts = await openForm(page, name, locale)
       await page.clock.pauseAt(Date.now() + 60_000)
-      const filled = await fill(parts)
+      const filled = await fillForm(parts)
       await parts.send.click()
       await page.clock.runFor(1200)
       const other = locale === 'en' ? 'fr' : 'en'
@@ -238,7 +238,7 @@ for (const { name, locale } of bothForms) {
 
     test('keeps typed text during a visit to another page', async ({ page }) => {
       const parts = await openForm(page, name, locale)
-      const filled = await fill(parts)
+      const filled = await fillForm(parts)
       await page
         .getByRole('main')
         .getByRole('link', { name: words(locale).common.footer.legal.privacy() })
@@ -254,7 +254,7 @@ for (const { name, locale } of bothForms) {
       const { labels, choices } = contact
       const options = await interest.getByRole('option').allTextContents()
       if (name === 'advanced') {
-        const { plans, site } = content[locale]
+        const { plans, site } = specimenContent[locale]
         expect(options).toEqual([
           choices.subscriptions.none(),
           ...plans.map((plan) => choices.subscriptions.plan({ plan: plan.name, price: plan.price.text })),
@@ -292,15 +292,15 @@ for (const { name, locale } of bothForms) {
       test.use({ javaScriptEnabled: false })
 
       test('is shown, is validated by the browser, and opens the mail program', async ({ page }) => {
-        await page.goto(localisePath(forms[name].path, locale))
+        await page.goto(localisePath(formPages[name].path, locale))
         const parts = formOn(page, name, locale)
         await expect(parts.form).toContainText(contact.withoutScript())
-        await expect(parts.form).toHaveAttribute('action', emailLink(content[locale].site.email))
+        await expect(parts.form).toHaveAttribute('action', emailLink(specimenContent[locale].site.email))
         await expect(parts.form).toHaveAttribute('method', 'post')
         await expect(parts.form).toHaveAttribute('enctype', 'text/plain')
         await expect(parts.send).toBeEnabled()
         expect(await page.locator('form :invalid:not(fieldset)').count()).toBe(requiredTexts(name).length)
-        await fill(parts)
+        await fillForm(parts)
         expect(await page.locator('form :invalid').count()).toBe(0)
       })
     })

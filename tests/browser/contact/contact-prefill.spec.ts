@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { baseLocale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { content, localeCodes } from '../../specimen/site.ts'
+import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expectLoaded, formOn, keepBack, openForm } from '../support/contact-form.ts'
 import { expect, open, scrollTo, test, words } from '../support/fixtures.ts'
 
 const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-for (const locale of localeCodes) {
+for (const locale of specimenLocales) {
   const LL = words(locale)
-  const { plans, extraServices, events, packages, tiers } = content[locale]
+  const { plans, extraServices, events, packages, tiers } = specimenContent[locale]
   const { requests, requested, choices } = LL.contact
   const home = localisePath('/', locale)
 
@@ -213,14 +213,14 @@ for (const locale of localeCodes) {
 test('a prefill link followed before the code of the form has loaded is not lost', async ({ page }) => {
   await open(page, '/')
   await scrollTo(page, 0)
-  const { plans } = content.en
+  const { plans } = specimenContent.en
   await page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[2]?.name ?? ''})` }).click()
   await expect(formOn(page, 'advanced', 'en').interest).toHaveValue(plans[2]?.id ?? '')
 })
 
 test('a link without a prefill removes the prefill of the address, also before hydration', async ({ page }) => {
   const custom = linkOf(page, words('en').home.opportunities.customAction())
-  const [event] = content.en.events
+  const [event] = specimenContent.en.events
   await page.goto(`/?event=${event?.id ?? ''}#contact`)
   const parts = formOn(page, 'advanced', 'en')
   await expectLoaded(parts.form)
@@ -241,7 +241,7 @@ test('a link without a prefill removes the prefill of the address, also before h
 
 test('Back restores the scroll position', async ({ page }) => {
   await openForm(page, 'advanced', 'en')
-  const { plans } = content.en
+  const { plans } = specimenContent.en
   const link = page.getByRole('link', { name: `${words('en').home.subscriptions.start()} (${plans[0]?.name ?? ''})` })
   await link.click()
   await expect(formOn(page, 'advanced', 'en').form).toBeFocused()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { decoyField } from '../../../src/contact-message/message.ts'
 import type { Locale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { type SpecimenServer, staff as staffAddress, startSpecimenServer } from '../../harness/specimen-server.ts'
-import { bothForms, fill, formOn, forms, openForm } from '../support/contact-form.ts'
+import { type SpecimenServer, staffAddress, startSpecimenServer } from '../../harness/specimen-server.ts'
+import { bothForms, fillForm, formOn, formPages, openForm } from '../support/contact-form.ts'
 import { expect, overflow, test as base, violations, words } from '../support/fixtures.ts'
 
 // The intake (delivery: intake) for visitors and staff. Each test uses new e-mail addresses.
@@ -47,12 +47,17 @@ for (const { name, locale } of bothForms) {
   test(`the ${name} form in ${locale} is stored once and not flagged`, async ({ page, server }) => {
     const email = newAddress()
     const parts = await openForm(page, name, locale)
-    const filled = await fill(parts, email)
+    const filled = await fillForm(parts, email)
     await takeTime(page)
     await parts.send.click()
     await isReceived(parts, locale)
     const [stored] = await server.storedRequests(email)
-    expect(stored).toMatchObject({ form: name, language: locale, flags: '', fields: { email, [forms[name].longText]: 'A table\nfor two' } })
+    expect(stored).toMatchObject({
+      form: name,
+      language: locale,
+      flags: '',
+      fields: { email, [formPages[name].longText]: 'A table\nfor two' },
+    })
     expect(await server.storedRequests(email)).toHaveLength(1)
     expect(filled[decoyField]).toBe('')
   })
@@ -61,7 +66,7 @@ for (const { name, locale } of bothForms) {
     allowComplaints(/ERR_INTERNET_DISCONNECTED/)
     const email = newAddress()
     const parts = await openForm(page, name, locale)
-    await fill(parts, email)
+    await fillForm(parts, email)
     await takeTime(page)
     await page.context().setOffline(true)
     await parts.send.click()
@@ -76,12 +81,12 @@ for (const { name, locale } of bothForms) {
 
     test(`the ${name} form in ${locale} is shown again with a confirmation`, async ({ page, server }) => {
       const email = newAddress()
-      await page.goto(localisePath(forms[name].path, locale))
+      await page.goto(localisePath(formPages[name].path, locale))
       const parts = formOn(page, name, locale)
-      await fill(parts, email)
+      await fillForm(parts, email)
       await expect(parts.form).not.toContainText(contact.success.title(), { useInnerText: true })
       await parts.send.click()
-      await expect(page).toHaveURL(new RegExp(`${localisePath(forms[name].path, locale)}#received$`))
+      await expect(page).toHaveURL(new RegExp(`${localisePath(formPages[name].path, locale)}#received$`))
       const notice = parts.form.locator('#received')
       await expect(notice).toContainText(contact.success.title())
       await expect(notice).toBeInViewport()
@@ -90,11 +95,11 @@ for (const { name, locale } of bothForms) {
 
     test(`the ${name} form in ${locale} leads to other ways to reach the house if it is invalid`, async ({ page, expectComplaints }) => {
       expectComplaints(/422/)
-      await page.goto(localisePath(forms[name].path, locale))
+      await page.goto(localisePath(formPages[name].path, locale))
       const parts = formOn(page, name, locale)
       // Only scripts and the server check the length of a long text.
       const tooLong = 'x'.repeat(5001)
-      await fill(parts, newAddress())
+      await fillForm(parts, newAddress())
       await parts.longText.fill(tooLong)
       await parts.send.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.failure.title())
@@ -110,8 +115,8 @@ test('two tabs that send at the same time store two requests', async ({ page, se
   const [first, second] = [newAddress(), newAddress()]
   const secondPage = await page.context().newPage()
   const tabs = [await openForm(page, 'simple', 'en'), await openForm(secondPage, 'simple', 'en')] as const
-  await fill(tabs[0], first)
-  await fill(tabs[1], second)
+  await fillForm(tabs[0], first)
+  await fillForm(tabs[1], second)
   await takeTime(secondPage)
   await Promise.all(tabs.map(({ send }) => send.click()))
   for (const tab of tabs) await isReceived(tab, 'en')
@@ -147,7 +152,7 @@ test.describe('the inbox', () => {
       await page.context().clearCookies()
       await page.goto(localisePath('/contact', 'en'))
       const parts = await openForm(page, 'simple', 'en')
-      await fill(parts, email)
+      await fillForm(parts, email)
       // The form says that it was sent too fast, however slow the machine is, so that the inbox marks the request as suspected spam.
       await page.route('**/requests', async (route) => {
         const message = route.request().postDataJSON() as object // the form sends an object

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locator, type Page, test } from '@playwright/test'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { deleteDrafts, EditorPage } from './editor-page.ts'
 
-const [firstPlan, secondPlan] = content.en.plans
+const [firstPlan, secondPlan] = specimenContent.en.plans
 if (!firstPlan || !secondPlan) throw new Error('The specimen needs two plans.')
 export const plan = firstPlan
 export const otherPlan = secondPlan

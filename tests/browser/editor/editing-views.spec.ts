@@ -5,7 +5,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { capitalised, nameOfKey } from '../../../src/editor/protocol/label.ts'
 import { axeViolations } from '../../../src/publishing/browser/axe.ts'
 import { editorWords } from '../../../src/words/editor-words.ts'
-import { content as shown } from '../../specimen/site.ts'
+import { specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { callAddress } from '../../../src/editor/protocol/endpoints.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../../src/editor/protocol/label.ts'
 import { editorWords } from '../../../src/words/editor-words.ts'
-import { content as shown } from '../../specimen/site.ts'
+import { specimenContent as shown } from '../../specimen/site.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 

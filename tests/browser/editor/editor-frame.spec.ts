@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { content as shown } from '../../specimen/site.ts'
+import { specimenContent as shown } from '../../specimen/site.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { EditorPage } from './editor-page.ts'
 

@@ -5,7 +5,7 @@ import { localeCodes } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { pages } from '../../../src/content/tables/pages.ts'
 import { ContentFile } from '../../../src/content-toolkit/read/content-file.ts'
-import { content as shown } from '../../specimen/site.ts'
+import { specimenContent as shown } from '../../specimen/site.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { EditorPage } from './editor-page.ts'
 

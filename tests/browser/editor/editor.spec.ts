@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { editorWords } from '../../../src/words/editor-words.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // A smoke test of the editor. The slow tests of editing*.spec.ts test it in full.
 const site = serveWhileDeveloping()
 const words = editorWords('en')
-const description = content.en.plans[0]?.description ?? ''
+const description = specimenContent.en.plans[0]?.description ?? ''
 
 test('a text can be chosen, changed, previewed, saved and undone; a failed call can be repeated', async ({ page }) => {
   const onDisk = () => readFileSync(join(site.folder, 'content/plans.yaml'), 'utf8')

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { capitalised, nameOfKey } from '../../../src/editor/protocol/label.ts'
 import { axeViolations } from '../../../src/publishing/browser/axe.ts'
 import { editorWords } from '../../../src/words/editor-words.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
@@ -14,7 +14,7 @@ const { week } = words.facts
 test.use({ locale: 'fr-FR' })
 
 const nameOfField = (key: string) => capitalised(nameOfKey(key, words, 'offices.yaml'))
-const [first, second] = content.fr.offices
+const [first, second] = specimenContent.fr.offices
 if (!first || !second) throw new Error('The specimen needs two offices.')
 
 /** The panel at an office, with its controls by the names of their values. */
@@ -88,7 +88,7 @@ test('an office in Geneva needs no code: country, time zone and hours are chosen
 })
 
 test('an amount with its currency sets both, and the panel shows how it was understood in each language', async ({ page }) => {
-  const plan = content.fr.plans.find(({ price }) => price.raw.form === 'amount' && price.raw.currency === 'GBP')
+  const plan = specimenContent.fr.plans.find(({ price }) => price.raw.form === 'amount' && price.raw.currency === 'GBP')
   const form = new OfficeForm(page, site.address, 'fr')
   await form.open('/fr')
   await form.choose(

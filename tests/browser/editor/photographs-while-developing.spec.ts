@@ -3,11 +3,11 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { writeFileAtomic } from '../../../src/lib/node/write-file.ts'
 import { editorWords } from '../../../src/words/editor-words.ts'
-import { Content, text } from '../../edits/content.ts'
+import { bilingual,ContentCopy } from '../../edits/content.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 
 // Photographs that are added to the content while `npm run dev` runs.
-const alt = text('A box above the court', 'Une loge au-dessus du court')
+const alt = bilingual('A box above the court', 'Une loge au-dessus du court')
 const site = serveWhileDeveloping()
 
 /**
@@ -36,7 +36,7 @@ test('a new photograph is announced and appears without a reload', async ({ page
   const missing: string[] = []
   page.on('response', (response) => response.status() === 404 && missing.push(response.url()))
   await open(page)
-  await new Content(site.folder).photograph('services.yaml', ['home', 1], 'box.jpg', alt)
+  await new ContentCopy(site.folder).photograph('services.yaml', ['home', 1], 'box.jpg', alt)
   await expect(picture(page)).toHaveAttribute('src', /\/photographs\//, { timeout: 30_000 })
   expect(new Set(await notices(page))).toEqual(new Set([editorWords('en').preparing({ count: 1 })]))
   expect(site.terminal).toContain('Preparing a photograph…')

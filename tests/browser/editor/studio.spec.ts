@@ -7,13 +7,13 @@ import { editorWords } from '../../../src/words/editor-words.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { startServer } from '../../harness/processes.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { folderOf } from '../../specimen/variants.ts'
 import { EditorPage } from './editor-page.ts'
 
 const words = editorWords('en')
 const person = 'ada@house.example'
-const description = content.en.plans[0]?.description ?? ''
+const description = specimenContent.en.plans[0]?.description ?? ''
 
 let folder = ''
 let address = ''

@@ -9,14 +9,14 @@ type Way = 'mouse' | 'touch' | 'down' | 'up'
 export type VisitedText = { number: number; words: string; isPicture: boolean }
 
 /** Result of visiting a page: its texts, and sentences that say which of them could not be chosen. */
-export type Visit = { texts: VisitedText[]; failures: string[] }
+export type PageVisit = { texts: VisitedText[]; failures: string[] }
 
 /** Chooses every text of the page. This includes answers and the texts of dialogs. */
-export function visitPage(way: Way): Visit {
+export function visitPage(way: Way): PageVisit {
   const host = window.parent.editorHost
   if (!host) throw new Error('The page is not in the frame of the editor.')
   const { onChoose, nameOf } = host
-  const visit: Visit = { texts: [], failures: [] }
+  const visit: PageVisit = { texts: [], failures: [] }
   let chosen = NaN
   // The panel is not part of this visit.
   host.onChoose = ({ number }) => (chosen = number)

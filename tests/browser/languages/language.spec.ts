@@ -1,9 +1,9 @@
 import { languageKey } from '../../../src/content/i18n/detect.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { expectLoaded } from '../support/contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from '../support/fixtures.ts'
 
-const key = languageKey(content.en.site.slug)
+const key = languageKey(specimenContent.en.site.slug)
 const switchTo = { en: 'EN English', fr: 'FR Français' }
 
 test.describe('a visit to the home page without a language in the address:', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languageKey } from '../../../src/content/i18n/detect.ts'
 import type { Locale } from '../../../src/content/i18n/locales.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { expect, hydrated, test, words } from '../support/fixtures.ts'
 import { gitHubPagesPort } from '../support/ports.ts'
@@ -9,7 +9,7 @@ import { gitHubPagesPort } from '../support/ports.ts'
 // One 404 page answers all unknown addresses in all languages.
 
 const missing = '/deep/er/still?from=letter'
-const key = languageKey(content.en.site.slug)
+const key = languageKey(specimenContent.en.site.slug)
 const save = (page: Page, locale: Locale) =>
   page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, locale] as const)
 const saved = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { baseLocale, locales } from '../../../src/content/i18n/locales.ts'
 import { initialsOf } from '../../../src/lib/text.ts'
 import { paths } from '../../harness/paths.ts'
-import { content, localeCodes } from '../../specimen/site.ts'
+import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expectLoaded } from '../support/contact-form.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { developmentPort } from '../support/ports.ts'
@@ -11,7 +11,7 @@ import { developmentPort } from '../support/ports.ts'
 // languages. A text without accents is hard-coded. React reports hydration mismatches, because this is its development build.
 test.use({ baseURL: `http://localhost:${developmentPort}`, timezoneId: 'Pacific/Kiritimati' })
 
-const { site, offices, team, legal } = content[baseLocale]
+const { site, offices, team, legal } = specimenContent[baseLocale]
 
 /** Content that is written once for all languages, such as names. */
 const verbatim = [
@@ -25,7 +25,7 @@ const verbatim = [
   ...offices.flatMap(({ address, phone = [] }) => address.concat(phone)),
   ...team.flatMap(({ name }) => [name, initialsOf(name)]),
   ...Object.values(legal).map(({ contact }) => contact.email),
-  ...localeCodes.flatMap((code) => [code, locales[code].name]),
+  ...specimenLocales.flatMap((code) => [code, locales[code].name]),
 ]
 
 /** Returns visible or accessible texts that are hard-coded: they have vowels, but no accented vowel. */

@@ -1,8 +1,8 @@
 import { addedLanguages } from '../../harness/more-languages.ts'
 import { paths } from '../../harness/paths.ts'
 import { underAPath } from '../../specimen/variants.ts'
-import { fill, openForm } from '../support/contact-form.ts'
-import { endpoint, sender } from '../support/endpoint.ts'
+import { fillForm, openForm } from '../support/contact-form.ts'
+import { endpointUrl, sender } from '../support/endpoint.ts'
 import { expect, open, overflow, test, violations } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
@@ -48,9 +48,9 @@ for (const where of ['banner', 'contentinfo'] as const) {
 }
 
 test('a toast is swiped to the side of the script in which the page is shown', async ({ page, expectComplaints }) => {
-  expectComplaints(new RegExp(`another host: ${endpoint}/requests$`))
+  expectComplaints(new RegExp(`another host: ${endpointUrl}/requests$`))
   const { form, ...parts } = await openForm(page, 'simple', 'en', underAPath)
-  await fill({ form, ...parts }, sender('ok'))
+  await fillForm({ form, ...parts }, sender('ok'))
   await parts.send.click()
   const toast = page.locator('[data-swipe-direction]')
   await expect(toast).toHaveAttribute('data-swipe-direction', 'right')

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { expectLoaded, formOn } from '../support/contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from '../support/fixtures.ts'
 
@@ -64,7 +64,7 @@ for (const { title, answer, complaints } of [
 }
 
 test('a link to the form without a prefill removes the earlier prefill, although the next page is reloaded', async ({ page }) => {
-  await page.goto(`/?plan=${content.en.plans[0]?.id ?? ''}#contact`)
+  await page.goto(`/?plan=${specimenContent.en.plans[0]?.id ?? ''}#contact`)
   const { form, interest } = formOn(page, 'advanced', 'en')
   await expectLoaded(form)
   await expect(interest).toHaveValue(/./)

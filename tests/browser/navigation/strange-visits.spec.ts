@@ -1,8 +1,8 @@
 import type { Locale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { watchDuration } from '../../../src/site/lifecycle/translated-page.ts'
-import { content } from '../../specimen/site.ts'
-import { bothForms, expectLoaded, fill, formOn, forms, keepBack } from '../support/contact-form.ts'
+import { specimenContent } from '../../specimen/site.ts'
+import { bothForms, expectLoaded, fillForm, formOn, formPages, keepBack } from '../support/contact-form.ts'
 import { expect, hydrated, nextFrame, open, pagesIn, plain, test, words } from '../support/fixtures.ts'
 
 const LL = words('en')
@@ -101,7 +101,7 @@ test('every page survives changes by extensions before hydration', async ({ page
     await page.getByRole('banner').locator('a[data-language]').click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.getByRole('banner').getByRole('link', { name: content.en.site.brand }).click()
+    await page.getByRole('banner').getByRole('link', { name: specimenContent.en.site.brand }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title('fr'))
     // Forgets the chosen language, so that the next page is opened as by a visitor who has never been on the site.
     await page.evaluate(() => localStorage.clear())
@@ -124,7 +124,7 @@ const translate = (selector: string) => {
 }
 
 for (const { name, locale } of bothForms) {
-  const path = localisePath(forms[name].path, locale)
+  const path = localisePath(formPages[name].path, locale)
   const formSelector = `#${name}-form`
 
   test.describe(`the ${name} form in ${locale}, translated by the browser before hydration`, () => {
@@ -132,7 +132,7 @@ for (const { name, locale } of bothForms) {
       const release = await keepBack(page, 'all')
       await page.goto(path, { waitUntil: 'commit' })
       const parts = formOn(page, name, locale)
-      const filled = await fill(parts)
+      const filled = await fillForm(parts)
       await parts.person.focus()
       await page.evaluate(translate, formSelector)
       release()
@@ -152,7 +152,7 @@ for (const { name, locale } of bothForms) {
       const release = await keepBack(page, 'all')
       await page.goto(path, { waitUntil: 'commit' })
       const parts = formOn(page, name, locale)
-      await fill(parts)
+      await fillForm(parts)
       await parts.send.click()
       await page.evaluate(translate, formSelector)
       release()

@@ -1,4 +1,4 @@
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { expectLoaded } from '../support/contact-form.ts'
 import { expect, open, test, words } from '../support/fixtures.ts'
@@ -37,7 +37,7 @@ test('the site navigates between pages and languages without a reload', async ({
   await expect(page).toHaveTitle(new RegExp(words('fr').pricing.meta.title()))
   await page
     .getByRole('banner')
-    .getByRole('link', { name: words('fr').common.header.homeLabel({ brand: content.fr.site.brand }) })
+    .getByRole('link', { name: words('fr').common.header.homeLabel({ brand: specimenContent.fr.site.brand }) })
     .click()
   await expect(page).toHaveURL(`${underAPath}/fr`)
   await expect(page.locator('body')).toHaveAttribute('data-kept', 'yes')

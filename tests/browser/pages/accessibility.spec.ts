@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { fill, openForm } from '../support/contact-form.ts'
+import { fillForm, openForm } from '../support/contact-form.ts'
 import { expect, open, test, violations, words } from '../support/fixtures.ts'
 
 // WCAG 2.2 AA, as far as axe can test it, in every state that a visitor can reach. every-page.spec.ts tests
@@ -53,7 +53,7 @@ for (const { form, locale, size } of [
     await parts.send.click()
     await expect(parts.person).toHaveAttribute('aria-invalid', 'true')
     expect(await inForm(), 'faults').toEqual([])
-    await fill(parts)
+    await fillForm(parts)
     await parts.send.click()
     await page.clock.runFor(2000)
     const toast = region.getByRole('listitem')

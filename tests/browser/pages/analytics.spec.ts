@@ -1,5 +1,5 @@
 import { underAPath } from '../../specimen/variants.ts'
-import { endpoint } from '../support/endpoint.ts'
+import { endpointUrl } from '../support/endpoint.ts'
 import { expect, open, test } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
 
@@ -7,7 +7,7 @@ import { otherPort } from '../support/ports.ts'
 test.use({ baseURL: `http://localhost:${otherPort}` })
 
 test('the script of the analytics runs after the scripts of the site, with its data attributes', async ({ page }) => {
-  const count = page.waitForResponse(`${endpoint}/count?site=house`)
+  const count = page.waitForResponse(`${endpointUrl}/count?site=house`)
   await open(page, `${underAPath}/`)
   expect((await count).status()).toBe(200)
   const { script, latest } = await page.evaluate((address) => {
@@ -17,14 +17,14 @@ test('the script of the analytics runs after the scripts of the site, with its d
       script: starts.find(({ name }) => name === address)?.startTime,
       latest: Math.max(...entry.map(({ startTime }) => startTime)),
     }
-  }, `${endpoint}/count.js`)
+  }, `${endpointUrl}/count.js`)
   expect(latest).toBeGreaterThan(0)
   expect(script).toBeGreaterThan(latest)
 })
 
 test('a blocked script of the analytics changes nothing', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_FAILED/)
-  await page.route(`${endpoint}/count.js`, (route) => route.abort())
+  await page.route(`${endpointUrl}/count.js`, (route) => route.abort())
   const isBlocked = page.waitForEvent('requestfailed')
   await open(page, `${underAPath}/about`)
   await isBlocked

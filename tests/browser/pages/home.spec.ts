@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../src/contact-message/forms.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { whatsappLink } from '../../../src/content/model/links.ts'
 import { keysOf } from '../../../src/lib/objects.ts'
-import { content, localeCodes } from '../../specimen/site.ts'
+import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { openForm } from '../support/contact-form.ts'
 import { expect, open, test, words } from '../support/fixtures.ts'
 
@@ -41,15 +41,15 @@ test('the buttons and the footer links of the home page scroll to their sections
   await follow(links.contact(), 'contact')
 })
 
-for (const locale of localeCodes) {
+for (const locale of specimenLocales) {
   test(`in ${locale} every service of the home page links to the contact section, and WhatsApp opens in a new tab`, async ({ page }) => {
     const { home, common } = words(locale)
     await page.goto(localisePath('/', locale))
-    for (const { title } of content[locale].services.home) {
+    for (const { title } of specimenContent[locale].services.home) {
       const more = page.getByRole('link', { name: `${home.services.more()} (${title})`, exact: true })
       await expect(more).toHaveAttribute('href', '#contact')
     }
-    const { whatsapp, brand } = content[locale].site
+    const { whatsapp, brand } = specimenContent[locale].site
     const button = page.getByRole('link', { name: `${common.whatsapp.button()} ${common.whatsapp.buttonHint()}` }).last()
     await expect(button).toHaveAttribute('href', whatsappLink(whatsapp, common.whatsapp.message({ brand })))
     await expect(button).toHaveAttribute('target', '_blank')
@@ -88,14 +88,14 @@ test('services are requested with buttons, and the categories of events are badg
   const { home } = words('en')
   await page.goto('/')
   const border = (element: Element) => getComputedStyle(element).borderInlineStartWidth
-  for (const { name } of content.en.extraServices) {
+  for (const { name } of specimenContent.en.extraServices) {
     const link = page.getByRole('link', { name: `${home.extraServices.request()} (${name})`, exact: true })
     expect(await link.evaluate(border)).toBe('1px')
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   const events = page.locator('#opportunities ul > li')
-  await expect(events).toHaveCount(content.en.events.length)
-  for (const [index, { category }] of content.en.events.entries()) {
+  await expect(events).toHaveCount(specimenContent.en.events.length)
+  for (const [index, { category }] of specimenContent.en.events.entries()) {
     const badge = events.nth(index).getByText(home.opportunities.categories[category](), { exact: true })
     expect(await badge.evaluate(border)).toBe('1px')
   }

@@ -1,6 +1,6 @@
 import { localisePath } from '../../../src/content/i18n/paths.ts'
 import { readPalette } from '../../../src/content-toolkit/art/palette.ts'
-import { content, localeCodes } from '../../specimen/site.ts'
+import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expect, open, plain, scrollTo, test, words } from '../support/fixtures.ts'
 
 const LL = words('en')
@@ -54,7 +54,7 @@ for (const { text, locale } of [
     await open(page, localisePath(`/${text}`, locale))
     const links = page.getByRole('navigation', { name: words(locale).legal.contentsLabel() }).getByRole('link')
     // The table of contents also has a link to the contact section of the legal text.
-    await expect(links).toHaveCount(content[locale].legal[text].sections.length + 1)
+    await expect(links).toHaveCount(specimenContent[locale].legal[text].sections.length + 1)
     for (const link of await links.all()) {
       await scrollTo(page, 0)
       await link.click()
@@ -96,7 +96,7 @@ test('a legal text prints without header and footer, dark on white', async ({ pa
   await expect(page.locator('main section').first()).toHaveCSS('background-image', 'none')
 })
 
-for (const locale of localeCodes) {
+for (const locale of specimenLocales) {
   const at = (path: string) => localisePath(path, locale)
 
   test(`${locale}: the 404 page links to every page of the menu`, async ({ page, expectComplaints }) => {

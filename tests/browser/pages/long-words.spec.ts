@@ -1,6 +1,6 @@
 import { baseLocale } from '../../../src/content/i18n/locales.ts'
 import { paths } from '../../harness/paths.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { expect, overflow, test } from '../support/fixtures.ts'
 
 /** A word longer than any real one. */
@@ -24,7 +24,7 @@ test('no long word widens a page', async ({ page }) => {
           else if (!element?.closest('header')) text.data = `${longWord} ${text.data}`
         }
       },
-      { brand: content[baseLocale].site.brand, longBrand, longWord },
+      { brand: specimenContent[baseLocale].site.brand, longBrand, longWord },
     )
     // The narrowest case: a phone of 360 px with text at 200 %.
     for (const width of [180, 320, 360, 768, 1024, 1440]) {

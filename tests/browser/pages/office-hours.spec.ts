@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { expect, open, test, words } from '../support/fixtures.ts'
 
 const offices = (page: Page) => page.locator('#hours').getByRole('listitem')
@@ -32,7 +32,7 @@ for (const { locale, timezoneId } of [
         await page.clock.setFixedTime(new Date(at))
         // Simulates that the visitor returns to the tab.
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-        for (const [index, { id }] of content[locale].offices.entries()) {
+        for (const [index, { id }] of specimenContent[locale].offices.entries()) {
           await expect(offices(page).nth(index), `${id}: ${why}`).toContainText(isOpen.includes(id) ? hours.open() : hours.closed())
         }
       }

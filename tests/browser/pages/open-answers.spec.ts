@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { localeCodes } from '../../specimen/site.ts'
+import { specimenLocales } from '../../specimen/site.ts'
 import { expect, hydrated, test, words } from '../support/fixtures.ts'
 
 const firstQuestion = (locale: Locale) => {
@@ -10,7 +10,7 @@ const firstQuestion = (locale: Locale) => {
 }
 
 test('an open answer stays open when the language is switched', async ({ page }) => {
-  const [from, to] = localeCodes
+  const [from, to] = specimenLocales
   if (!from || !to) throw new Error('The specimen has only one language.')
   await page.goto(localisePath('/pricing', from))
   await hydrated(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { expect, hydrated, open, test, words } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
@@ -8,7 +8,7 @@ import { otherPort } from '../support/ports.ts'
 const today = new Date('2030-05-10T12:00:00Z')
 const later = new Date('2032-01-01T12:00:00Z')
 
-const { events } = content.en
+const { events } = specimenContent.en
 const { opportunities } = words('en').home
 const rows = (page: Page) => page.locator('#opportunities').getByRole('listitem')
 

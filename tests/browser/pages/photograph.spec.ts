@@ -1,8 +1,8 @@
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 import { expect, open, test, watchShifts } from '../support/fixtures.ts'
 
 // The first service of the home page has a photograph.
-const [service] = content.en.services.home
+const [service] = specimenContent.en.services.home
 const alt = service?.image.kind === 'photograph' ? service.image.alt : ''
 const own = { width: 1000, height: 750 }
 

@@ -8,7 +8,7 @@ import { open, words } from './fixtures.ts'
 export type { FormName }
 
 /** The page of each form, and the names of its fields for the sender's name and for free text. */
-export const forms = {
+export const formPages = {
   advanced: { path: '/', person: 'fullName', longText: 'specificNeeds' },
   simple: { path: '/contact', person: 'name', longText: 'message' },
 } as const
@@ -65,7 +65,7 @@ export async function keepBack(page: Page, which: 'all' | 'forms'): Promise<() =
 
 /** Opens the page of a form, possibly below a base path, and waits until the code of the form has loaded. */
 export async function openForm(page: Page, name: FormName, locale: Locale, base = '') {
-  await open(page, base + localisePath(forms[name].path, locale))
+  await open(page, base + localisePath(formPages[name].path, locale))
   const parts = formOn(page, name, locale)
   await parts.form.scrollIntoViewIfNeeded()
   await expectLoaded(parts.form)
@@ -77,7 +77,7 @@ export const requiredTexts = (form: FormName) =>
   keysOf(fieldsOf(form)).filter((field) => isRequired(form, field) && fieldsOf(form)[field]?.kind !== 'choice')
 
 /** Fills in the required fields, a telephone number and some text. Returns the values of the form. */
-export async function fill(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {
+export async function fillForm(parts: ReturnType<typeof formOn>, email = 'ada@example.com'): Promise<Record<string, string>> {
   const values = { text: 'Words', name: 'Ada Lovelace', phone: '+44 20 7946 0999', email, choice: '' }
   for (const field of requiredTexts(parts.name))
     await parts.form.locator(`[name=${field}]`).fill(values[fieldsOf(parts.name)[field]?.kind ?? 'text'])

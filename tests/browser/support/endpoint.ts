@@ -1,7 +1,7 @@
 import { endpointPort } from './ports.ts'
 
 /** Address of tests/browser/support/endpoint-server.ts. */
-export const endpoint = `http://localhost:${endpointPort}`
+export const endpointUrl = `http://localhost:${endpointPort}`
 
 /**
  * Returns a unique e-mail address of a sender. Its beginning tells the endpoint how to respond to each attempt: the address of
@@ -11,6 +11,6 @@ export const sender = (plan: string): string => `${plan}.${crypto.randomUUID()}@
 
 /** Returns the messages that the endpoint has received from an address. */
 export async function received<Message>(email: string): Promise<Message[]> {
-  const answer = await fetch(`${endpoint}/received/${encodeURIComponent(email)}`)
+  const answer = await fetch(`${endpointUrl}/received/${encodeURIComponent(email)}`)
   return (await answer.json()) as Message[] // what the test has sent
 }

@@ -7,15 +7,12 @@ import { axeViolations } from '../../../src/publishing/browser/axe.ts'
 import { isHydrated } from '../../../src/publishing/browser/is-hydrated.ts'
 import { findingsOnPage } from '../../../src/site-build/html/check-page.ts'
 import { paths } from '../../harness/paths.ts'
-import { dictionaries, localeCodes, words } from '../../specimen/site.ts'
-import { endpoint } from './endpoint.ts'
+import { plain, specimenDictionaries, specimenLocales, words } from '../../specimen/site.ts'
+import { endpointUrl } from './endpoint.ts'
 
-export { words }
+export { plain, words }
 
-/** Removes the stars that mark emphasis in a title. */
-export const plain = (title: string): string => title.replaceAll('*', '')
-
-const inEveryLanguage = (path: string) => localeCodes.map((locale) => ({ locale, path: localisePath(path, locale) }))
+const inEveryLanguage = (path: string) => specimenLocales.map((locale) => ({ locale, path: localisePath(path, locale) }))
 
 /** The paths of all pages in every language. */
 export const everyPage = paths.flatMap(inEveryLanguage)
@@ -58,13 +55,13 @@ function watch(page: Page, ownHost: string): string[] {
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
     // One variant has analytics on the endpoint.
-    const isPermitted = host === ownHost || request.url().startsWith(`${endpoint}/count`)
+    const isPermitted = host === ownHost || request.url().startsWith(`${endpointUrl}/count`)
     if (protocol.startsWith('http') && !isPermitted) complaints.push(`another host: ${request.url()}`)
   })
   return complaints
 }
 
-const keys = keyPattern(dictionaries[baseLocale])
+const keys = keyPattern(specimenDictionaries[baseLocale])
 
 type Fixtures = {
   /** Problems that are allowed or expected in a test. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Case, valueOf } from '../case.ts'
-import type { Query } from '../find.ts'
+import type { ElementQuery } from '../find.ts'
 import type { Visit } from '../visit.ts'
 
 const paths = { advanced: '/', simple: '/contact' } as const
@@ -10,11 +10,11 @@ type FormName = keyof typeof paths
 /** Returns queries for a form, its button and its required fields, with a valid value for each. */
 function formIn({ words }: Visit, name: FormName) {
   const { contact } = words
-  const field = (label: string): Query => ({ role: 'textbox', name: label, within: 'form' })
+  const field = (label: string): ElementQuery => ({ role: 'textbox', name: label, within: 'form' })
   const { labels, fieldErrors } = contact
   return {
-    form: { role: 'form', name: contact[name].title() } satisfies Query,
-    send: { role: 'button', name: contact.button.send(), within: 'form' } satisfies Query,
+    form: { role: 'form', name: contact[name].title() } satisfies ElementQuery,
+    send: { role: 'button', name: contact.button.send(), within: 'form' } satisfies ElementQuery,
     fields: [
       { query: field(labels.fullName()), text: 'Ada Lovelace', error: fieldErrors.fullName() },
       ...(name === 'advanced' ? [{ query: field(labels.phone()), text: '+44 20 7946 0999', error: fieldErrors.phone() }] : []),
@@ -40,7 +40,7 @@ const requiredCase = (name: FormName): Case => ({
     await goto(at(paths[name]))
     await isReady(visit)
     await click(send)
-    const described = (query: Query) =>
+    const described = (query: ElementQuery) =>
       on(query, (field) => ({
         isInvalid: field.getAttribute('aria-invalid'),
         said: field
@@ -97,7 +97,7 @@ const sendCase = (name: FormName): Case => ({
     for (const { query, text } of fields) await type(query, text)
     await on(form, noteStates)
     await click(send)
-    const toast: Query = 'ol li[data-state=open]'
+    const toast: ElementQuery = 'ol li[data-state=open]'
     await expect.poll(() => isThere(toast)).toBe(true)
     // `noteStates` in this file writes the attribute.
     const { sending, received } = await on(form, (form) => JSON.parse(form.dataset['states'] ?? '{}') as Partial<Record<string, State>>)
@@ -114,7 +114,7 @@ const sendCase = (name: FormName): Case => ({
   },
 })
 
-export const forms: Case[] = [
+export const formCases: Case[] = [
   requiredCase('advanced'),
   requiredCase('simple'),
   sendCase('advanced'),

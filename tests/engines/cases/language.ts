@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { baseLocale, type Locale } from '../../../src/content/i18n/locales.ts'
 import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { localeCodes } from '../../specimen/site.ts'
+import { specimenLocales } from '../../specimen/site.ts'
 import { browserIn, type Case, valueOf } from '../case.ts'
-import type { Query } from '../find.ts'
+import type { ElementQuery } from '../find.ts'
 
-const otherThan = (locale: Locale) => localeCodes.find((code) => code !== locale) ?? baseLocale
+const otherThan = (locale: Locale) => specimenLocales.find((code) => code !== locale) ?? baseLocale
 const inBrowser = (locale: Locale) => ({ language: browserIn(locale) })
-const switchTo = (locale: Locale): Query => `header a[hreflang=${locale}]`
+const switchTo = (locale: Locale): ElementQuery => `header a[hreflang=${locale}]`
 
 /** Returns the distance of each text from the top of the window. Runs in the page. Each language has the same texts in the same order. */
 const placesOfTexts = () => [...document.querySelectorAll('main :is(h2, h3, h4, p, li)')].map((text) => text.getBoundingClientRect().top)
 
-export const language: Case[] = [
+export const languageCases: Case[] = [
   {
     title: 'The site opens in the browser’s language and paints no other before it',
     settings: inBrowser,
@@ -58,7 +58,7 @@ export const language: Case[] = [
     settings: { width: 360 },
     async visit({ locale, other, words, open, at, type, click, evaluate, on, rest, scrollTo, isAt }) {
       await open(at('/'))
-      const message: Query = { role: 'textbox', name: words.contact.labels.specificNeeds() }
+      const message: ElementQuery = { role: 'textbox', name: words.contact.labels.specificNeeds() }
       await type(message, 'half a sentence')
       for (const [language, part] of [
         [other, 0.75],

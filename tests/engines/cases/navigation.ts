@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { linkedSections } from '../../../src/content/tables/pages.ts'
-import { type Case, plain } from '../case.ts'
+import { plain } from '../../specimen/site.ts'
+import type { Case } from '../case.ts'
 import type { Visit } from '../visit.ts'
 
 /** Waits until scrolling has stopped with the section's text right below the header. */
@@ -25,7 +26,7 @@ const isSame = ({ evaluate }: Visit) => evaluate(() => document.body.hasAttribut
 const inHeader = (name: string) => ({ role: 'link', name, within: 'header nav' }) as const
 const inFooter = (name: string) => ({ role: 'link', name, within: 'footer' }) as const
 
-export const navigation: Case[] = [
+export const navigationCases: Case[] = [
   {
     title: 'An anchor link scrolls to its section, where Tab continues',
     async visit(visit) {

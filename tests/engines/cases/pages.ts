@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import { emailLink } from '../../../src/content/model/links.ts'
 import { mainPages } from '../../../src/content/tables/pages.ts'
 import { paths } from '../../harness/paths.ts'
-import { browserIn, type Case, plain } from '../case.ts'
+import { plain } from '../../specimen/site.ts'
+import { browserIn, type Case } from '../case.ts'
 
-export const pages: Case[] = [
+export const pageCases: Case[] = [
   {
     title: 'Every page loads without errors and can be scrolled through',
     async visit({ at, open, evaluate, isThere, complaints }) {

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { listFiles } from '../src/lib/node/list-files.ts'
+
+/** A name that a file declares at its top level. */
+type Declaration = { name: string; file: string; isExported: boolean; isVariable: boolean }
+
+const root = join(import.meta.dirname, '..')
+
+const declarations = ['src', 'tests']
+  .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.spec\.ts$|\/generated\//.test(file))
+  .flatMap((file) => declarationsIn(file, readFileSync(join(root, file), 'utf8')))
+
+/** Names of src/ that several files declare: the files, and why. */
+const permitted: Record<string, string> = {
+  // The bundler replaces the first module by the second in the development server and the studio, so both need the same exports.
+  pageContent: 'src/content/all-languages/source.ts, src/live-content/content-source.ts',
+}
+
+it('one file of src/ declares each exported name, and each function, class and type', () => {
+  const inSrc = declarations.filter(({ file }) => file.startsWith('src/'))
+  expect(sharedNames(inSrc.filter(({ isExported, isVariable }) => isExported || !isVariable))).toEqual(permitted)
+})
+
+it('no file of tests/ exports a name that another file exports', () => {
+  const exported = declarations.filter(({ isExported }) => isExported)
+  expect(Object.keys(sharedNames(exported)).filter((name) => !(name in permitted))).toEqual([])
+})
+
+it('the search finds every kind of declaration, and functions in variables', () => {
+  const text = `
+    export type A = string
+    interface B {}
+    export class C {}
+    function d() {}
+    export const e = () => 1, [f, { g }] = [1, { g: 2 }]
+    if (f) { const local = g }
+    export { d as h } from './h.ts'`
+  expect(declarationsIn('file.ts', text).map(({ name, isExported, isVariable }) => `${name} ${isExported} ${isVariable}`)).toEqual([
+    'A true false',
+    'B false false',
+    'C true false',
+    'd false false',
+    'e true false',
+    'f true true',
+    'g true true',
+  ])
+})
+
+/** Returns the names that several files declare, with these files. */
+function sharedNames(among: readonly Declaration[]): Record<string, string> {
+  const groups = [...Map.groupBy(among, ({ name }) => name)].map(
+    ([name, group]) => [name, [...new Set(group.map(({ file }) => file))].sort()] as const,
+  )
+  return Object.fromEntries(groups.filter(([, files]) => files.length > 1).map(([name, files]) => [name, files.join(', ')]))
+}
+
+function declarationsIn(file: string, text: string): Declaration[] {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements.flatMap((statement) => {
+    const isExported =
+      ts.canHaveModifiers(statement) && !!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name, initializer }) => {
+        const isVariable = !initializer || !ts.isArrowFunction(initializer)
+        return namesIn(name).map((each) => ({ name: each, file, isExported, isVariable }))
+      })
+    const name = isNamed(statement) ? statement.name?.text : undefined
+    return name === undefined ? [] : [{ name, file, isExported, isVariable: false }]
+  })
+}
+
+function isNamed(statement: ts.Statement): statement is ts.Statement & { name?: ts.Identifier } {
+  const kinds = [ts.isFunctionDeclaration, ts.isClassDeclaration, ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration]
+  return kinds.some((isKind) => isKind(statement))
+}
+
+/** Returns the names that a variable declaration declares: several if it destructures. */
+function namesIn(name: ts.BindingName): string[] {
+  if (ts.isIdentifier(name)) return [name.text]
+  return name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []))
+}
