@@ -3,7 +3,7 @@ import { mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copySite } from '../harness/site-copy.ts'
-import { writeSmallFiles,writeSyntheticContent } from './synthetic-content.ts'
+import { writeSmallFiles, writeSyntheticContent } from './synthetic-content.ts'
 import { type Command, timeCommand, type Timing } from './time-command.ts'
 import { installVelite } from './velite.ts'
 

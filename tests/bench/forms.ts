@@ -13,7 +13,7 @@ import { freePort } from '../harness/loopback.ts'
 import { startGroup, startServer } from '../harness/processes.ts'
 import { words } from '../specimen/site.ts'
 import { folderOf, servedOf, underAPath } from '../specimen/variants.ts'
-import { attend, type Chromium, crash, type CrashingTab,idOf } from './crash.ts'
+import { attend, type Chromium, crash, type CrashingTab, idOf } from './crash.ts'
 import { flakyEndpoint } from './flaky-endpoint.ts'
 
 /** Number of visits. VISITS overrides it. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { printPretty } from '../../src/content-toolkit/print/pretty.ts'
 import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
-import { checkOn, contentWithEachText, fileTextIn,specimen } from './content-with.ts'
+import { checkOn, contentWithEachText, fileTextIn, specimen } from './content-with.ts'
 
 function report(broken: ContentFile): string {
   const { content, findings } = findingsAbout(broken)

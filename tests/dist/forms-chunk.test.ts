@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { listFiles } from '../../src/lib/node/list-files.ts'
-import { builtFile, builtSite,root } from './specimen.ts'
+import { builtFile, builtSite, root } from './specimen.ts'
 
 /** Limit for the code of the forms, with the toast, in compressed bytes. */
 const limit = 20_000

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { attributeValues, builtFile, builtSite,indexablePages, inEveryLanguage } from './specimen.ts'
+import { attributeValues, builtFile, builtSite, indexablePages, inEveryLanguage } from './specimen.ts'
 
 // The gate checks the metadata of the pages. These tests check the pictures that the metadata name.
 

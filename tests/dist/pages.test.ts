@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { localeCodes } from '../../src/content/i18n/locales.ts'
 import { paths } from '../harness/paths.ts'
-import { builtSite,root } from './specimen.ts'
+import { builtSite, root } from './specimen.ts'
 
 it('every page, and the 404 page, is built in every language', () => {
   const wanted = [...paths, '/404'].flatMap((path) => localeCodes.map((locale) => `${path} ${locale}`))

@@ -1,7 +1,7 @@
 import { isSeq } from 'yaml'
 import { addLanguages } from '../harness/more-languages.ts'
 import { replaceInFile } from '../harness/replace-in-file.ts'
-import { bilingual,type ContentCopy } from './content.ts'
+import { bilingual, type ContentCopy } from './content.ts'
 
 export type OwnerEdit = {
   name: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bilingualText as inBoth,testFormats } from '../../../tests/content/formats.ts'
+import { bilingualText as inBoth, testFormats } from '../../../tests/content/formats.ts'
 import fc from '../../../tests/harness/property-tests.ts'
 import type { Price } from '../../content/schema/price.ts'
 import { Formatter } from './format.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { bilingualText,testFormats } from '../../../tests/content/formats.ts'
+import { bilingualText, testFormats } from '../../../tests/content/formats.ts'
 import type { Picture } from '../../content/schema/picture.ts'
 import { localiser, type TextPlace } from './localise.ts'
 

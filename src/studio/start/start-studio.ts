@@ -12,7 +12,7 @@ import type { BuildRelease } from '../publishing/publication-steps.ts'
 import { studioServer } from '../routes/studio-server.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import { startEditing } from './start-editing.ts'
-import { startUpkeep } from './start-upkeep.ts'
+import { startStudioUpkeep } from './start-upkeep.ts'
 import { openStudioDatabase, studioFile } from './studio-database.ts'
 import { startStudioMailer } from './studio-mailer.ts'
 
@@ -37,7 +37,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const editing = await startEditing({ settings, database, people, events, shownSite, sendMails, build, log })
   const { editor, handleCall, previews, fetchSoon } = editing
   const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, sendMails, now: Date.now })
-  const stopUpkeep = startUpkeep({ run: database.run, previews, site: settings.site, log })
+  const stopUpkeep = startStudioUpkeep({ run: database.run, previews, site: settings.site, log })
   const { server, answered } = studioServer({
     ...{ settings, app, database, signIn, shownSite, editor, handleCall, events, previews, fetchSoon, log },
     calls: new RateLimiter({ events: 600, window: minute }),

@@ -11,7 +11,7 @@ import type { Previews } from '../previews/start-previews.ts'
 /** In milliseconds: how long the mails of the outbox are kept. */
 const mailRetention = 30 * day
 
-type Upkeep = {
+type StudioUpkeep = {
   run: Run
   previews: Previews
   /** The folder of the studio's clone. */
@@ -20,7 +20,7 @@ type Upkeep = {
 }
 
 /** Deletes what is older than its retention and packs the clone, once an hour. Returns a function that stops it. */
-export function startUpkeep({ run, previews, site, log }: Upkeep): () => void {
+export function startStudioUpkeep({ run, previews, site, log }: StudioUpkeep): () => void {
   const upkeep = async () => {
     await purgeSignIn(run, Date.now())
     await purgeAuditLog(run, Date.now())

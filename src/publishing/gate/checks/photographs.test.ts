@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, it } from 'vitest'
-import { checkOn, contentWith, fileTextIn,specimen } from '../../../../tests/content/content-with.ts'
+import { checkOn, contentWith, fileTextIn, specimen } from '../../../../tests/content/content-with.ts'
 import { ContentFile } from '../../../content-toolkit/read/content-file.ts'
 import type { BuiltPage } from './built-site.ts'
 import { checkPhotographs } from './photographs.ts'
