@@ -3,7 +3,8 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import type { Random } from '../../../src/content-toolkit/art/guilloche/random.ts'
 import { EditorPage } from '../../browser/editor/editor-page.ts'
 import { startDevServer } from '../../harness/dev-server.ts'
-import { descriptions, storedEntries, storedTexts, type Typed } from './stored-texts.ts'
+import { pick } from '../pick.ts'
+import { planDescriptions, storedEntries, storedTexts, type Typed } from './stored-texts.ts'
 
 /** Time in milliseconds in which a draft must have reached the server after a disturbance. */
 export const patience = 60_000
@@ -21,7 +22,7 @@ export class Writer {
   #server: Awaited<ReturnType<typeof startDevServer>> | undefined
   #context: BrowserContext | undefined
   #editor: EditorPage | undefined
-  #typed: Typed = descriptions.map(() => undefined)
+  #typed: Typed = planDescriptions.map(() => undefined)
   /** Steps that Undo of the open tab reverts. */
   #steps: Step[] = []
   #texts = 0
@@ -78,10 +79,10 @@ export class Writer {
   /** Replaces the description of a random plan, and continues after up to 80 ms. */
   async type(): Promise<void> {
     const editor = this.#editor
-    const plan = this.#random.whole(0, descriptions.length - 1)
+    const plan = this.#random.whole(0, planDescriptions.length - 1)
     if (!editor) return
     const field = editor.field('English')
-    const shown = this.#typed[plan] ?? descriptions[plan] ?? ''
+    const shown = this.#typed[plan] ?? planDescriptions[plan] ?? ''
     // A click while the page changes is lost.
     await expect(async () => {
       await editor.frame.locator('#subscriptions').getByText(shown).first().click({ timeout: 3000 })
@@ -183,10 +184,4 @@ export class Writer {
     await this.lostTexts()
     return storedEntries(this.#folder).findIndex((entry) => entry.plan === plan)
   }
-}
-
-export function pick<Item>(random: Random, items: readonly Item[]): Item {
-  const item = items[random.whole(0, items.length - 1)]
-  if (item === undefined) throw new Error('The list is empty.')
-  return item
 }

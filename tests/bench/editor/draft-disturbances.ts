@@ -7,7 +7,8 @@ import { randomFrom } from '../../../src/content-toolkit/art/guilloche/random.ts
 import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
-import { patience, pick, Writer } from './disturbed-writer.ts'
+import { pick } from '../pick.ts'
+import { patience, Writer } from './disturbed-writer.ts'
 
 const count = Number(process.env['DISTURBANCES'] ?? 500)
 /** The names of the disturbances that happen, separated by commas. By default all. */

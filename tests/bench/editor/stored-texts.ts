@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { DraftStore } from '../../../src/editor/server/storage/draft-store.ts'
-import { content } from '../../specimen/site.ts'
+import { specimenContent } from '../../specimen/site.ts'
 
 /** Plans whose description is the same on the page and in the file. */
-const plans = content.en.plans.filter(({ description }) => !/[“”’\u00a0\u202f]/.test(description))
-export const descriptions = plans.map(({ description }) => description)
+const plans = specimenContent.en.plans.filter(({ description }) => !/[“”’\u00a0\u202f]/.test(description))
+export const planDescriptions = plans.map(({ description }) => description)
 
 /** The description of each plan that a person has typed and not discarded; undefined if it was not changed. */
 export type Typed = (string | undefined)[]
@@ -12,7 +12,7 @@ export type Typed = (string | undefined)[]
 /** Returns what the draft on the server says about each plan. `folder` is the root of the site. */
 export function storedTexts(folder: string): Typed {
   const entries = storedEntries(folder)
-  return descriptions.map((_, plan) => entries.find((entry) => entry.plan === plan)?.value)
+  return planDescriptions.map((_, plan) => entries.find((entry) => entry.plan === plan)?.value)
 }
 
 /** Returns the entries of the draft in the order in which the panel lists them. */

@@ -1,4 +1,5 @@
-import { type Act, expectSame, pick, pickText, type TeamRun } from './team.ts'
+import { pick } from '../pick.ts'
+import { type Act, expectSame, pickText, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts, withWords, type Words } from './team-texts.ts'
 
 /** Acts of a developer with git, in a clone and on the remote. */

@@ -5,9 +5,10 @@ import { type Random, randomFrom } from '../../../src/content-toolkit/art/guillo
 import { listFiles } from '../../../src/lib/node/list-files.ts'
 import { isIntact } from '../../../src/publishing/release/record.ts'
 import { currentName } from '../../../src/publishing/release/stored-release.ts'
+import { pick } from '../pick.ts'
 import { errorsOfCommit } from './checked-build.ts'
 import { type KilledStudio, startKilledStudio } from './killed-studio.ts'
-import { expectSame, pick } from './team.ts'
+import { expectSame } from './team.ts'
 import { until } from './team-studio.ts'
 import { type TeamText, teamTexts, withWords } from './team-texts.ts'
 

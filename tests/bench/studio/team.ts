@@ -1,4 +1,5 @@
 import type { Random } from '../../../src/content-toolkit/art/guilloche/random.ts'
+import { pick } from '../pick.ts'
 import type { TeamModel } from './team-model.ts'
 import { publisher, type TeamStudio, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
@@ -21,12 +22,6 @@ export type Act = (team: TeamRun) => Promise<void> | void
 
 /** Everyone who writes in the studio. */
 export const authors = [publisher, ...writers] as const
-
-export function pick<Item>(random: Random, items: readonly Item[]): Item {
-  const item = items[random.whole(0, items.length - 1)]
-  if (item === undefined) throw new Error('There is nothing to pick.')
-  return item
-}
 
 export const pickAuthor = ({ random }: TeamRun): string => pick(random, authors)
 

@@ -1,4 +1,5 @@
-import { type Act, authors, expectSame, pick, pickAuthor, pickText, type TeamRun } from './team.ts'
+import { pick } from '../pick.ts'
+import { type Act, authors, expectSame, pickAuthor, pickText, type TeamRun } from './team.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
 /** Acts of people in the editor before they publish. */
