@@ -6,10 +6,10 @@ import { styleSheetPath, styleSheetReply } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'
 import { receiveRequest } from './receive-request.ts'
 import type { IntakeContext } from './runtime/context.ts'
-import type { Placement } from './runtime/placement.ts'
+import type { IntakeLocation } from './runtime/intake-location.ts'
 import type { Templates } from './templates/index.ts'
 
-export type PublicContext = Placement & { templates: Templates }
+export type PublicContext = IntakeLocation & { templates: Templates }
 
 /** What an HTTP request to the intake is for, and its path below the base path. */
 export type Route = { name: 'ready' | 'requests' | 'style' | 'inbox'; path: string }
@@ -61,7 +61,7 @@ async function handleRequests(context: IntakeContext, incoming: IncomingMessage)
 }
 
 /** Adds the headers of every response at /requests: no caching, and for a site on another host CORS. */
-export function withRequestHeaders({ isStandalone, origins }: Placement, { headers }: IncomingMessage, reply: Reply): Reply {
+export function withRequestHeaders({ isStandalone, origins }: IntakeLocation, { headers }: IncomingMessage, reply: Reply): Reply {
   const cors = isStandalone ? corsHeaders(origins, headers) : {}
   return { ...reply, headers: { ...noStore, ...cors, ...reply.headers } }
 }

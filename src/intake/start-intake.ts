@@ -7,8 +7,8 @@ import { smtpTransport, startMailer } from '../mail/index.ts'
 import { intakeMails } from './requests/intake-mails.ts'
 import { routeIntakeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
+import { intakeLocation,type MountPoint } from './runtime/intake-location.ts'
 import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
-import { type MountPoint, placementOf } from './runtime/placement.ts'
 import { newReadiness } from './runtime/readiness.ts'
 import { type ReplyHandler, replyHandler } from './runtime/reply-handler.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
@@ -54,7 +54,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   started.defer(() => void metricsServer?.close())
 
   const context: IntakeContext = {
-    ...placementOf(templates, mountPoint),
+    ...intakeLocation(templates, mountPoint),
     templates,
     settings,
     database,

@@ -1,7 +1,7 @@
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { second } from '../lib/time.ts'
-import { type MountPoint, placementOf } from './runtime/placement.ts'
+import { intakeLocation,type MountPoint } from './runtime/intake-location.ts'
 import { replyHandler } from './runtime/reply-handler.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
 import { type Intake, startIntake } from './start-intake.ts'
@@ -46,7 +46,7 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   let attempted = attempt()
   await attempted
 
-  const context = { templates, ...placementOf(templates, mountPoint) }
+  const context = { templates, ...intakeLocation(templates, mountPoint) }
   const down = replyHandler((incoming) => replyWhileDown(context, incoming, `The intake cannot start: ${problem}`))
   return {
     handler: (...request) => (intake ?? down).handler(...request),

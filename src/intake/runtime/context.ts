@@ -5,11 +5,11 @@ import type { SignIn } from '../../sign-in/index.ts'
 import type { MailPolicy } from '../requests/store-request.ts'
 import type { Templates } from '../templates/index.ts'
 import type { Metrics } from './metrics.ts'
-import type { Placement } from './placement.ts'
+import type { IntakeLocation } from './intake-location.ts'
 import type { IntakeSettings } from './settings.ts'
 
 /** The services and settings that every handler of the intake uses. */
-export type IntakeContext = Placement & {
+export type IntakeContext = IntakeLocation & {
   templates: Templates
   settings: IntakeSettings
   database: Database

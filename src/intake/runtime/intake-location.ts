@@ -4,7 +4,7 @@ import type { Templates } from '../templates/index.ts'
 export type MountPoint = { base: string; origins?: readonly string[] }
 
 /** Where the intake is, as its handlers use it. */
-export type Placement = {
+export type IntakeLocation = {
   /** Path of the site on its host, without the slash at its end: '' or '/house'. */
   basePath: string
   /** Origins of the pages that contain the forms. */
@@ -13,7 +13,7 @@ export type Placement = {
   isStandalone: boolean
 }
 
-export const placementOf = ({ url }: Pick<Templates, 'url'>, { base, origins }: MountPoint): Placement => ({
+export const intakeLocation = ({ url }: Pick<Templates, 'url'>, { base, origins }: MountPoint): IntakeLocation => ({
   basePath: base.slice(0, -1),
   origins: origins ?? [new URL(url).origin],
   isStandalone: origins !== undefined,
