@@ -1,7 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import { type FieldErrors, fieldPointer } from '../contact-message/field-errors.ts'
 import { clientAddress, networkOf } from '../http/index.ts'
-import { errorMessage } from '../lib/node/error-message.ts'
 import { isFormType, readBody } from '../lib/node/read-body.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { notReceivedPage } from './inbox/page.ts'
@@ -13,8 +12,14 @@ import type { IntakeContext } from './runtime/context.ts'
 /** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
 export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
   if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
+  const network = networkOf(clientAddress(incoming, context.settings.proxies))
+  // Does not read the body, and renders no page.
+  if (context.limits.refused.isExceeded(network))
+    return plainText(429, 'Too many invalid requests have come from your network. Please try again in ten minutes.', {
+      'Retry-After': '600',
+    })
   const body = await readBody(incoming, maxBodyBytes)
-  const result = await acceptBody(context, incoming, body)
+  const result = await acceptBody(context, incoming, network, body)
   if ('problem' in result) {
     const { status, problem, headers = {}, formErrors }: RefusedRequest = result
     if (!isFormType(incoming.headers['content-type']))
@@ -50,18 +55,19 @@ function thanksAddress({ isStandalone, origins, templates, basePath }: IntakeCon
 async function acceptBody(
   context: IntakeContext,
   incoming: IncomingMessage,
+  network: string,
   body: Buffer | undefined,
 ): Promise<ParsedRequest | RefusedRequest> {
-  const { log, metrics, limits, settings } = context
+  const { metrics, limits } = context
   const refuse = (refused: RefusedRequest): RefusedRequest => {
     metrics.count('rejected')
-    log.info('request rejected', { status: refused.status })
+    context.rejections.count(String(refused.status))
+    limits.refused.count(network)
     return refused
   }
   if (body === undefined) return refuse({ status: 413, problem: `A contact request has at most ${maxBodyBytes} bytes.` })
   const request = parseRequest(incoming.headers['content-type'], body)
   if ('problem' in request) return refuse(request)
-  const network = networkOf(clientAddress(incoming, settings.proxies))
   if (limits.flood.isExceeded(network)) {
     const problem = 'Too many requests have come from your network. Please try again in an hour, or call us.'
     return refuse({ status: 429, problem, headers: { 'Retry-After': '3600' } })
@@ -71,7 +77,7 @@ async function acceptBody(
     return request
   } catch (error) {
     metrics.count('failed')
-    log.error('request not stored', { problem: errorMessage(error) })
+    context.logFailure('request not stored', error)
     return { status: 503, problem: 'Your request could not be stored. Please try again in a moment.', headers: { 'Retry-After': '2' } }
   }
 }
@@ -83,11 +89,12 @@ async function countAndStore(
   { headers }: IncomingMessage,
 ): Promise<void> {
   const flags = spamFlags(request, { headers, isStandalone, isFrequent: limits.suspicious.isExceeded(network) }, origins)
+  const acknowledges = !limits.acknowledged.isExceeded(network)
   const counters = [limits.suspicious, limits.flood]
   for (const counter of counters) counter.count(network)
   let reference: string | undefined
   try {
-    reference = await metrics.time(() => storeRequest(database, request, { flags, policy: mailPolicy, now: now() }))
+    reference = await metrics.time(() => storeRequest(database, request, { flags, acknowledges, policy: mailPolicy, now: now() }))
   } finally {
     // Duplicates and failed attempts do not count towards the limits.
     if (reference === undefined) for (const counter of counters) counter.discount(network)
@@ -96,6 +103,7 @@ async function countAndStore(
     metrics.count('duplicate')
     return
   }
+  if (flags.length === 0) limits.acknowledged.tryCount(network)
   metrics.count(flags.length > 0 ? 'flagged' : 'stored')
   const { form, language } = request.message
   log.info('request stored', { reference, form, language, flags: flags.join(' ') })

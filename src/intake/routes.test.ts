@@ -206,6 +206,38 @@ it('the intake does not count duplicates, and rejects more than 60 requests per 
   expect((await from('192.0.2.3', message())).status).toBe(200)
 })
 
+it('invalid requests are logged as counts, and a network that sends very many is refused for ten minutes', async () => {
+  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
+  const statuses: number[] = []
+  for (let sent = 0; sent < 302; sent += 1) statuses.push((await from('192.0.2.1', {})).status)
+  expect(statuses).toEqual([...Array<number>(300).fill(422), 429, 429])
+  expect((await from('192.0.2.1', message())).status).toBe(429)
+  expect((await from('192.0.2.2', message())).status).toBe(200)
+  expect(other.log.join('')).not.toContain('rejected')
+  await other.stop()
+  expect(other.log.filter((line) => line.includes('rejected'))).toEqual([expect.stringContaining('"422":300')])
+})
+
+it('a network gets three acknowledgements in an hour, so that it cannot use up those of others', async () => {
+  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  for (const client of ['192.0.2.1', '192.0.2.2'])
+    for (let sent = 0; sent < 5; sent += 1)
+      await other.post(message({ email: `${client}.${sent}@example.com` }), { 'X-Forwarded-For': client })
+  const acknowledged = await other.database.run(`SELECT recipient FROM mails WHERE kind = 'client' ORDER BY recipient`)
+  expect(acknowledged.map(({ recipient }) => recipient)).toEqual(
+    ['192.0.2.1', '192.0.2.2'].flatMap((client) => [0, 1, 2].map((sent) => `${client}.${sent}@example.com`)),
+  )
+})
+
+it('the intake logs the same failure five times a minute at most', async () => {
+  await using other = await startTestIntake()
+  await other.database.run(`CREATE TRIGGER full BEFORE INSERT ON requests BEGIN SELECT RAISE(ABORT, 'disk is full'); END`)
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await other.post(message())).status))
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  expect(other.log.filter((line) => line.includes('disk is full'))).toHaveLength(5)
+})
+
 it('the intake allows cross-origin responses only when it serves a site on another host', async () => {
   const preflight = (address: TestIntake, from: string) =>
     address.request('/requests', { method: 'OPTIONS', headers: { Origin: from, 'Access-Control-Request-Method': 'POST' } })

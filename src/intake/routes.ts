@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { corsHeaders, preflight } from '../http/index.ts'
-import { errorMessage } from '../lib/node/error-message.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { styleSheetPath, styleSheetReply } from './inbox/page.ts'
 import { handleInbox, isInboxPath } from './inbox/routes.ts'
@@ -70,9 +69,9 @@ export function withRequestHeaders({ isStandalone, origins }: IntakeLocation, { 
  * Responds to a request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not failed
  * then.
  */
-function failureReply({ log, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): Reply {
+function failureReply({ logFailure, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): Reply {
   if (incoming.errored) throw error
   metrics.count('failed')
-  log.error('request failed', { problem: errorMessage(error) })
+  logFailure('request failed', error)
   return plainText(503, 'Your request could not be processed. Please try again in a moment.', { 'Retry-After': '2' })
 }

@@ -1,5 +1,6 @@
 import { lockDatabase } from '../database/index.ts'
 import { RateLimiter } from '../http/index.ts'
+import { countedLog } from '../lib/node/counted-log.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { hour, minute } from '../lib/time.ts'
@@ -7,7 +8,8 @@ import { smtpTransport, startMailer } from '../mail/index.ts'
 import { intakeMails } from './requests/intake-mails.ts'
 import { routeIntakeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
-import { intakeLocation,type MountPoint } from './runtime/intake-location.ts'
+import { failureLog } from './runtime/failure-log.ts'
+import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
 import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
 import { newReadiness } from './runtime/readiness.ts'
 import { type ReplyHandler, replyHandler } from './runtime/reply-handler.ts'
@@ -49,6 +51,8 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const sendMails = () => mailer?.wake()
   const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now })
   started.defer(signIn.refusals.flush)
+  const rejections = countedLog(log, 'requests rejected')
+  started.defer(rejections.flush)
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log })
   started.defer(() => void metricsServer?.close())
@@ -61,6 +65,8 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     mailPolicy: { notify: templates.email, acknowledgementsPerHour: settings.acknowledgementsPerHour },
     signIn,
     limits: newLimits(),
+    rejections,
+    logFailure: failureLog(log),
     readiness: newReadiness(database),
     now: Date.now,
     log,
@@ -86,4 +92,6 @@ function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void 
 const newLimits = (): IntakeContext['limits'] => ({
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
   flood: new RateLimiter({ events: 60, window: hour }),
+  refused: new RateLimiter({ events: 300, window: 10 * minute }),
+  acknowledged: new RateLimiter({ events: 3, window: hour }),
 })

@@ -6,6 +6,7 @@ export {
   countMailsSince,
   countWaitingMails,
   deleteMailsTo,
+  findNthMail,
   listDeadMails,
   listMailsAbout,
   type OutboxMail,

@@ -12,6 +12,9 @@ export type LeasedMail = z.output<typeof leasedMail>
 /** Times in milliseconds. A lease outlasts any attempt to send, so that two processes never send a mail at the same time. */
 const times = { lease: 5 * minute, firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
 
+/** Number of attempts after which a mail is dead if the mail server refuses its address permanently. */
+const refusedAttempts = 3
+
 /**
  * Leases a mail to this process: of the most urgent kind that is due. `kinds` are the kinds that this release can compose, the most urgent
  * first. Returns undefined if no mail is due.
@@ -42,14 +45,15 @@ type SendFailure = { problem: string; isRefused: boolean; giveUpAfter: number | 
 
 /**
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
- * permanently. After `giveUpAfter` the mail is dead.
+ * permanently. After `giveUpAfter`, or the third attempt if the server refuses this address only, the mail is dead.
  */
 export async function markFailed(
   run: Run,
   mail: LeasedMail,
   { problem, isRefused, giveUpAfter = times.giveUp, now }: SendFailure,
 ): Promise<void> {
-  const isDead = now - mail.createdAt > giveUpAfter
+  const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))
+  const isDead = isGivenUp || now - mail.createdAt > giveUpAfter
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
   await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [
     mail.id,
@@ -58,6 +62,11 @@ export async function markFailed(
     dueAt,
     problem.slice(0, 300),
   ])
+}
+
+/** Returns whether the server has accepted a mail that is as new. If it refuses all, the addresses are not the reason. */
+async function acceptsOthers(run: Run, { createdAt }: LeasedMail): Promise<boolean> {
+  return (await run(`SELECT id FROM mails WHERE state = 'sent' AND created_at >= $1 LIMIT 1`, [createdAt])).length > 0
 }
 
 /** Returns the delay before a retry in milliseconds: doubled each time, plus up to half as jitter. `random` is between 0 and 1. */

@@ -33,6 +33,24 @@ export const countWaitingMails = (run: Run): Promise<number> => countRows(run, '
 export const countMailsSince = (run: Run, kind: string, time: number): Promise<number> =>
   countRows(run, 'mails', 'kind = $1 AND created_at > $2', [kind, time])
 
+/**
+ * Returns when the mail of a kind was created that is the `nth` newest of those after one time and until another; undefined if there are
+ * fewer. Times are in milliseconds since 1970.
+ */
+export async function findNthMail(
+  run: Run,
+  kind: string,
+  { after, before, nth }: { after: number; before: number; nth: number },
+): Promise<number | undefined> {
+  const [mail] = await select(
+    run,
+    z.object({ at: z.int() }),
+    'SELECT created_at AS at FROM mails WHERE kind = $1 AND created_at > $2 AND created_at <= $3 ORDER BY created_at DESC LIMIT 1 OFFSET $4',
+    [kind, after, before, nth - 1],
+  )
+  return mail?.at
+}
+
 const outboxFigures = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })
 
 /** Counts the waiting and dead mails about something. `oldest` is when the oldest waiting mail of a kind was created; null without one. */

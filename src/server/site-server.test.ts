@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { listenOnLoopback } from '../../tests/harness/loopback.ts'
 import { smallSite } from '../../tests/harness/small-site.ts'
 import { healthPath } from '../lib/node/reply.ts'
@@ -50,6 +50,14 @@ it('the server sends no body in response to HEAD', async () => {
   const received = await exchange(port, get('/pricing', close).replace('GET', 'HEAD'))
   expect(received).toContain('Content-Length: 6')
   expect(received).not.toContain('Prices')
+})
+
+it('the server passes no request with two Host headers to its handler', async () => {
+  const handler = vi.fn(() => false)
+  const { site, port } = await start()
+  site.handler = handler
+  expect(await exchange(port, get('/staff', 'Host: b', close))).toMatch(/^HTTP\/1.1 400/)
+  expect(handler).not.toHaveBeenCalled()
 })
 
 it('the server rejects a request with two Host headers', async () => {

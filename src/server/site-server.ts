@@ -7,7 +7,8 @@ import type { Headers } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'
 
 /**
- * Timeouts in milliseconds: for the headers of a request, for the whole request, for reading a response, and between two requests. The
+ * Timeouts in milliseconds: for the headers of a request, for the whole request, for reading a response (Node notices up to twice as late,
+ * because it waits once more for data that it has just passed on), and between two requests. The
  * last one exceeds the 60 s of load balancers (AWS, nginx): if the server closed a connection first, a request could get lost.
  */
 export const timeouts = { headers: 10_000, request: 15_000, reading: 30_000, idle: 75_000 }
@@ -47,6 +48,11 @@ export function siteServer(site: ServedSite, options: Partial<typeof timeouts> =
     if (pending.size > connectionLimits.pipelined) return void socket.destroy()
     response.once('close', () => pending.delete(response))
     const headers = site.release.headersFor('')
+    // A request has one Host header (RFC 9112 §3.2).
+    if (hostsOf(incoming) > 1) {
+      sendResponse(response, plainText(400, 'The request has more than one Host header.', headers), true)
+      return void discardBody(incoming, connectionLimits.body)
+    }
     if (site.handler?.(incoming, response, site.isStopping ? { ...headers, Connection: 'close' } : headers)) return
     const respond = () => sendResponse(response, createResponse(site, incoming), site.isStopping || hasBody(incoming))
     if (site.defer) site.defer(respond)
@@ -63,13 +69,7 @@ export function siteServer(site: ServedSite, options: Partial<typeof timeouts> =
   return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(timeout.reading)
 }
 
-function createResponse(
-  { release, isStopping }: ServedSite,
-  { method = '', url = '', headers, rawHeaders }: IncomingMessage,
-): Reply<Buffer, string> {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  // A request has one Host header (RFC 9112 §3.2).
-  if (hosts.length > 1) return plainText(400, 'The request has more than one Host header.', release.headersFor(''))
+function createResponse({ release, isStopping }: ServedSite, { method = '', url = '', headers }: IncomingMessage): Reply<Buffer, string> {
   if (url !== healthPath) return handleRequest(release, { method, target: url, headers })
   const healthHeaders = { ...release.headersFor(''), 'Cache-Control': 'no-store' }
   return isStopping ? plainText(503, 'stopping', healthHeaders) : plainText(200, 'ok', healthHeaders)
@@ -78,6 +78,9 @@ function createResponse(
 function sendResponse(response: ServerResponse, { status, headers, body }: Reply<Buffer>, isLast: boolean): void {
   response.writeHead(status, isLast ? { ...headers, Connection: 'close' } : headers).end(body)
 }
+
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'

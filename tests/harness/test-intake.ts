@@ -93,6 +93,7 @@ export async function startTestIntake({ env = {}, placement = {}, location, temp
       const session = await openSession(database.run, { address, device: '', lifetimes: { idle: hour, total: hour }, now: Date.now() })
       return { Cookie: `__Host-staff=${session}`, token: csrfToken(session) }
     },
+    stop: () => intake.stop(),
     async [Symbol.asyncDispose]() {
       await shutDown(server)
       await intake.stop()

@@ -13,7 +13,9 @@ const reader = 'command line'
 export async function exportRequests(database: Database, address: string | undefined, now: number): Promise<string> {
   if (address === undefined)
     return text(
-      requestsCsv(database, { filter: 'all', search: '' }, (run, ids) => logAccess(run, { reader, kind: 'command', requests: ids, now })),
+      requestsCsv(database, { filter: 'all', search: '' }, ',', (run, ids) =>
+        logAccess(run, { reader, kind: 'command', requests: ids, now }),
+      ),
     )
   const email = normaliseEmail(address)
   return database.transaction(async (run) => {

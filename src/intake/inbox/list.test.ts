@@ -3,6 +3,7 @@ import { databases } from '../../../tests/harness/databases.ts'
 import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
 import { staff } from '../../../tests/harness/test-intake.ts'
 import { forms } from '../../contact-message/forms.ts'
+import { formType } from '../../lib/node/read-body.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -50,6 +51,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ])
     expect(accesses.map(({ kind }) => kind)).toEqual(['csv', 'list', 'request'])
     expect((await inbox.get(`/staff/requests/${id}`)).text).toContain(staff)
+  })
+
+  it('accepts no NUL that hides behind a percent sign', async () => {
+    const { intake } = inbox
+    for (const path of ['/staff/code', '/staff?search=%%0000']) {
+      const post = { method: 'POST', body: 'email=%%0000', headers: { 'Content-Type': formType, Origin: intake.address } }
+      const { status } = await intake.request(path, path === '/staff/code' ? post : { headers: { Cookie: inbox.session.Cookie } })
+      expect(status).toBeLessThan(500)
+    }
   })
 
   it('exports CSV that escapes formulas and contains every field', async () => {

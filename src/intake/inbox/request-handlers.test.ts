@@ -16,6 +16,21 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await inbox.get('/staff?search=emilie')).text).toContain(id)
   })
 
+  it('saves no note over one that another person has written meanwhile, and shows both', async () => {
+    const { addRequest, get, submit, find } = inbox
+    const id = await addRequest()
+    const path = `/staff/requests/${id}`
+    const [, version = ''] = /name="version" value="([^"]*)"/.exec((await get(path)).text) ?? []
+    await submit(`${path}/note`, { [inboxFields.note]: 'Ada calls', version })
+    const refused = await submit(`${path}/note`, { [inboxFields.note]: 'Bob writes', version })
+    const text = await refused.text()
+    expect([refused.status, (await find(id))?.note]).toEqual([409, 'Ada calls'])
+    expect(textContent(text)).toMatch(/Ada calls[^]*Bob writes/)
+    const [, current = ''] = /name="version" value="([^"]*)"/.exec(text) ?? []
+    await submit(`${path}/note`, { [inboxFields.note]: 'Ada calls, Bob writes', version: current })
+    expect((await find(id))?.note).toBe('Ada calls, Bob writes')
+  })
+
   it('marks a request as handled and reopens it', async () => {
     const id = await inbox.addRequest()
     await inbox.submit(`/staff/requests/${id}/handled`)

@@ -3,11 +3,11 @@ import type { Reply } from '../../lib/node/reply.ts'
 import { reviveMail } from '../../mail/index.ts'
 import { filters, staffTextLimits } from '../records/stored-request.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
-import { acceptRequest, setNote, setState } from '../requests/change-request.ts'
+import { acceptRequest, noteVersion, setNote, setState } from '../requests/change-request.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { deadRequestMails, mailsOfRequest } from '../requests/intake-mails.ts'
 import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'
-import { requestsCsv } from '../requests/requests-csv.ts'
+import { requestsCsv, separatorFor } from '../requests/requests-csv.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
 import { noteErased } from '../upkeep/backups.ts'
@@ -47,32 +47,42 @@ export async function showList(context: StaffContext): Promise<Reply> {
 }
 
 export function sendCsv(context: StaffContext): Promise<Reply> {
-  const { database, session, now } = context
+  const { database, session, locale, now } = context
   return Promise.resolve({
     status: 200,
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="requests.csv"' },
-    body: requestsCsv(database, parseQuery(context), (run, ids) =>
+    body: requestsCsv(database, parseQuery(context), separatorFor(locale), (run, ids) =>
       logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() }),
     ),
   })
 }
 
-export async function showRequest(context: StaffContext): Promise<Reply> {
+export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context, undefined, 200)
+
+/** `unsaved` is a note that was not saved, because another person has changed the note since it was read. */
+async function replyWithRequest(context: StaffContext, unsaved: string | undefined, status: number): Promise<Reply> {
   const { database, session, id, query, now } = context
   const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
     const request = await findRequest(run, id)
     if (!request) return undefined
     await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
     const [mails, accesses] = [await mailsOfRequest(run, id), await listAccesses(run, id)]
-    return { page: 'request', request, mails, accesses, isSaved: query.has('saved') }
+    return { page: 'request', request, noteVersion: noteVersion(request.note), unsaved, mails, accesses, isSaved: query.has('saved') }
   })
-  return view ? renderReply(context, view) : missingPage(context)
+  return view ? renderReply(context, view, status) : missingPage(context)
 }
 
 export async function saveNote(context: StaffContext): Promise<Reply> {
   const { database, id, form } = context
   const note = (form.get(inboxFields.note) ?? '').replaceAll('\r\n', '\n').slice(0, staffTextLimits.note)
-  return (await setNote(database, id, note)) ? redirect(context, `${inboxPaths.request(id)}?saved`) : missingPage(context)
+  switch (await setNote(database, id, { note, version: form.get(inboxFields.version) ?? '' })) {
+    case 'saved':
+      return redirect(context, `${inboxPaths.request(id)}?saved`)
+    case 'changed':
+      return replyWithRequest(context, note, 409)
+    case 'missing':
+      return missingPage(context)
+  }
 }
 
 const stateChanger = (state: 'handled' | 'open', next: (id: string) => string) => async (context: StaffContext) =>

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '../../content/i18n/paths.ts'
 import { clientAddress, isSameOrigin } from '../../http/index.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
 import { isFormType, readBody } from '../../lib/node/read-body.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { csrfToken, findSession, isEqualInConstantTime } from '../../sign-in/index.ts'
@@ -62,15 +61,16 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
     form: parseValues(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined),
   }
   const reply = await dispatchRequest(context).catch(async (error: unknown) => {
-    intake.log.error('inbox failed', { problem: errorMessage(error) })
+    intake.logFailure('inbox failed', error)
     const problem = await renderReply(context, { page: 'problem', problem: 'broken' }, 503)
     return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
   })
   return { ...reply, headers: { ...inboxHeaders, ...reply.headers } }
 }
 
-/** Parses a query or a form. Removes NUL, which PostgreSQL cannot store. */
-const parseValues = (encoded = ''): URLSearchParams => new URLSearchParams(encoded.replaceAll('%00', '').replaceAll('\0', ''))
+/** Parses a query or a form. Removes NUL, which PostgreSQL cannot store, after decoding: `%%0000` would become `%00` otherwise. */
+const parseValues = (encoded = ''): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(encoded)].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
 async function dispatchRequest(context: InboxContext): Promise<Reply> {
   const { method, path, headers, form, signIn: staffSignIn } = context

@@ -1,21 +1,31 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../database/index.ts'
+import { shortDigest } from '../../lib/node/digest.ts'
 import type { RequestState } from '../records/stored-request.ts'
+import { enqueueRequestMails, type MailPolicy } from './enqueue-request-mails.ts'
 import { findRequest, requestText } from './queries.ts'
-import { enqueueRequestMails, type MailPolicy } from './store-request.ts'
 
 /** Marks a request as handled or open. Returns false if it does not exist or is suspected: `acceptRequest` must open it first. */
 export async function setState(run: Run, id: string, state: Exclude<RequestState, 'suspected'>): Promise<boolean> {
   return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'suspected' RETURNING id`, [id, state])).length > 0
 }
 
-/** Replaces the note of the staff about a request. Returns false if the request does not exist. */
-export function setNote(database: Database, id: string, note: string): Promise<boolean> {
+type NoteChange = { note: string; version: string }
+
+/** Identifies the text of a note. */
+export const noteVersion = (note: string): string => shortDigest(note)
+
+/**
+ * Replaces the note of the staff about a request. Returns `missing` if the request does not exist, and `changed` if the note is no longer
+ * the `version` that its writer has read: another person would lose a note.
+ */
+export function setNote(database: Database, id: string, { note, version }: NoteChange): Promise<'saved' | 'missing' | 'changed'> {
   return database.transaction(async (run) => {
     const request = await findRequest(run, id)
-    if (!request) return false
+    if (!request) return 'missing'
+    if (request.note !== '' && request.note !== note && noteVersion(request.note) !== version) return 'changed'
     await run('UPDATE requests SET note = $2, search_text = $3 WHERE id = $1', [id, note, requestText(request.fields, note)])
-    return true
+    return 'saved'
   })
 }
 

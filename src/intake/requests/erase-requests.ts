@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '../../mail/index.ts'
-import { acknowledgementKey } from './store-request.ts'
+import { acknowledgementKey } from './deduplication-keys.ts'
 
 /** Which requests to erase: one request, or all requests from an address. */
 export type ErasureScope = { id: string } | { email: string }

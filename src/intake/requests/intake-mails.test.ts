@@ -131,6 +131,20 @@ it('the mailer retries a permanently refused client address after the longest de
   ])
 })
 
+it('the mailer gives up a permanently refused client address at the third attempt, within hours', async () => {
+  await storeRequest()
+  const refuseClient: SMTPServerOptions['onRcptTo'] = ({ address }, _, done) =>
+    done(address.startsWith('zoe') ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null)
+  await using server = await mailServer({ onRcptTo: refuseClient })
+  for (let now = 1; now < 5 * hour; now += 30 * minute) while (await sendNext(server.transport, now));
+  expect((await states()).map(({ kind, state }) => [kind, state])).toEqual([
+    ['house', 'sent'],
+    ['client', 'dead'],
+  ])
+  const [mail] = await database.run(`SELECT attempts FROM mails WHERE kind = 'client'`)
+  expect(mail).toEqual({ attempts: 3 })
+})
+
 it('a mail is leased to one process, and to another after the lease has ended', async () => {
   await storeRequest()
   const sent: string[] = []
@@ -140,6 +154,22 @@ it('a mail is leased to one process, and to another after the lease has ended', 
   expect(await sendNext(record, 299_999)).toBe(false)
   expect(await sendNext(record, 300_000)).toBe(true)
   expect(sent).toHaveLength(1)
+})
+
+it('the digest has the number of requests that wait without a mail, and is not sent without any', async () => {
+  await storeRequest()
+  const enqueueDigest = (id: string) =>
+    enqueueMail(database.run, { id, about: null, kind: 'digest', recipient: 'house@house.example', language: 'en' }, 0)
+  const sent: string[] = []
+  const record: Transport = ({ subject }) => Promise.resolve(void sent.push(subject))
+  await enqueueDigest('digest.1')
+  while (await sendNext(record, 1));
+  expect(sent).toHaveLength(2)
+  await database.run(`DELETE FROM mails WHERE kind = 'house'`)
+  await enqueueDigest('digest.2')
+  while (await sendNext(record, 1));
+  expect(sent.slice(2)).toEqual([builtTemplates.digestMail(1).subject])
+  await database.run('DELETE FROM mails')
 })
 
 it('the mailer sends no mail about an erased request', async () => {

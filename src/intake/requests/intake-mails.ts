@@ -3,20 +3,27 @@ import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '../.
 import { codeLifetime } from '../../sign-in/index.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 import type { Templates } from '../templates/index.ts'
-import { findRequest } from './queries.ts'
+import { countRequestsWithoutMail, findRequest } from './queries.ts'
 
-type ComposeContext = { database: Database; templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'acknowledgementMail'> }
+type ComposeContext = {
+  database: Database
+  templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail'>
+}
 
 /**
  * The mails of the intake: sign-in codes, to the house about a request, and to the client as an acknowledgement. A person waits for a code,
  * and the house for a request. An acknowledgement is the least urgent.
  */
 export const intakeMails = ({ database, templates }: ComposeContext): Mails => ({
-  kinds: ['code', 'house', 'client'],
+  kinds: ['code', 'house', 'digest', 'client'],
   kindsToStrangers: ['client'],
   giveUpAfter: { code: codeLifetime },
   async compose({ kind, about, language, code }) {
     if (kind === 'code') return { autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
+    if (kind === 'digest') {
+      const count = await countRequestsWithoutMail(database.run)
+      return count === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.digestMail(count) }
+    }
     const request = about === null ? undefined : await findRequest(database.run, about)
     // The request is undefined if it has been erased since the mail was leased.
     if (!request) return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Fields } from '../../contact-message/forms.ts'
-import { type Run, select, type SqlValue } from '../../database/index.ts'
+import { countRows, type Run, select, type SqlValue } from '../../database/index.ts'
 import { type Filter, requestSchema, type RequestState, requestStates, type StoredRequest } from '../records/stored-request.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
@@ -44,6 +44,10 @@ export function listRequests(run: Run, query: Query, { take, skip = 0, after }: 
     [...queryValues(query), take, skip, ...(after === undefined ? [] : [after.receivedAt, after.id])],
   )
 }
+
+/** Counts the open requests about which the house has no mail of their own. */
+export const countRequestsWithoutMail = (run: Run): Promise<number> =>
+  countRows(run, 'requests', `state = 'open' AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'house')`)
 
 const stateCountSchema = z.object({ state: z.string(), count: z.int() })
 

@@ -1,4 +1,5 @@
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
+import { type Locale, locales } from '../../content/i18n/locales.ts'
 import type { Database, Run } from '../../database/index.ts'
 import { keysOf } from '../../lib/objects.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
@@ -9,6 +10,12 @@ const csvFields = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))
 /** Number of rows that are read at a time. */
 const batch = 500
 
+type Separator = ',' | ';'
+
+/** Returns what separates cells in a language. Excel expects a semicolon if the decimal separator is a comma, as in French. */
+export const separatorFor = (locale: Locale): Separator =>
+  new Intl.NumberFormat(locales[locale].tag).format(1.5).includes(',') ? ';' : ','
+
 /**
  * Streams the matching requests as CSV (RFC 4180), one row for each request. `log` receives the references of each batch before the batch
  * is sent, for the access log.
@@ -16,9 +23,12 @@ const batch = 500
 export async function* requestsCsv(
   { transaction }: Database,
   query: Query,
+  separator: Separator,
   log: (run: Run, requests: readonly string[]) => Promise<void>,
 ): AsyncGenerator<string> {
-  // The byte order mark makes Excel read the file as UTF-8. Otherwise it would assume Windows-1252.
+  const csvRow = (values: readonly string[]): string => `${values.map(csvCell).join(separator)}\r\n`
+  // The byte order mark makes Excel read the file as UTF-8. Otherwise it would assume Windows-1252. A line `sep=;` would set the separator
+  // everywhere, but makes Excel ignore the mark.
   yield `\uFEFF${csvRow(['reference', 'received', 'form', 'language', 'state', 'flags', 'note', ...csvFields])}`
   let after: StoredRequest | undefined
   do {
@@ -40,7 +50,11 @@ const cells = ({ id, receivedAt, form, language, state, flags, note, fields }: S
   ...csvFields.map((name) => fields[name] ?? ''),
 ]
 
-const csvRow = (values: readonly string[]): string => `${values.map(csvCell).join(',')}\r\n`
+/**
+ * Places before characters that begin a formula: at the beginning of a cell, or of what becomes a cell in a program that expects another
+ * separator. Some programs end a quoted cell at a separator in it, and remove quotation marks.
+ */
+const formula = /(?<=^|[,;|\t\r\n"])(?=[=+\-@＝＋－＠\t\r])|^(?=\n)/g
 
-/** An apostrophe before the text keeps spreadsheets from running the text as a formula (OWASP, CSV injection). */
-const csvCell = (text: string): string => `"${(/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** An apostrophe before a formula keeps spreadsheets from running it (OWASP, CSV injection). */
+const csvCell = (text: string): string => `"${text.replaceAll(formula, "'").replaceAll('"', '""')}"`

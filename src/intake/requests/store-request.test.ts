@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
-import { day, minute } from '../../lib/time.ts'
+import { day, hour, minute } from '../../lib/time.ts'
 import type { Flag } from '../records/stored-request.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
-import { findRequest, searchText } from './queries.ts'
+import { countRequestsWithoutMail, findRequest, searchText } from './queries.ts'
 import { newReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -65,10 +65,31 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const tomorrow = await storeNew(newRequest({ email }), [], start + day)
     expect(await Promise.all([first, again, tomorrow].map(mailKinds))).toEqual([['client', 'house'], ['house'], ['client', 'house']])
 
-    const kindsOfEach = []
-    for (let index = 0; index < 5; index++) kindsOfEach.push(await mailKinds(await storeNew(newRequest(), [], start + 5 * day)))
-    expect(kindsOfEach.filter((kinds) => kinds.includes('client'))).toHaveLength(policy.acknowledgementsPerHour)
-    expect(await mailKinds(await storeNew(newRequest(), [], start + 5 * day + 60 * minute + 1))).toContain('client')
+    const later = start + 5 * day
+    for (let index = 0; index < 5; index++) await storeNew(newRequest(), [], later)
+    const times = async () =>
+      (await database.run(`SELECT due_at FROM mails WHERE kind = 'client' AND due_at >= $1 ORDER BY due_at`, [later])).map(
+        ({ due_at }) => (Number(due_at) - later) / hour,
+      )
+    // Those beyond the limit wait for an hour.
+    expect(await times()).toEqual([0, 0, 0, 1, 1])
+    // Those for which there is no place within an hour are not sent.
+    for (let index = 0; index < 3; index++) await storeNew(newRequest(), [], later)
+    expect(await times()).toEqual([0, 0, 0, 1, 1, 1])
+    await storeNew(newRequest(), [], later + hour)
+    expect(await times()).toEqual([0, 0, 0, 1, 1, 1, 2])
+  })
+
+  it('mails the house about 30 requests in an hour, and about the others in one digest', async () => {
+    const start = 200 * day
+    const references = []
+    for (let index = 0; index < 35; index++) references.push(await storeNew(newRequest(), [], start + index))
+    const mails = await Promise.all(references.map(mailKinds))
+    expect(mails.filter((kinds) => kinds.includes('house'))).toHaveLength(30)
+    const digests = await database.run(`SELECT id, due_at FROM mails WHERE kind = 'digest'`)
+    expect(digests).toEqual([{ id: `digest.${start + hour}`, due_at: start + hour }])
+    expect(await countRequestsWithoutMail(database.run)).toBe(5)
+    expect(await mailKinds(await storeNew(newRequest(), [], start + hour + 1000))).toContain('house')
   })
 
   it('stores nothing of a request if the mails about it cannot be stored', async () => {

@@ -3,7 +3,7 @@ import { baseLocale, toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-page.tsx'
-import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
+import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
 
 const { site } = contentOf(baseLocale)
 
@@ -22,6 +22,7 @@ export const templates = {
    */
   thanksPath: (language: string, page: string): string => `${localisePath(page, toLocale(language))}#received`,
   notificationMail,
+  digestMail,
   acknowledgementMail,
   codeMail,
   renderPage: renderInboxPage,

@@ -25,9 +25,35 @@ it('the mail to the house has every filled-in field under its label', () => {
   const { subject, text } = notificationMail(request)
   expect(subject).toBe(house.subject({ reference: request.id, name: 'Ada' }))
   const time = formatDateTime(request.receivedAt, baseLocale, true)
-  const fields = filledFields(request.fields, baseLocale).map(({ label, value }) => `${label}\n${value}`)
+  const fields = filledFields(request.fields, baseLocale).map(
+    ({ label, value }) => `${label}\n${value.replace(/^First[^]*$/, '> First line\n> \n> Second line')}`,
+  )
   expect(fields).toHaveLength(4)
   expect(text).toBe([house.received({ time, language: nativeLanguageName('fr') }), ...fields, house.reply()].join('\n\n'))
+})
+
+it('a client cannot write lines into the mail to the house that look like further fields', () => {
+  const phone = translations().staff.labels.phone()
+  const { text } = notificationMail({
+    ...request,
+    fields: {
+      name: `Ada\n\n${phone}\n+33 1`,
+      email: 'ada@example.com',
+      message: `Hello\n\n${phone}\r\n+33 2`,
+      interests: '',
+      phone: '\u202e123',
+    },
+  })
+  expect(text.split('\n').filter((line) => line === phone)).toHaveLength(1)
+  expect(text).toContain(`Ada ${phone} +33 1`)
+  expect(text).not.toContain('\u202e')
+})
+
+it('the subject contains no encoded word, no control of direction, and no half of a character', () => {
+  const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }).subject
+  expect(subjectFor('=?utf-8?q?=0d=0aBcc:?=')).not.toContain('=?')
+  expect(subjectFor('\u202eAda\u200b\u0007')).toBe(subjectFor('Ada'))
+  expect(subjectFor(`${'x'.repeat(79)}👩‍🚀y`)).toBe(subjectFor(`${'x'.repeat(79)}👩‍🚀`))
 })
 
 it('the subject contains the name as one line of at most 80 characters', () => {

@@ -1,10 +1,15 @@
+import type { FieldName } from '../../contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
 import { clientName, filledFields, formatDateTime, nativeLanguageName } from './inbox/format-request.ts'
+import { inboxPaths } from './inbox/paths.ts'
 
 export type MailText = { subject: string; text: string }
+
+/** Fields in which a client can write several lines. */
+const textFields: readonly FieldName[] = ['specificNeeds', 'message']
 
 const mailMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
@@ -15,10 +20,22 @@ export function notificationMail({ id, receivedAt, language, fields }: StoredReq
     subject: mail.house.subject({ reference: id, name: singleLine(clientName(fields)) }),
     text: [
       mail.house.received({ time: formatDateTime(receivedAt, baseLocale, true), language: nativeLanguageName(language) }),
-      ...filledFields(fields, baseLocale).map(({ label, value }) => `${label}\n${value}`),
+      ...filledFields(fields, baseLocale).map(({ field, label, value }) => `${label}\n${plainValue(field, value)}`),
       mail.house.reply(),
     ].join('\n\n'),
   }
+}
+
+/** Returns the mail to the house about requests that have no mail of their own, because too many came. */
+export function digestMail(count: number): MailText {
+  const { digest } = mailMessages(baseLocale).mail
+  return { subject: digest.subject({ count }), text: digest.text({ count, address: inboxAddress() }) }
+}
+
+/** Returns the address of the inbox: on the server that receives the requests, which can be another one than that of the site. */
+function inboxAddress(): string {
+  const { url, delivery } = contentOf(baseLocale).site
+  return `${delivery.mode === 'intake' && delivery.url !== undefined ? delivery.url : url}${inboxPaths.list}`
 }
 
 /** Returns the mail that acknowledges a request, in the client's language. It contains nothing that the client wrote. */
@@ -45,5 +62,23 @@ export function codeMail({ language, code }: { language: string; code: string })
   }
 }
 
-/** Returns a text without line breaks, so that it cannot begin another mail header. */
-const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 80)
+/**
+ * Returns a text of a client for the subject: without line breaks, which could begin another header, without invisible characters, which
+ * can turn the direction, and without encoded words (RFC 2047), which mail programs decode. At most 80 characters.
+ */
+function singleLine(text: string): string {
+  const visible = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').replaceAll('=?', '= ?').trim()
+  return [...new Intl.Segmenter().segment(visible)]
+    .slice(0, 80)
+    .map(({ segment }) => segment)
+    .join('')
+}
+
+/**
+ * Returns what a client wrote for the text of a mail: in one line, or if the field has several lines, each line with `> ` before it. A
+ * client could otherwise write lines that look like further fields.
+ */
+function plainValue(field: FieldName, value: string): string {
+  const visible = value.replaceAll(/\p{Bidi_Control}/gu, '')
+  return textFields.includes(field) ? visible.replaceAll(/^/gm, '> ') : visible.replaceAll(/\s+/g, ' ').trim()
+}

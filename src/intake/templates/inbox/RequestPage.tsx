@@ -15,7 +15,7 @@ import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
 import type { RequestView } from './view.ts'
 
-export function RequestPage({ request, mails, accesses, isSaved }: RequestView) {
+export function RequestPage({ request, noteVersion, unsaved, mails, accesses, isSaved }: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, language, fields, flags, state, note } = request
   const { staff } = LL
@@ -25,6 +25,14 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
       {isSaved && (
         <Notice tone="good" title={staff.request.saved()} className="mt-4">
           {null}
+        </Notice>
+      )}
+      {unsaved !== undefined && (
+        <Notice tone="bad" title={staff.request.notSaved()} className="mt-4">
+          <Paragraph>{staff.request.notSavedText()}</Paragraph>
+          <p dir="auto" className="mt-3 whitespace-pre-line text-heading">
+            {note}
+          </p>
         </Notice>
       )}
       {state === 'suspected' && <FlagsNotice id={id} flags={flags} />}
@@ -43,7 +51,7 @@ export function RequestPage({ request, mails, accesses, isSaved }: RequestView) 
           </dl>
         </InboxSection>
         <div className="grid content-start gap-y-10">
-          <NoteForm id={id} note={note} />
+          <NoteForm id={id} note={unsaved ?? note} version={noteVersion} />
           <MailList mails={mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
@@ -111,10 +119,10 @@ function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
   )
 }
 
-function NoteForm({ id, note }: { id: string; note: string }) {
+function NoteForm({ id, note, version }: { id: string; note: string; version: string }) {
   const { staff } = useI18n<'staff'>().LL
   return (
-    <PostForm to={inboxPaths.action(id, 'note')}>
+    <PostForm to={inboxPaths.action(id, 'note')} values={{ [inboxFields.version]: version }}>
       <Field id="note" label={staff.request.note()} hint={staff.request.noteHint()} error={undefined}>
         {(control) => <TextArea {...control} name={inboxFields.note} defaultValue={note} maxLength={staffTextLimits.note} />}
       </Field>

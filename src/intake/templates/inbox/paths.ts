@@ -14,4 +14,4 @@ export const inboxPaths = {
 }
 
 /** Field names of the forms in the inbox. `token` carries the CSRF token. */
-export const inboxFields = { token: 'token', email: 'email', code: 'code', note: 'note', scope: 'scope' } as const
+export const inboxFields = { token: 'token', email: 'email', code: 'code', note: 'note', version: 'version', scope: 'scope' } as const

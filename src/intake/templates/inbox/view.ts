@@ -32,6 +32,9 @@ export type ListView = {
 export type RequestView = {
   page: 'request'
   request: StoredRequest
+  noteVersion: string
+  /** A note that was not saved, because another person has changed the note since it was read. */
+  unsaved: string | undefined
   mails: readonly MailState[]
   accesses: readonly Access[]
   isSaved: boolean

@@ -1,0 +1,23 @@
+import type { Run } from '../../database/index.ts'
+import { sha256Hex } from '../../lib/node/digest.ts'
+
+/**
+ * Records a deduplication key. Returns true if it was not recorded after `since` (milliseconds since 1970). Atomic: of two callers, exactly
+ * one gets true.
+ */
+export async function recordKey(
+  run: Run,
+  { key, request, now, since }: { key: string; request: string; now: number; since: number },
+): Promise<boolean> {
+  const rows = await run(
+    `INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, $2, $3)
+     ON CONFLICT (key) DO UPDATE SET recorded_at = excluded.recorded_at, request = excluded.request
+       WHERE deduplication_keys.recorded_at <= $4
+     RETURNING key`,
+    [key, now, request, since],
+  )
+  return rows.length > 0
+}
+
+/** Returns the deduplication key for acknowledgements to an address. */
+export const acknowledgementKey = (email: string): string => `client ${sha256Hex(email)}`

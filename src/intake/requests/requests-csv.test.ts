@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { isInstalled } from '../../../tests/harness/processes.ts'
+import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import { openIntakeDatabase } from '../tables/intake-schema.ts'
+import { requestsCsv, separatorFor } from './requests-csv.ts'
+
+async function csvOf(messages: readonly string[], separator: ',' | ';'): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'csv-'))
+  const database = await openIntakeDatabase({ folder })
+  onTestFinished(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+  for (const message of messages) await storeTestRequest(database, { fields: { name: message, message } })
+  return text(requestsCsv(database, { filter: 'all', search: '' }, separator, () => Promise.resolve()))
+}
+
+const formulas = ['=1+1', '+1', '-1', '@SUM(1)', '＝1+1', '\t=1+1']
+const hostile = [
+  ...formulas,
+  ...[',', ';', '\t', '|', '\n', '\r\n'].flatMap((separator) => formulas.map((formula) => `Ada${separator}${formula}${separator}x`)),
+  ...[',', ';'].flatMap((separator) => [`Ada${separator}"=1+1"`, `Ada"${separator}""=1+1`]),
+]
+
+/** Prints the cells of a CSV file as Python reads it, which is as lenient as spreadsheets. */
+const readCells = `import csv, json, sys
+sys.stdin.reconfigure(encoding='utf-8-sig', newline='')
+print(json.dumps([cell for row in csv.reader(sys.stdin, delimiter=sys.argv[1]) for cell in row]))`
+
+it.each<[',' | ';', string]>([
+  [',', ','],
+  [',', ';'],
+  [',', '\t'],
+  [';', ','],
+  [';', ';'],
+  [';', '\t'],
+])('no cell of a file with %j is a formula in a program that separates with %j', async (separator, expected) => {
+  if (!isInstalled('python3')) return
+  const csv = await csvOf(hostile, separator)
+  const cells = JSON.parse(execFileSync('python3', ['-c', readCells, expected], { input: csv, encoding: 'utf8' })) as string[] // of readCells
+  expect(cells.length).toBeGreaterThan(hostile.length)
+  expect(cells.filter((cell) => /^[=+\-@＝＋－＠\t\r]/.test(cell))).toEqual([])
+})
+
+it('the file is separated as Excel expects it in the language of the reader', async () => {
+  expect([separatorFor('en'), separatorFor('fr')]).toEqual([',', ';'])
+  expect(await csvOf([], ';')).toMatch(/^\uFEFF"reference";"received";/)
+})

@@ -1,0 +1,15 @@
+import { RateLimiter } from '../../http/index.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
+import type { Log } from '../../lib/node/log.ts'
+import { minute } from '../../lib/time.ts'
+
+export type FailureLog = (event: string, error: unknown) => void
+
+/** Logs the same failure five times a minute at most: while the database is down, every HTTP request of a stranger fails. */
+export function failureLog(log: Log): FailureLog {
+  const limit = new RateLimiter({ events: 5, window: minute })
+  return (event, error) => {
+    const problem = errorMessage(error)
+    if (limit.tryCount(`${event} ${problem}`)) log.error(event, { problem })
+  }
+}
