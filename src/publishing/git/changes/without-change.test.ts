@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { testRepositories } from '../../../../tests/harness/test-repository.ts'
 import { findUnpublished } from './differences.ts'
-import { withoutChange } from './revert-change.ts'
+import { withoutChange } from './without-change.ts'
 
 const repositories = testRepositories()
 afterAll(() => repositories.remove())
