@@ -37,7 +37,7 @@ export const editsSchema = z
   .refine((files) => new Set(files.map(({ file }) => file)).size === files.length, 'names a file twice')
 
 export type FileEdits = z.output<typeof fileEditsSchema>
-export type Edit = FileEdits['edits'][number]
+export type FileEdit = FileEdits['edits'][number]
 
 function isWithinLimits(json: unknown): boolean {
   if (typeof json === 'string') return json.length <= maxTextLength

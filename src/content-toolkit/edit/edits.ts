@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from '../../content/yaml-values/path.ts'
 import { parseYaml } from '../read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
-import type { Change, Edit, FileEdits } from './change.ts'
+import type { Change, FileEdit, FileEdits } from './change.ts'
 import { readContentFile } from './content-files.ts'
 
 /**
@@ -47,7 +47,7 @@ export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'e
 }
 
 /** Returns a change with its current path; undefined if the place of the change no longer exists; or the path of a conflict. */
-function locateChange(root: ContentValue | undefined, { change, was }: Edit): Change | { conflict: ResolvedPath } | undefined {
+function locateChange(root: ContentValue | undefined, { change, was }: FileEdit): Change | { conflict: ResolvedPath } | undefined {
   const path = resolvePath(root, change.path)
   if (!path) return undefined
   if (change.do === 'insert') {

@@ -1,5 +1,5 @@
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import type { Edit } from '../../../content-toolkit/edit/index.ts'
+import type { FileEdit } from '../../../content-toolkit/edit/index.ts'
 import { taskQueue } from '../../../lib/task-queue.ts'
 import type { EditorWords } from '../../../words/editor-words.ts'
 import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers.ts'
@@ -161,7 +161,7 @@ export class Sync {
   }
 
   /** Saves one edit immediately, without the draft. */
-  saveEdit(file: string, edit: Edit, texts: SavedAtOnce): Promise<boolean> {
+  saveEdit(file: string, edit: FileEdit, texts: SavedAtOnce): Promise<boolean> {
     return this.#saveAtOnce(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }), texts)
   }
 
