@@ -12,7 +12,7 @@ import { editorApi } from '../../src/editor/server/api.ts'
 import { Drafts } from '../../src/editor/server/drafts/drafts.ts'
 import { TextMarks } from '../../src/editor/server/fields/text-marks.ts'
 import { DraftStore } from '../../src/editor/server/storage/draft-store.ts'
-import { History } from '../../src/editor/server/storage/history.ts'
+import { WriteLog } from '../../src/editor/server/storage/write-log.ts'
 
 const event = `
 - id: new-one
@@ -41,7 +41,7 @@ export const client = { clientId: 'one', locale: 'en' as const }
  */
 export function testEditor(liveSite?: LiveSiteCalls) {
   let root: string
-  let history: History
+  let writeLog: WriteLog
   let store: DraftStore
   let drafts: Drafts
   let api: EditorApi
@@ -57,7 +57,7 @@ export function testEditor(liveSite?: LiveSiteCalls) {
     root = mkdtempSync(join(tmpdir(), 'editor-'))
     cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
     writeFileSync(path(), `${onDisk().trimEnd()}\n${event}`)
-    history = new History(root, ':memory:')
+    writeLog = new WriteLog(root, ':memory:')
     store = new DraftStore(':memory:')
     const content = new DraftContent(root)
     // A stand-in for the generator. It returns the content itself, with the titles in one language.
@@ -78,7 +78,7 @@ export function testEditor(liveSite?: LiveSiteCalls) {
       await hooks.onRefresh()
     }
     api = editorApi({
-      history,
+      writeLog,
       content,
       drafts,
       marks,
@@ -92,7 +92,7 @@ export function testEditor(liveSite?: LiveSiteCalls) {
     })
   })
   afterEach(() => {
-    history.close()
+    writeLog.close()
     store.close()
     rmSync(root, { recursive: true })
   })
@@ -106,8 +106,8 @@ export function testEditor(liveSite?: LiveSiteCalls) {
     get root() {
       return root
     },
-    get history() {
-      return history
+    get writeLog() {
+      return writeLog
     },
     /** Number of announcements to open editors that a draft has changed. */
     get announced() {

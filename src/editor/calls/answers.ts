@@ -237,6 +237,9 @@ export type PublicationSummary = {
   detail: string
 }
 
+/** Outcome of a publication or a rollback that has ended, also if it has failed. */
+export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
+
 /** A release of the site. `builtAt` is in ISO 8601. `canRollBack`: it can be served again at once. */
 type ReleaseSummary = {
   name: string
@@ -259,12 +262,13 @@ export type ReviewSummary = {
 }
 
 /**
- * The versions of the site, on a server that publishes the site itself. `mayPublish`: the person may publish and roll back. `mayPropose`:
- * the person may publish for review. `servesSite`: visitors see a publication at once, otherwise after the host has built it.
+ * The versions of the site, on a server that publishes the site itself. `mayPublish`: the person may publish at once and roll
+ * back. `mayPublishForReview`: the person may publish for review. `servesSite`: visitors see a publication at once, otherwise after the
+ * host has built it.
  */
 export type LiveSite = {
   mayPublish: boolean
-  mayPropose: boolean
+  mayPublishForReview: boolean
   servesSite: boolean
   publications: PublicationSummary[]
   reviews: ReviewSummary[]
@@ -279,7 +283,7 @@ export type LiveSiteCalls = ScheduleCalls &
     /** Returns the commits whose changes wait in reviews. They are not published again. */
     commitsInReview: () => Promise<readonly string[]>
     publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
-    propose: (personId: string, input: Calls['propose']) => Promise<Answers['propose']>
+    publishForReview: (personId: string, input: Calls['publishForReview']) => Promise<Answers['publishForReview']>
     presence: (personId: string, input: Calls['presence']) => Promise<Answers['presence']>
     rollBack: (personId: string, input: Calls['rollBack']) => Promise<Answers['rollBack']>
   }
@@ -302,7 +306,7 @@ export type Answers = {
   undo: UndoOutcome
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
-  accept: { isAccepted: true } | { isAccepted: false; reason: 'changed' | 'unreadable-file' }
+  accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
   pictures: { pictures: LibraryPicture[] }
   deletePicture: { isDeleted: boolean }
   /** `isCut`: there may be older changes. */
@@ -310,17 +314,17 @@ export type Answers = {
   changes: ({ kind: 'found' } & UnpublishedChanges) | Blocked | FailedGit
   /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
   runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }
-  publish: PublishOutcome
+  publishWorkingCopy: PublishOutcome
   sendAgain: PublishOutcome
   person: { name: string | undefined }
   releases: { live: LiveSite | undefined }
   /** `people` is undefined on a server without sign-in, where only one person edits. */
   presence: { people: PresentPerson[] | undefined }
   /** `unsupported`: this server does not publish the site itself. */
-  publishNow: PublicationSummary | { state: 'unsupported' }
-  propose: PublicationSummary | { state: 'unsupported' }
+  publishNow: PublicationOutcome | { kind: 'unsupported' }
+  publishForReview: PublicationOutcome | { kind: 'unsupported' }
   /** `missing`: the release does not exist, or has to be built again. */
-  rollBack: PublicationSummary | { state: 'unsupported' | 'missing' }
+  rollBack: PublicationOutcome | { kind: 'unsupported' | 'missing' }
   schedules: { planned: Schedules | undefined }
   schedule: ScheduleOutcome
   changeSchedule: ScheduleOutcome

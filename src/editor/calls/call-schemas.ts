@@ -56,7 +56,7 @@ const localTime = z
 
 /**
  * The calls that the panel can make, with the schema of their input. The address of a call is `callAddress` and its name. Each person has
- * one draft and one history for undo. `clientId` identifies the open editor that makes the call.
+ * one draft, and undoes only the saves of this person. `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
   /** Returns the value at a path and the schema for that path. */
@@ -100,8 +100,11 @@ export const callSchemas = {
   changes: z.strictObject({}),
   /** Runs the gate (npm run publish:check). */
   runGate: z.strictObject({}),
-  /** Commits the content on a branch and pushes the branch if there is a remote. Refused unless the gate has passed the current content. */
-  publish: z.strictObject({ summary }),
+  /**
+   * Publishes for review in development: commits the content on a branch, and pushes the branch if there is a remote. Refused unless the
+   * gate has passed the current content.
+   */
+  publishWorkingCopy: z.strictObject({ summary }),
   /** Pushes the versions that are recorded and could not be sent. */
   sendAgain: z.strictObject({}),
   /** Returns who makes the call, on a server with sign-in. */
@@ -113,7 +116,7 @@ export const callSchemas = {
   /** Publishes what is saved, except for the changes that are left out, at once. */
   publishNow: z.strictObject({ summary, leftOut }),
   /** Publishes what is saved for review, except for the changes that are left out. */
-  propose: z.strictObject({ summary, leftOut }),
+  publishForReview: z.strictObject({ summary, leftOut }),
   /** Shows visitors an older release again, and commits its content. `release` is its name. */
   rollBack: z.strictObject({ release: z.string().max(100) }),
   /** Returns the schedules that have a further step, or that have failed; undefined on a server without schedules. */

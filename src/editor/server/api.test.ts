@@ -61,8 +61,8 @@ describe('save', () => {
   it('returns the draft with the conflict if another program changes a value during the save, and shows the files written before it', async () => {
     const place = { file: 'plans.yaml', path: [{ id: 'copper' }, 'name', 'en'] }
     const planName = { key: 'name', entry: { kind: 'edit' as const, ...place, was: 'Copper', value: 'Mine' } }
-    const write = editor.history.write.bind(editor.history)
-    editor.history.write = (operation) => {
+    const write = editor.writeLog.write.bind(editor.writeLog)
+    editor.writeLog.write = (operation) => {
       if (operation.file === 'plans.yaml') writeFileSync(path('plans.yaml'), onDisk('plans.yaml').replace('en: Copper', 'en: Theirs'))
       return write(operation)
     }
@@ -126,7 +126,7 @@ describe('publish', { timeout: 20_000 }, () => {
     const answer = await call('changes', {})
     return 'gate' in answer ? answer.gate : answer
   }
-  const publish = async () => (await call('publish', { summary: 'More spots' })).kind
+  const publish = async () => (await call('publishWorkingCopy', { summary: 'More spots' })).kind
   /** A stand-in for the gate, which takes half a minute. */
   const setGate = (script: string) =>
     writeFileSync(join(editor.root, 'package.json'), JSON.stringify({ scripts: { 'publish:check': script } }))

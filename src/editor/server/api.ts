@@ -21,10 +21,10 @@ import type { TextMarks } from './fields/text-marks.ts'
 import { deletePicture, libraryPictures, picturesByPath } from './pictures/pictures.ts'
 import { listsOfSite, searchTexts } from './search/search.ts'
 import { matchesAt } from './search/text-matches.ts'
-import type { History } from './storage/history.ts'
+import type { WriteLog } from './storage/write-log.ts'
 
 export type ApiOptions = {
-  history: History
+  writeLog: WriteLog
   content: DraftContent
   drafts: Drafts
   marks: TextMarks
@@ -38,11 +38,11 @@ export type ApiOptions = {
   liveSite?: LiveSiteCalls | undefined
 }
 
-export function editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }: ApiOptions): EditorApi {
-  const { root } = history
+export function editorApi({ writeLog, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }: ApiOptions): EditorApi {
+  const { root } = writeLog
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
-    const outcome = undoOrRedo(history, findNewErrors, personId, direction)
+    const outcome = undoOrRedo(writeLog, findNewErrors, personId, direction)
     if (outcome.kind !== 'nothing' && outcome.written.length > 0) await refresh()
     return outcome
   }
@@ -67,7 +67,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
     draft: ({ clientId, locale, changes }, personId) => {
       const answer = drafts.change(personId, locale, changes)
-      if (changes.length === 0) return { ...answer, lastSave: nextUndo(history, personId) }
+      if (changes.length === 0) return { ...answer, lastSave: nextUndo(writeLog, personId) }
       announceDraft({ personId, clientId })
       return answer
     },
@@ -75,7 +75,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       drafts.change(personId, locale, changes)
       const { valid } = drafts.check(personId)
       const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
-      const outcome = save(history, findNewErrors, personId, files)
+      const outcome = save(writeLog, findNewErrors, personId, files)
       // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.
       const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.written.includes(entry.file))
       // Pages render the new content before the draft is removed, so that they never show the old words.
@@ -84,9 +84,9 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       // Another program may have changed the content during the save, so the draft may have new errors and conflicts.
       return { draft: drafts.check(personId).draft, savedKeys: saved.map(({ key }) => key) }
     },
-    saveNow: ({ files }, personId) => savedAtOnce(save(history, findNewErrors, personId, files)),
+    saveNow: ({ files }, personId) => savedAtOnce(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>
-      savedAtOnce(await revertChange({ history, findNewErrors, reviews: await liveSite?.commitsInReview() }, personId, place)),
+      savedAtOnce(await revertChange({ writeLog, findNewErrors, reviews: await liveSite?.commitsInReview() }, personId, place)),
     pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contains) }),
     deletePicture: async ({ file }) => {
       const isDeleted = deletePicture(root, content.folder(), drafts.contains, file)
@@ -98,10 +98,10 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
     translations: () => ({ open: openTranslations(root, content.folder()) }),
     accept: async (translation) => {
       const answer = acceptTranslation(root, content.folder(), translation)
-      if (answer.isAccepted) await refresh()
+      if (answer.kind === 'accepted') await refresh()
       return answer
     },
-    history: (place) => historyOfPlace({ root, folder: content.folder(), saved: history.changes, nameOf }, place),
+    history: (place) => historyOfPlace({ root, folder: content.folder(), saved: writeLog.changes, nameOf }, place),
     changes: () =>
       orFailure(async () => {
         const differences = await findUnpublished(root, await liveSite?.commitsInReview())
@@ -111,7 +111,7 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
         const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
         return {
           ...differences,
-          changes: await withSaves(history.changes, nameOf, differences.changes),
+          changes: await withSaves(writeLog.changes, nameOf, differences.changes),
           gate: isOutdated ? 'outdated' : gate?.hasPassed === true ? 'passed' : 'notPassed',
           findings: namedFindings(findings, folder),
           itemNames: { ...items, ...picturesByPath(folder) },
@@ -128,15 +128,15 @@ export function editorApi({ history, content, drafts, marks, announceDraft, anno
       gate = { digest, hasPassed: isDone }
       return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
     },
-    publish: ({ summary }) =>
+    publishWorkingCopy: ({ summary }) =>
       gate?.hasPassed === true ? publish(root, { summary, day: today(), digest: gate.digest }) : { kind: 'outdated' },
     sendAgain: () => sendAgain(root),
     person: (_, personId) => liveSite?.person(personId) ?? { name: undefined },
     presence: (input, personId) => liveSite?.presence(personId, input) ?? { people: undefined },
     releases: async (_, personId) => ({ live: await liveSite?.releases(personId) }),
-    publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { state: 'unsupported' },
-    propose: (input, personId) => liveSite?.propose(personId, input) ?? { state: 'unsupported' },
-    rollBack: (input, personId) => liveSite?.rollBack(personId, input) ?? { state: 'unsupported' },
+    publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { kind: 'unsupported' },
+    publishForReview: (input, personId) => liveSite?.publishForReview(personId, input) ?? { kind: 'unsupported' },
+    rollBack: (input, personId) => liveSite?.rollBack(personId, input) ?? { kind: 'unsupported' },
     schedules: async (_, personId) => ({ planned: await liveSite?.schedules(personId) }),
     schedule: (input, personId) => liveSite?.schedule(personId, input) ?? { kind: 'unsupported' },
     changeSchedule: (input, personId) => liveSite?.changeSchedule(personId, input) ?? { kind: 'unsupported' },

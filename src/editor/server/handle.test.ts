@@ -13,11 +13,11 @@ import { Drafts } from './drafts/drafts.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { editorHandler } from './handle.ts'
 import { DraftStore } from './storage/draft-store.ts'
-import { History } from './storage/history.ts'
+import { WriteLog } from './storage/write-log.ts'
 
 const plans = '- id: first\n  title: { en: One, fr: Un }\n'
 const root = mkdtempSync(join(tmpdir(), 'handle-'))
-const history = new History(root, ':memory:')
+const writeLog = new WriteLog(root, ':memory:')
 const store = new DraftStore(':memory:')
 let server: Server
 let address: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const drafts = new Drafts({ root, store, content, localise: () => ({ content: {}, dictionary: {} }) })
   const refresh = () => Promise.resolve()
   const api = editorApi({
-    history,
+    writeLog,
     content,
     drafts,
     marks: new TextMarks(),
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   server.close()
-  history.close()
+  writeLog.close()
   store.close()
   rmSync(root, { recursive: true })
 })

@@ -15,7 +15,7 @@ import { writerOf } from './drafts/writer-of.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { editorHandler } from './handle.ts'
 import { DraftStore } from './storage/draft-store.ts'
-import { History, mainBranch } from './storage/history.ts'
+import { mainBranchId,WriteLog } from './storage/write-log.ts'
 
 type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refresh'> & {
   /** The folder of the site whose content is edited. */
@@ -35,7 +35,7 @@ export type Editor = ReturnType<typeof startEditor>
 export function startEditor({ root, folder, shown, announceDraft, announceGate, refresh, log }: EditorOptions) {
   const content = new DraftContent(root, () => shown.folder)
   const marks = new TextMarks()
-  const history = new History(root, join(folder, 'history.sqlite'))
+  const writeLog = new WriteLog(root, join(folder, 'history.sqlite'))
   const store = new DraftStore(join(folder, 'drafts.sqlite'), (key) => log.error('unreadable draft entry set aside', { key }))
   const drafts = new Drafts({ root, store, content, localise: (checked, locale) => shown.localise(checked, locale) })
   /** The content of the page that is being rendered, if that is not the saved content. */
@@ -45,7 +45,7 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
   return {
     /** Returns the HTTP handler of the calls. `liveSite` has those of a server that publishes the site itself. */
     handler: (liveSite?: LiveSiteCalls) =>
-      editorHandler({ api: editorApi({ history, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }), root }),
+      editorHandler({ api: editorApi({ writeLog, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }), root }),
     /** Calls `render` so that the pages that it renders contain the draft of a person. */
     withDraft: <Result>(personId: string, render: () => Result): Result =>
       currentContent.run((locale) => drafts.shownIn(personId, locale), render),
@@ -61,9 +61,9 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
     /** Checks the content with the given texts of files instead of the saved ones. */
     checkTexts: (texts: ReadonlyMap<string, string>) => content.with(texts),
     /** Writes a file for the main branch, not for a person. Returns false and writes nothing if its text is no longer `before`. */
-    writeAsMain: (file: string, before: string, after: string): boolean => history.write({ personId: mainBranch, file, before, after }),
+    writeAsMain: (file: string, before: string, after: string): boolean => writeLog.write({ personId: mainBranchId, file, before, after }),
     /** Returns the person who has saved the present value at a place; undefined if no person has, or if it was long ago. */
-    writerOf: (place: FieldPlace): string | undefined => writerOf(history, place, mainBranch),
+    writerOf: (place: FieldPlace): string | undefined => writerOf(writeLog, place, mainBranchId),
     /** Adds entries to the draft of a person, and tells the open editors. Entries that the draft already has are not replaced. */
     addToDraft(personId: string, changes: DraftChanges): void {
       const keys = new Set(store.entries(personId).map(({ key }) => key))
@@ -74,7 +74,7 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
       announceDraft({ personId, clientId: '' })
     },
     close(): void {
-      history.close()
+      writeLog.close()
       store.close()
     },
   }

@@ -1,12 +1,13 @@
 import type { EditorAction } from '../../editor/calls/call-schemas.ts'
 import type { Role } from './people.ts'
 
-/** Who may do something in the studio, and whether the audit log records it. */
-type CallAccess = { role: Role | 'nobody'; isRecorded: boolean }
+/** Who may do something in the studio, and whether the audit log records it. `needsReviews`: only in a studio that publishes for review. */
+type CallAccess = { role: Role | 'nobody'; isRecorded: boolean; needsReviews?: true }
 
 /** Calls that read, or that change only what the person can see. */
 const unrecorded: CallAccess = { role: 'writer', isRecorded: false }
 const recorded: CallAccess = { role: 'writer', isRecorded: true }
+const whereReviewed: CallAccess = { ...recorded, needsReviews: true }
 const forPublishers: CallAccess = { role: 'publisher', isRecorded: true }
 /** The development server publishes for review from the working copy of one person. The studio does not. */
 const developmentOnly: CallAccess = { role: 'nobody', isRecorded: false }
@@ -31,13 +32,13 @@ const accessTo: Record<EditorAction, CallAccess> = {
   history: unrecorded,
   changes: unrecorded,
   runGate: developmentOnly,
-  publish: developmentOnly,
+  publishWorkingCopy: developmentOnly,
   sendAgain: developmentOnly,
   person: unrecorded,
   presence: unrecorded,
   releases: unrecorded,
   publishNow: forPublishers,
-  propose: recorded,
+  publishForReview: whereReviewed,
   rollBack: forPublishers,
   schedules: unrecorded,
   schedule: forPublishers,
@@ -48,9 +49,10 @@ const accessTo: Record<EditorAction, CallAccess> = {
   revokePreview: recorded,
 }
 
-/** Returns whether a person may do something. A publisher may do what a writer may. */
-export function mayDo({ role }: { role: Role }, action: EditorAction): boolean {
-  const required = accessTo[action].role
+/** Returns whether a person may do something. A publisher may do what a writer may. `isReviewed`: the studio publishes for review. */
+export function mayDo({ role }: { role: Role }, action: EditorAction, { isReviewed }: { isReviewed: boolean }): boolean {
+  const { role: required, needsReviews } = accessTo[action]
+  if (needsReviews && !isReviewed) return false
   return required === role || (required === 'writer' && role === 'publisher')
 }
 

@@ -1,4 +1,4 @@
-import type { LiveSiteCalls, PublicationSummary } from '../../editor/calls/answers.ts'
+import type { LiveSiteCalls, PublicationOutcome, PublicationSummary } from '../../editor/calls/answers.ts'
 import type { PreviewCalls } from '../../editor/calls/preview-answers.ts'
 import type { ScheduleCalls } from '../../editor/calls/schedule-answers.ts'
 import { listReleases, type ReleaseStore, servableReleases } from '../../publishing/release/index.ts'
@@ -27,6 +27,10 @@ type LiveSiteCallOptions = {
 export function liveSiteCalls(options: LiveSiteCallOptions): Omit<LiveSiteCalls, keyof (ScheduleCalls & PreviewCalls) | 'presence'> {
   const { settings, people, publisher, publications, reviews, releases } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
+  const outcomeOf = async (publication: Publication): Promise<PublicationOutcome> => ({
+    kind: 'publication',
+    ...summariser(await names())(publication),
+  })
   return {
     person: async (personId) => ({ name: (await names()).get(personId) }),
     async releases(personId) {
@@ -35,17 +39,17 @@ export function liveSiteCalls(options: LiveSiteCallOptions): Omit<LiveSiteCalls,
       const nameOf = await names()
       const summarise = summariser(nameOf)
       const servable = new Set(servableReleases(releases).map(({ name }) => name))
-      const isProposed = (name: string) => published.get(name)?.target === 'review'
+      const isForReview = (name: string) => published.get(name)?.target === 'review'
       return {
         mayPublish: mayPublish(await people.find(personId)),
-        mayPropose: settings.isReviewed,
+        mayPublishForReview: settings.isReviewed,
         servesSite: settings.servesSite,
         publications: newest.map(summarise),
         reviews: (await reviews.newest(shownReviews)).map(({ branch, at, person, summary, address, state }) => {
           return { branch, at, summary, state, person: nameOf.get(person) ?? person, address: address === '' ? undefined : address }
         }),
         releases: listReleases(releases)
-          .filter(({ name }) => !isProposed(name))
+          .filter(({ name }) => !isForReview(name))
           .map(({ name, number, builtAt, isCurrent, wasServed }) => {
             const publication = published.get(name)
             const { summary = '', person = '' } = publication ? summarise(publication) : {}
@@ -54,11 +58,11 @@ export function liveSiteCalls(options: LiveSiteCallOptions): Omit<LiveSiteCalls,
       }
     },
     commitsInReview: () => commitsInReview(reviews),
-    publishNow: async (personId, input) => summariser(await names())(await publisher.publish(personId, { ...input, target: 'main' })),
-    propose: async (personId, input) => summariser(await names())(await publisher.publish(personId, { ...input, target: 'review' })),
+    publishNow: async (personId, input) => outcomeOf(await publisher.publish(personId, { ...input, target: 'main' })),
+    publishForReview: async (personId, input) => outcomeOf(await publisher.publish(personId, { ...input, target: 'review' })),
     async rollBack(personId, { release }) {
       const publication = await publisher.rollBack(personId, release)
-      return publication ? summariser(await names())(publication) : { state: 'missing' }
+      return publication ? outcomeOf(publication) : { kind: 'missing' }
     },
   }
 }

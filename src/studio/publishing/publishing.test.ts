@@ -84,14 +84,14 @@ it('a rollback serves the former release at once, and commits its content', asyn
   expect(studio.livePage()).toContain('brand: First House')
   expect(studio.remote.git('show', 'main:content/site.yaml')).toContain('brand: First House')
   expect(valueOf('brand')).toBe('First House')
-  expect(await call('rollBack', { release: '99-none' })).toEqual({ state: 'missing' })
+  expect(await call('rollBack', { release: '99-none' })).toEqual({ kind: 'missing' })
 })
 
 it.each([
   ['writer', 'publishNow', { summary: 'No', leftOut: [] }],
   ['writer', 'rollBack', { release: 'any' }],
   ['writer', 'runGate', {}],
-  ['publisher', 'publish', { summary: 'No' }],
+  ['publisher', 'publishWorkingCopy', { summary: 'No' }],
   ['publisher', 'sendAgain', {}],
 ] as const)('a %s may not make the call %s', async (role, name, input) => {
   const response = await studio.call(name, input, role === 'writer' ? writer : publisher)

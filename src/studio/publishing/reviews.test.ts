@@ -21,7 +21,7 @@ beforeEach(() => {
   brand = `House ${count}`
 })
 
-const propose = (by = writer, leftOut: object[] = []) => by.call('propose', { summary: `Review ${count}`, leftOut })
+const publishForReview = (by = writer, leftOut: object[] = []) => by.call('publishForReview', { summary: `Review ${count}`, leftOut })
 const newestReview = async () => (await writer.live()).reviews[0]
 const branchOf = async () => (await newestReview())?.branch ?? ''
 const siteOn = (branch: string) => remote.git('show', `${branch}:content/site.yaml`)
@@ -43,7 +43,7 @@ function onMain(change: () => void): void {
 it('a writer publishes for review: a branch on top of main, with the name of the writer', async () => {
   await writer.save('brand', brand)
   await writer.save('phone', '+44 20 7946 0999')
-  expect(await propose(writer, [{ file: 'site.yaml', path: ['phone'] }])).toMatchObject({ state: 'proposed', isForReview: true })
+  expect(await publishForReview(writer, [{ file: 'site.yaml', path: ['phone'] }])).toMatchObject({ state: 'proposed', isForReview: true })
   const branch = await branchOf()
   expect(branch).toMatch(/^content\/\d{4}-\d\d-\d\d-review-1$/)
   expect(remote.git('log', '-1', '--format=%an %ae %s', branch)).toBe(`writer ${people.writer} Review 1`)
@@ -56,14 +56,14 @@ it('a writer publishes for review: a branch on top of main, with the name of the
 it('a review of nothing is not made', async () => {
   const { reviews } = await publisher.live()
   const leftOut = [{ file: 'site.yaml', path: ['phone'] }]
-  expect(await propose(publisher, leftOut)).toMatchObject({ state: 'failed', problem: 'nothing-new' })
+  expect(await publishForReview(publisher, leftOut)).toMatchObject({ state: 'failed', problem: 'nothing-new' })
   expect((await publisher.live()).reviews).toEqual(reviews)
 })
 
 it('changes in a review are not listed again, and a further publication of the writer joins the review', async () => {
   expect(await writer.unpublished()).toEqual(['phone'])
   const branch = await branchOf()
-  expect(await propose()).toMatchObject({ state: 'proposed' })
+  expect(await publishForReview()).toMatchObject({ state: 'proposed' })
   expect((await writer.live()).reviews).toHaveLength(1)
   expect(siteOn(branch)).toContain('0999')
   expect(await writer.unpublished()).toEqual([])
@@ -75,7 +75,7 @@ it('a publisher may publish at once, without the changes of the review, and anot
   expect(siteOn('main')).toContain('new@house.example')
   expect(siteOn('main')).not.toContain('House 1')
   await publisher.save('email', 'other@house.example')
-  expect(await propose(publisher)).toMatchObject({ state: 'proposed' })
+  expect(await publishForReview(publisher)).toMatchObject({ state: 'proposed' })
   const { reviews } = await publisher.live()
   expect(reviews.map(({ person, state }) => `${person} ${state}`)).toEqual(['publisher waiting', 'writer waiting'])
   const branches = reviews.map(({ branch }) => branch)
@@ -88,7 +88,7 @@ it('a publisher may publish at once, without the changes of the review, and anot
 async function openReview(): Promise<string> {
   await writer.save('brand', brand)
   const leftOut = ['phone', 'email'].map((key) => ({ file: 'site.yaml', path: [key] }))
-  expect(await propose(writer, leftOut)).toMatchObject({ state: 'proposed' })
+  expect(await publishForReview(writer, leftOut)).toMatchObject({ state: 'proposed' })
   return branchOf()
 }
 
@@ -154,5 +154,5 @@ it('a change that needs another person’s review says so', async () => {
   const { reviews } = await writer.live()
   expect(reviews[0]).toMatchObject({ person: 'writer', state: 'waiting' })
   await publisher.save('brand', 'Dependent House')
-  expect(await propose(publisher)).toMatchObject({ state: 'failed', problem: 'in-review' })
+  expect(await publishForReview(publisher)).toMatchObject({ state: 'failed', problem: 'in-review' })
 })

@@ -45,7 +45,7 @@ it.each([
 })
 
 it('without a session, no call of the editor is answered, and no connection is upgraded', async () => {
-  for (const name of ['draft', 'save', 'publish', 'texts', 'picture?name=a.png', 'unknown'])
+  for (const name of ['draft', 'save', 'publishWorkingCopy', 'texts', 'picture?name=a.png', 'unknown'])
     expect((await studio.call(name, {}, {})).status).toBe(401)
   const upgrade = await studio.request('/', { headers: { Accept: '*/*', 'Sec-WebSocket-Key': 'a', 'Sec-WebSocket-Version': '13' } })
   expect(upgrade.status).toBe(401)

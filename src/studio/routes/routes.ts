@@ -61,8 +61,7 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest):
 /** Returns why a person may not make a call, or undefined. */
 function refuseCall({ calls, settings }: StudioServices, person: StudioSession['person'], action: EditorAction): Reply | undefined {
   if (!calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
-  const isOffered = settings.isReviewed || action !== 'propose'
-  return isOffered && mayDo(person, action) ? undefined : callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
+  return mayDo(person, action, settings) ? undefined : callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
 }
 
 /** The panel reads the answers to its calls as JSON, also refusals. */

@@ -1,8 +1,8 @@
 // Saves a text of a site again and again, until the process is killed: node tests/bench/editor/edit-endlessly.ts ROOT FIRST.
-import { openHistory, saveNext } from './edited-store.ts'
+import { openWriteLog, saveNext } from './edited-store.ts'
 
 const [root = '', first = '0'] = process.argv.slice(2)
-const history = openHistory(root)
+const writeLog = openWriteLog(root)
 for (let count = Number(first); ; count++) {
-  if (!saveNext(history, count)) throw new Error(`Text ${count + 1} was not saved.`)
+  if (!saveNext(writeLog, count)) throw new Error(`Text ${count + 1} was not saved.`)
 }

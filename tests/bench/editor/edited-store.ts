@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { save } from '../../../src/editor/server/drafts/save.ts'
-import { History } from '../../../src/editor/server/storage/history.ts'
+import { WriteLog } from '../../../src/editor/server/storage/write-log.ts'
 
 export const file = 'plans.yaml'
 export const personId = 'bench'
 const textNumber = (count: number): string => `Written ${count} times: \u00e9 “x”`
 
-export const openHistory = (root: string): History => new History(root, join(root, 'history.sqlite'))
+export const openWriteLog = (root: string): WriteLog => new WriteLog(root, join(root, 'history.sqlite'))
 
 /** Returns the text of the file as save number `count` must leave it. */
 export const fileWith = (count: number): string =>
   `# Kept as it is.\n- id: one\n  description: { en: ${JSON.stringify(textNumber(count))}, fr: Un }\n`
 
 /** Writes text number `count + 1` over text number `count`. Returns whether it was saved. */
-export function saveNext(history: History, count: number): boolean {
+export function saveNext(writeLog: WriteLog, count: number): boolean {
   const value = textNumber(count + 1)
   const edit = { change: { do: 'set' as const, path: [{ id: 'one' }, 'description', 'en'], value }, was: textNumber(count) }
-  return save(history, () => [], personId, [{ file, edits: [edit] }]).kind === 'saved'
+  return save(writeLog, () => [], personId, [{ file, edits: [edit] }]).kind === 'saved'
 }
 
 /** Returns the number of the text in the file; undefined if the file is damaged. */

@@ -11,7 +11,7 @@ import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
 import { median } from '../median.ts'
 import { writeSyntheticContent } from '../synthetic-content.ts'
 import { withDevServer } from '../with-dev-server.ts'
-import { countIn, file, fileWith, openHistory, personId } from './edited-store.ts'
+import { countIn, file, fileWith, openWriteLog, personId } from './edited-store.ts'
 import { measureConcurrentEdits } from './editing-clients.ts'
 
 const kills = Number(process.env['KILLS'] ?? 200)
@@ -165,12 +165,12 @@ async function measureKills(): Promise<string> {
     }
     saved += count - first
     if (count === first) continue
-    const history = openHistory(root)
+    const writeLog = openWriteLog(root)
     const noErrors = () => []
-    const isUndone = undoOrRedo(history, noErrors, personId, 'undo').kind === 'saved' && countIn(root) === count - 1
-    const isRedone = undoOrRedo(history, noErrors, personId, 'redo').kind === 'saved' && countIn(root) === count
+    const isUndone = undoOrRedo(writeLog, noErrors, personId, 'undo').kind === 'saved' && countIn(root) === count - 1
+    const isRedone = undoOrRedo(writeLog, noErrors, personId, 'redo').kind === 'saved' && countIn(root) === count
     if (!isUndone || !isRedone) failures.wrongUndo++
-    history.close()
+    writeLog.close()
   }
   return `${kills} kills (SIGKILL) of a process that saved ${saved} times: ${failures.halfWritten} files half written, undo or redo wrong ${failures.wrongUndo} times.`
 }

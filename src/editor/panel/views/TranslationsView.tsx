@@ -93,8 +93,9 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
     const answer = await sync.callOrReport('accept', { file, key, locale })
     if (!answer) return
     sync.followChange()
-    if (answer.isAccepted) onDone?.()
-    else sync.report(({ translation: { notAccepted } }) => notAccepted[answer.reason]())
+    const { kind } = answer
+    if (kind === 'accepted') onDone?.()
+    else sync.report(({ translation: { notAccepted } }) => notAccepted[kind]())
   }
   return (
     <div className="note">

@@ -2,7 +2,7 @@ import { readContentFile } from '../../../content-toolkit/edit/index.ts'
 import { withoutChange } from '../../../publishing/git/index.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
 import type { FindNewErrors, SaveResult } from '../drafts/save.ts'
-import type { History } from '../storage/history.ts'
+import type { WriteLog } from '../storage/write-log.ts'
 
 /**
  * Saves the published value of a change again, so that the change is no longer listed. `reviews` are the commits for review,
@@ -10,17 +10,17 @@ import type { History } from '../storage/history.ts'
  * writes the file meanwhile, tries again.
  */
 export async function revertChange(
-  { history, findNewErrors, reviews }: { history: History; findNewErrors: FindNewErrors; reviews: readonly string[] | undefined },
+  { writeLog, findNewErrors, reviews }: { writeLog: WriteLog; findNewErrors: FindNewErrors; reviews: readonly string[] | undefined },
   personId: string,
   { file, path }: FieldPlace,
 ): Promise<SaveResult> {
   for (;;) {
-    const current = readContentFile(history.root, file)
+    const current = readContentFile(writeLog.root, file)
     if (!('text' in current)) return { kind: 'invalid', file, reason: current.reason, written: [] }
-    const after = await withoutChange(history.root, { file, path }, current.text, reviews)
+    const after = await withoutChange(writeLog.root, { file, path }, current.text, reviews)
     if (after === undefined) return { kind: 'invalid', file, reason: 'gone', written: [] }
     const findings = findNewErrors(new Map([[file, after]]))
     if (findings.length > 0) return { kind: 'errors', findings, written: [] }
-    if (history.write({ personId, file, before: current.text, after })) return { kind: 'saved', written: [file] }
+    if (writeLog.write({ personId, file, before: current.text, after })) return { kind: 'saved', written: [file] }
   }
 }

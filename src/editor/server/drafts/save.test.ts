@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { LocatedFinding } from '../../../content-toolkit/check/index.ts'
 import type { Change } from '../../../content-toolkit/edit/change.ts'
-import { History, maxOperations } from '../storage/history.ts'
+import { maxOperations,WriteLog } from '../storage/write-log.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 
 const plans = `# Subscriptions.
@@ -19,17 +19,17 @@ const plans = `# Subscriptions.
 `
 
 let root: string
-let history: History
+let writeLog: WriteLog
 const noErrors: FindNewErrors = () => []
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'editor-'))
   mkdirSync(join(root, 'content'))
   writeFileSync(path(), plans)
-  history = new History(root, ':memory:')
+  writeLog = new WriteLog(root, ':memory:')
 })
 afterEach(() => {
-  history.close()
+  writeLog.close()
   rmSync(root, { recursive: true })
 })
 
@@ -37,11 +37,11 @@ const path = (file = 'plans.yaml') => join(root, 'content', file)
 const onDisk = () => readFileSync(path(), 'utf8')
 
 const saving = (change: Change, was?: ContentValue, { personId = 'anna', file = 'plans.yaml', findNewErrors = noErrors } = {}) =>
-  save(history, findNewErrors, personId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
+  save(writeLog, findNewErrors, personId, [{ file, edits: [was === undefined ? { change } : { change, was }] }])
 
 const titleOf = (id: string, value: string): Change => ({ do: 'set', path: [{ id }, 'title', 'en'], value })
-const undo = (personId = 'anna', findNewErrors = noErrors) => undoOrRedo(history, findNewErrors, personId, 'undo')
-const redo = (personId = 'anna') => undoOrRedo(history, noErrors, personId, 'redo')
+const undo = (personId = 'anna', findNewErrors = noErrors) => undoOrRedo(writeLog, findNewErrors, personId, 'undo')
+const redo = (personId = 'anna') => undoOrRedo(writeLog, noErrors, personId, 'redo')
 
 describe('save', () => {
   it('changes only the bytes of the edited value', () => {
@@ -102,10 +102,10 @@ describe('save', () => {
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'One' }] },
       { file: 'team.yaml', edits: [{ change: { do: 'set' as const, path: [{ id: 'ada' }, 'name'], value: 'Grace' }, was: 'Eve' }] },
     ]
-    expect(save(history, noErrors, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
+    expect(save(writeLog, noErrors, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
     expect(onDisk()).toBe(plans)
     const fittingEdits = { ...teamEdits, edits: teamEdits.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
-    expect(save(history, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved', written: ['plans.yaml', 'team.yaml'] })
+    expect(save(writeLog, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved', written: ['plans.yaml', 'team.yaml'] })
     expect(onDisk()).toContain('en: New')
     expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
   })
@@ -121,7 +121,7 @@ describe('save', () => {
       writeFileSync(path('team.yaml'), team.replace('Ada', 'Eve'))
       return []
     }
-    expect(save(history, writeTheirs, 'anna', files)).toMatchObject({ kind: 'conflict', file: 'team.yaml', written: ['plans.yaml'] })
+    expect(save(writeLog, writeTheirs, 'anna', files)).toMatchObject({ kind: 'conflict', file: 'team.yaml', written: ['plans.yaml'] })
     expect([onDisk(), readFileSync(path('team.yaml'), 'utf8')]).toEqual([plans.replace('en: One', 'en: New'), team.replace('Ada', 'Eve')])
   })
 
@@ -170,7 +170,7 @@ describe('undo and redo', () => {
       { file: 'plans.yaml', edits: [{ change: titleOf('first', 'New'), was: 'Before' }] },
       { file: 'team.yaml', edits: teamEdits },
     ]
-    save(history, noErrors, 'anna', both)
+    save(writeLog, noErrors, 'anna', both)
     const onDiskNow = () => [onDisk(), readFileSync(path('team.yaml'), 'utf8')]
     const saved = onDiskNow()
     for (let count = 0; count < 2; count++) {
@@ -186,15 +186,15 @@ describe('undo and redo', () => {
   })
 
   it('name the place that Undo would change next', () => {
-    expect(nextUndo(history, 'anna')).toBeUndefined()
+    expect(nextUndo(writeLog, 'anna')).toBeUndefined()
     saving(titleOf('second', 'New'), 'Two')
     const label = [{ item: { en: 'New', fr: 'Deux' } }, { key: 'title' }]
-    expect(nextUndo(history, 'anna')).toMatchObject({ file: 'plans.yaml', label })
+    expect(nextUndo(writeLog, 'anna')).toMatchObject({ file: 'plans.yaml', label })
     expect(onDisk()).toContain('en: New')
     writeFileSync(path(), onDisk().replace('New', 'Theirs'))
-    expect(nextUndo(history, 'anna')).toEqual({ file: 'plans.yaml', label: [] })
+    expect(nextUndo(writeLog, 'anna')).toEqual({ file: 'plans.yaml', label: [] })
     undo()
-    expect(nextUndo(history, 'anna')).toBeUndefined()
+    expect(nextUndo(writeLog, 'anna')).toBeUndefined()
   })
 
   it('undo the edit of one person and keep that of another', () => {
@@ -223,7 +223,7 @@ describe('undo and redo', () => {
   it('do not mix two wordings if another person has changed other letters of the same text since', () => {
     saving(titleOf('first', 'One red door'), 'One', { personId: 'anna' })
     saving(titleOf('first', 'Only One red door'), 'One red door', { personId: 'ben' })
-    expect(nextUndo(history, 'anna')).toEqual({ file: 'plans.yaml', label: [] })
+    expect(nextUndo(writeLog, 'anna')).toEqual({ file: 'plans.yaml', label: [] })
     expect(undo('anna')).toMatchObject({ kind: 'moved-on', file: 'plans.yaml' })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Only One red door'))
   })
@@ -269,8 +269,8 @@ describe('undo and redo', () => {
   it('are not affected by how much a colleague saves, in the same file or in others', () => {
     saving(titleOf('first', 'New'), 'One')
     for (let count = 0; count <= maxOperations; count++) {
-      history.write({ personId: 'ben', file: 'plans.yaml', before: onDisk(), after: `${onDisk()}# ${count}\n` })
-      history.begin({ personId: 'ben', file: 'team.yaml', before: '', after: 'Ben' })
+      writeLog.write({ personId: 'ben', file: 'plans.yaml', before: onDisk(), after: `${onDisk()}# ${count}\n` })
+      writeLog.begin({ personId: 'ben', file: 'team.yaml', before: '', after: 'Ben' })
     }
     expect(undo().kind).toBe('saved')
     expect(onDisk()).toContain(plans)
@@ -280,7 +280,7 @@ describe('undo and redo', () => {
     saving(titleOf('first', 'New'), 'One')
     undo()
     const write = { personId: 'anna', file: 'team.yaml', before: '', after: 'Anna' }
-    for (let count = 1; count < maxOperations; count++) history.begin(write)
+    for (let count = 1; count < maxOperations; count++) writeLog.begin(write)
     // The first operation is deleted. Its undo is still stored, and cannot be undone in turn.
     expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
     expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', written: ['plans.yaml'] })
@@ -290,21 +290,21 @@ describe('undo and redo', () => {
 
   it('work after a restart, and detect whether an interrupted write took place', () => {
     const file = join(root, 'history.sqlite')
-    const first = new History(root, file)
-    history.close()
-    history = first
+    const first = new WriteLog(root, file)
+    writeLog.close()
+    writeLog = first
     expect(statSync(file).mode & 0o077).toBe(0)
     saving(titleOf('first', 'New'), 'One')
-    const beginWrite = () => history.begin({ personId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
+    const beginWrite = () => writeLog.begin({ personId: 'anna', file: 'plans.yaml', before: onDisk(), after: `#${onDisk()}` })
     // The server is killed twice: first before the file is written, then after it is written but before that is recorded.
     beginWrite()
     first.close()
-    history = new History(root, file)
-    expect(history.next('anna').undo?.splice.inserted).not.toBe('#')
+    writeLog = new WriteLog(root, file)
+    expect(writeLog.next('anna').undo?.splice.inserted).not.toBe('#')
     beginWrite()
     writeFileSync(path(), `#${onDisk()}`)
-    history.close()
-    history = new History(root, file)
+    writeLog.close()
+    writeLog = new WriteLog(root, file)
     expect([undo().kind, undo().kind]).toEqual(['saved', 'saved'])
     expect(onDisk()).toBe(plans)
   })

@@ -18,7 +18,7 @@ import {
 import { parseYaml } from '../../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../../lib/node/digest.ts'
 import type { SavedPlace, UndoOutcome } from '../../calls/answers.ts'
-import type { History, Operation } from '../storage/history.ts'
+import type { Operation,WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */
@@ -35,16 +35,16 @@ export type SaveResult = { written: string[] } & ({ kind: 'saved' } | { kind: 'e
  * sequence. If another program writes a file between reading and writing, tries again with this file and those after it. The files before
  * it stay written, also if the second attempt has a conflict, or if a file cannot be written.
  */
-export function save(history: History, findNewErrors: FindNewErrors, personId: string, edits: readonly FileEdits[]): SaveResult {
+export function save(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, edits: readonly FileEdits[]): SaveResult {
   const saveId = randomUUID()
   let remaining = edits
   const written: string[] = []
   for (;;) {
-    const edited = editFiles(history.root, remaining)
+    const edited = editFiles(writeLog.root, remaining)
     if (edited.kind !== 'edited') return { ...edited, written }
     const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
     if (findings.length > 0) return { kind: 'errors', findings, written }
-    const unwritten = edited.files.findIndex((file) => !history.write({ personId, saveId, ...file }))
+    const unwritten = edited.files.findIndex((file) => !writeLog.write({ personId, saveId, ...file }))
     const writtenNow = unwritten < 0 ? edited.files : edited.files.slice(0, unwritten)
     written.push(...writtenNow.map(({ file }) => file))
     if (unwritten < 0) return { kind: 'saved', written }
@@ -57,15 +57,15 @@ export function save(history: History, findNewErrors: FindNewErrors, personId: s
  * longer applies, or that would bring back a deleted picture. The outcome is that of the first skipped file, otherwise of the last file.
  * `written` has all files that were written.
  */
-export function undoOrRedo(history: History, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
+export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const reverts: Revert[] = []
   let previous: Operation | undefined
   for (;;) {
-    const operation = history.next(personId)[direction]
+    const operation = writeLog.next(personId)[direction]
     const isOfSave = !previous || (operation?.saveId === previous.saveId && previous.saveId !== null)
     // If another program has just written a file, its operation is still the next one.
     if (!operation || !isOfSave || operation.id === previous?.id) break
-    reverts.push(revert(history, findNewErrors, personId, operation))
+    reverts.push(revert(writeLog, findNewErrors, personId, operation))
     previous = operation
   }
   const outcome = reverts.find(({ kind }) => kind === 'moved-on') ?? reverts.at(-1)
@@ -74,35 +74,35 @@ export function undoOrRedo(history: History, findNewErrors: FindNewErrors, perso
 }
 
 /** Returns the place that undo of a person would change next. Its label is empty if the place was changed since. */
-export function nextUndo(history: History, personId: string): SavedPlace | undefined {
-  const operation = history.next(personId).undo
+export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | undefined {
+  const operation = writeLog.next(personId).undo
   if (!operation) return undefined
-  const { before, after } = revertedTexts(history, operation)
+  const { before, after } = revertedTexts(writeLog, operation)
   const label = before === undefined || after === undefined ? [] : firstChange(after, before).label
   return { file: operation.file, label }
 }
 
-function revert(history: History, findNewErrors: FindNewErrors, personId: string, operation: Operation): Revert {
+function revert(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
-  const { before, after } = revertedTexts(history, operation)
+  const { before, after } = revertedTexts(writeLog, operation)
   const showsDeletedPicture = (text: string) => findNewErrors(new Map([[file, text]])).some(({ rule }) => rule === 'missing-image')
   if (before === undefined || after === undefined || showsDeletedPicture(after)) {
-    history.skip(id)
+    writeLog.skip(id)
     return { kind: 'moved-on', file, label: [], path: [] }
   }
-  const isWritten = history.write({ personId, saveId, file, before, after, undoes: id })
+  const isWritten = writeLog.write({ personId, saveId, file, before, after, undoes: id })
   return { kind: isWritten ? 'saved' : 'moved-on', file, ...firstChange(before, after) }
 }
 
 /** Returns the text of a file before and after an operation on it is reverted; undefined if the operation no longer applies. */
-function revertedTexts(history: History, operation: Operation): { before?: string; after?: string | undefined } {
-  const current = readContentFile(history.root, operation.file)
+function revertedTexts(writeLog: WriteLog, operation: Operation): { before?: string; after?: string | undefined } {
+  const current = readContentFile(writeLog.root, operation.file)
   if (!('text' in current)) return {}
   const { text: before } = current
-  const splice = rebasedInverse(operation, history.since(operation), sha256Hex(before))
+  const splice = rebasedInverse(operation, writeLog.since(operation), sha256Hex(before))
   const after = splice && applySplice(before, splice)
   if (after === undefined) return { before }
-  const changes = history.changes.ofOperation(operation.id)
+  const changes = writeLog.changes.ofOperation(operation.id)
   return changes.length === 0 || restoresOnly(changes, before, after) ? { before, after } : { before }
 }
 

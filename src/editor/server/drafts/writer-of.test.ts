@@ -2,40 +2,40 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { History } from '../storage/history.ts'
+import { WriteLog } from '../storage/write-log.ts'
 import { writerOf } from './writer-of.ts'
 
 const file = 'plans.yaml'
 const nameOf = (id: string) => ({ file, path: [{ id }, 'name', 'en'] })
 let root: string
-let history: History
+let writeLog: WriteLog
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'writers-'))
   mkdirSync(join(root, 'content'))
   writeFileSync(join(root, 'content', file), '- id: first\n  name: { en: One }\n- id: second\n  name: { en: Two }\n')
-  history = new History(root, ':memory:')
+  writeLog = new WriteLog(root, ':memory:')
 })
 afterEach(() => {
-  history.close()
+  writeLog.close()
   rmSync(root, { recursive: true })
 })
 
 function replaceAs(personId: string, words: string, others: string): void {
   const before = readFileSync(join(root, 'content', file), 'utf8')
-  expect(history.write({ personId, file, before, after: before.replace(words, others) })).toBe(true)
+  expect(writeLog.write({ personId, file, before, after: before.replace(words, others) })).toBe(true)
 }
 
 it('the writer of a value is the person who has written it, not the one who has saved the file last', () => {
   replaceAs('anna', 'One', 'Uno')
   replaceAs('ben', 'Two', 'Due')
   replaceAs('main', 'first\n', 'first # A comment.\n')
-  expect([writerOf(history, nameOf('first'), 'main'), writerOf(history, nameOf('second'), 'main')]).toEqual(['anna', 'ben'])
+  expect([writerOf(writeLog, nameOf('first'), 'main'), writerOf(writeLog, nameOf('second'), 'main')]).toEqual(['anna', 'ben'])
 })
 
 it('a value that no person has written has no writer', () => {
   replaceAs('main', 'One', 'Uno')
   replaceAs('anna', 'Two', 'Due')
-  expect(writerOf(history, nameOf('first'), 'main')).toBeUndefined()
+  expect(writerOf(writeLog, nameOf('first'), 'main')).toBeUndefined()
   writeFileSync(join(root, 'content', file), '- id: second\n  name: { en: Tre }\n')
-  expect(writerOf(history, nameOf('second'), 'main')).toBeUndefined()
+  expect(writerOf(writeLog, nameOf('second'), 'main')).toBeUndefined()
 })

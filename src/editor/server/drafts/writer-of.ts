@@ -4,7 +4,7 @@ import { applySplice, inverse, readContentFile } from '../../../content-toolkit/
 import { parseYaml } from '../../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../../lib/node/digest.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
-import type { History } from '../storage/history.ts'
+import type { WriteLog } from '../storage/write-log.ts'
 
 /** Number of operations on a file that are searched for the writer of a value. Each is parsed, which takes some milliseconds. */
 const maxSearched = 500
@@ -13,12 +13,12 @@ const maxSearched = 500
  * Returns the person who has written the present value at a place: reverts the operations on its file one by one, until the value differs.
  * Skips the operations of `except`. Returns undefined if another program has written the file since, or if the writer is not found.
  */
-export function writerOf(history: History, { file, path }: FieldPlace, except: string): string | undefined {
-  const current = readContentFile(history.root, file)
+export function writerOf(writeLog: WriteLog, { file, path }: FieldPlace, except: string): string | undefined {
+  const current = readContentFile(writeLog.root, file)
   if (!('text' in current)) return undefined
   let { text } = current
   let value = valueInFile(text, path)
-  for (const { after, personId, splice } of history.newestOn(file).slice(0, maxSearched)) {
+  for (const { after, personId, splice } of writeLog.newestOn(file).slice(0, maxSearched)) {
     if (sha256Hex(text) !== after) return undefined
     const former = applySplice(text, inverse(splice))
     if (former === undefined) return undefined

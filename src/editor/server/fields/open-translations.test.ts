@@ -39,10 +39,10 @@ describe('translations', () => {
     ] as const) {
       writeFileSync(path('translations.lock.json'), before.replace(JSON.stringify(words?.[changed]), '"Something else"'))
       expect(await open()).toEqual([[locale, [[changed, 'Something else']]]])
-      expect(await call('accept', { file, key, locale: changed })).toEqual({ isAccepted: false, reason: 'changed' })
-      expect(await call('accept', { file, key, locale })).toEqual({ isAccepted: true })
+      expect(await call('accept', { file, key, locale: changed })).toEqual({ kind: 'changed' })
+      expect(await call('accept', { file, key, locale })).toEqual({ kind: 'accepted' })
       expect(await open()).toEqual([])
-      expect(await call('accept', { file, key, locale })).toEqual({ isAccepted: false, reason: 'changed' })
+      expect(await call('accept', { file, key, locale })).toEqual({ kind: 'changed' })
     }
   })
 
@@ -50,8 +50,7 @@ describe('translations', () => {
     const before = lock()
     writeFileSync(path('plans.yaml'), '- "')
     expect(await call('accept', { file: 'events.yaml', key: 'new-one.title', locale: 'fr' })).toEqual({
-      isAccepted: false,
-      reason: 'unreadable-file',
+      kind: 'unreadable-file',
     })
     expect(lock()).toBe(before)
   })

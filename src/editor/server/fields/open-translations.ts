@@ -29,15 +29,15 @@ export function openTranslations(root: string, folder: ContentFolder): OpenTrans
  * because the lock would lose the texts of that file.
  */
 export function acceptTranslation(root: string, folder: ContentFolder, { file, key, locale }: Calls['accept']): Answers['accept'] {
-  if (folder.files.some(({ isParsed }) => !isParsed)) return { isAccepted: false, reason: 'unreadable-file' }
+  if (folder.files.some(({ isParsed }) => !isParsed)) return { kind: 'unreadable-file' }
   const statuses = readStatuses(root, folder)
   const isStale = translationsOf(statuses).some(
     (text) => text.file === file && text.key === key && text.locale === locale && text.status === 'stale',
   )
-  if (!isStale) return { isAccepted: false, reason: 'changed' }
+  if (!isStale) return { kind: 'changed' }
   writeLock(
     root,
     updatedLock(statuses, (review) => review.file === file && review.key === key && review.toReview === locale),
   )
-  return { isAccepted: true }
+  return { kind: 'accepted' }
 }

@@ -17,7 +17,7 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   const words = useWords()
   const { live: liveWords } = words
   if (isFailure(outcome)) return <FailedCall call={outcome} />
-  if (outcome.state === 'unsupported' || outcome.state === 'missing') return <p className="finding error">{liveWords.missing()}</p>
+  if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.missing()}</p>
   if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
   if (outcome.state !== 'failed') return <p className="good">{live.servesSite ? liveWords.done() : liveWords.byHost()}</p>
   const { problem, detail, rollbackTo, isForReview } = outcome

@@ -9,7 +9,7 @@ const { live: words, publish } = editorWords('en')
 const release = { number: 1, builtAt: '2030-05-09T10:00:00.000Z', person: 'Ada', summary: 'Prices' }
 const live: LiveSite = {
   mayPublish: true,
-  mayPropose: false,
+  mayPublishForReview: false,
   servesSite: true,
   publications: [],
   reviews: [],
@@ -40,7 +40,7 @@ it('a writer sees the changes and the versions, and what is left to a publisher'
 
 it('where reviews are the rule, a writer publishes for review, and a publisher also at once', () => {
   const buttonsOf = (mayPublish: boolean) =>
-    renderPanel(<LivePublishing live={{ ...live, mayPublish, mayPropose: true }} changes={changes} />)
+    renderPanel(<LivePublishing live={{ ...live, mayPublish, mayPublishForReview: true }} changes={changes} />)
       .querySelectorAll('form button')
       .map(({ text }) => text)
   expect(buttonsOf(false)).toEqual([publish.send()])
@@ -74,17 +74,20 @@ const publication = {
 const failed = { ...publication, state: 'failed' as const, detail: 'for developers' }
 
 it('an outcome says what visitors see, and why a publication was given up', () => {
+  const kind = 'publication'
   const textOf = (outcome: PublishingOutcome, site = live) => renderPanel(<LiveOutcome outcome={outcome} live={site} />).text
-  expect(textOf({ ...publication, state: 'live' })).toBe(words.done())
-  expect(textOf({ ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(words.byHost())
-  expect(textOf({ ...publication, state: 'proposed' })).toBe(words.proposed())
-  expect(textOf({ ...failed, problem: 'code-differs' })).toContain(words.failed() + words.problems['code-differs']())
-  expect(textOf({ ...failed, problem: 'not-served' })).toContain(words.problems['not-served']())
-  expect(textOf({ ...failed, problem: 'not-served' })).not.toContain(words.failed())
-  expect(textOf({ ...failed, problem: 'in-review', isForReview: true })).toContain(words.notProposed() + publish.failures['in-review']())
-  expect(textOf({ ...failed, problem: 'rejected', rollbackTo: '1-a' })).toContain(words.rollbackFailed())
-  expect(textOf({ ...failed, problem: 'no reason of this program' })).toContain(publish.failures.other())
-  expect(textOf({ state: 'missing' })).toBe(words.missing())
+  expect(textOf({ kind, ...publication, state: 'live' })).toBe(words.done())
+  expect(textOf({ kind, ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(words.byHost())
+  expect(textOf({ kind, ...publication, state: 'proposed' })).toBe(words.proposed())
+  expect(textOf({ kind, ...failed, problem: 'code-differs' })).toContain(words.failed() + words.problems['code-differs']())
+  expect(textOf({ kind, ...failed, problem: 'not-served' })).toContain(words.problems['not-served']())
+  expect(textOf({ kind, ...failed, problem: 'not-served' })).not.toContain(words.failed())
+  expect(textOf({ kind, ...failed, problem: 'in-review', isForReview: true })).toContain(
+    words.notProposed() + publish.failures['in-review'](),
+  )
+  expect(textOf({ kind, ...failed, problem: 'rejected', rollbackTo: '1-a' })).toContain(words.rollbackFailed())
+  expect(textOf({ kind, ...failed, problem: 'no reason of this program' })).toContain(publish.failures.other())
+  expect(textOf({ kind: 'missing' })).toBe(words.missing())
 })
 
 it('the latest publication can be tried again if it has failed, also after the editor was closed, by those who may publish', () => {
@@ -95,5 +98,7 @@ it('the latest publication can be tried again if it has failed, also after the e
   expect(buttonsOf({})).toEqual([words.again()])
   expect(buttonsOf({ mayPublish: false })).toEqual([])
   expect(buttonsOf({ publications: [{ ...publication, state: 'live' }, failed] })).toEqual([])
-  expect(buttonsOf({ mayPublish: false, mayPropose: true, publications: [{ ...failed, isForReview: true }] })).toEqual([words.again()])
+  expect(buttonsOf({ mayPublish: false, mayPublishForReview: true, publications: [{ ...failed, isForReview: true }] })).toEqual([
+    words.again(),
+  ])
 })

@@ -18,7 +18,7 @@ export function PublishView() {
   const session = useSession()
   const changes = useCall('changes', {})
   const releases = useCall('releases', {})
-  const [outcome, setOutcome] = useState<Answers['publish'] | CallFailure | 'running'>()
+  const [outcome, setOutcome] = useState<Answers['publishWorkingCopy'] | CallFailure | 'running'>()
   const answer = changes.data
   if (!answer) return <CallStatus call={changes} />
   if (answer.kind === 'blocked') return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
@@ -32,7 +32,7 @@ export function PublishView() {
     setOutcome(undefined)
     void runGate(store, call)
   }
-  async function send(answerOfCall: Promise<Answers['publish'] | CallFailure>) {
+  async function send(answerOfCall: Promise<Answers['publishWorkingCopy'] | CallFailure>) {
     setOutcome('running')
     setOutcome(await answerOfCall)
     sync.followChange()
@@ -46,7 +46,7 @@ export function PublishView() {
         {outcome === 'running' ? <p>{words.publish.sending()}</p> : outcome && <OutcomeMessage outcome={outcome} />}
       </div>
       {hasChanges && answer.conflicts.length === 0 && answer.gate === 'passed' && (
-        <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publish', { summary }))} />
+        <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publishWorkingCopy', { summary }))} />
       )}
       {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
       {count > 0 && <p>{words.publish.count({ count })}</p>}

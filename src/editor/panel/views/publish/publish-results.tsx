@@ -34,7 +34,7 @@ export function Gate({ state, result }: GateProps) {
 }
 
 /** Outcome of publishing, or the reason why nothing was published. */
-export function OutcomeMessage({ outcome }: { outcome: Answers['publish'] | CallFailure }) {
+export function OutcomeMessage({ outcome }: { outcome: Answers['publishWorkingCopy'] | CallFailure }) {
   const words = useWords()
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />

@@ -11,8 +11,8 @@ export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut:
   const [own, setOwn] = useState<PublishingOutcome | 'running'>()
   const [latest] = live.publications
   // A publication can have failed while no editor was open.
-  const outcome = own ?? (latest?.state === 'failed' ? latest : undefined)
-  const targets: PublishTarget[] = [...(live.mayPropose ? ['review' as const] : []), ...(live.mayPublish ? ['now' as const] : [])]
+  const outcome = own ?? (latest?.state === 'failed' ? { kind: 'publication' as const, ...latest } : undefined)
+  const targets: PublishTarget[] = [...(live.mayPublishForReview ? ['review' as const] : []), ...(live.mayPublish ? ['now' as const] : [])]
 
   async function show(answer: Promise<PublishingOutcome>) {
     setOwn('running')
@@ -20,7 +20,7 @@ export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut:
     sync.followChange()
   }
   const publish = (target: PublishTarget, summary: string) =>
-    void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('propose', { summary, leftOut }))
+    void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('publishForReview', { summary, leftOut }))
   const rollBack = (release: string) => void show(call('rollBack', { release }))
   const tryAgain = ({ rollbackTo, isForReview, summary }: PublicationSummary) =>
     rollbackTo === undefined ? publish(isForReview ? 'review' : 'now', summary) : rollBack(rollbackTo)
@@ -33,6 +33,7 @@ export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut:
     outcome: outcome === 'running' ? undefined : outcome,
     publish,
     rollBack,
-    tryAgain: typeof outcome === 'object' && 'id' in outcome && mayTryAgain(outcome) ? tryAgain : undefined,
+    tryAgain:
+      typeof outcome === 'object' && 'kind' in outcome && outcome.kind === 'publication' && mayTryAgain(outcome) ? tryAgain : undefined,
   }
 }

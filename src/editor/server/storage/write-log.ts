@@ -5,8 +5,8 @@ import { sha256Hex } from '../../../lib/node/digest.ts'
 import { openEditorDatabase } from './open-editor-database.ts'
 import { SavedChanges, savedChangesTable } from './saved-changes.ts'
 
-/** The person of writes that bring changes of the main branch. They cannot be undone. */
-export const mainBranch = 'main branch'
+/** The id that writes have in place of a person if they bring changes of the main branch. They cannot be undone. */
+export const mainBranchId = 'main branch'
 
 /** Number of operations of each person that are kept. Older operations cannot be undone. */
 export const maxOperations = 200
@@ -65,14 +65,14 @@ const operationsTable = `
   ) STRICT`
 
 /** Writes content files and records each write in SQLite, so that undo and redo work after a restart. */
-export class History {
+export class WriteLog {
   readonly root: string
   /** The values that the writes of people have changed. */
   readonly changes: SavedChanges
   readonly #database: DatabaseSync
   readonly #now: () => number
 
-  /** Opens the history of a site. `path` is the file of the database, or ':memory:'. */
+  /** Opens the write log of a site. `path` is the file of the database, or ':memory:'. */
   constructor(root: string, path: string, now: () => number = Date.now) {
     this.root = root
     this.#now = now
@@ -110,7 +110,7 @@ export class History {
       )
       .run(personId, saveId ?? null, file, start, removed, inserted, sha256Hex(before), sha256Hex(after), undoes ?? null)
     const id = Number(lastInsertRowid)
-    if (personId !== mainBranch) this.changes.record(id, write, this.#now())
+    if (personId !== mainBranchId) this.changes.record(id, write, this.#now())
     this.#database.exec(deleteOldOperations)
     return id
   }
