@@ -6,14 +6,15 @@ import type { Answers, Draft, FieldPlace, PageUpdate } from '../../calls/answers
 import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { DraftEvent } from '../../protocol/endpoints.ts'
-import { nameOfPlace } from '../../protocol/label.ts'
-import { type Call, type CallFailure, failureText, isFailure, isTemporary } from '../session/call.ts'
+import { type Call, isFailure, isTemporary } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'
-import { changesOfStep, stepOf, type UndoStep, withLabels, withMissingSteps, withStep } from '../session/undo-steps.ts'
+import { stepOf, withLabels, withMissingSteps, withStep } from '../session/undo-steps.ts'
 import { afterSave, placeOfSavedItem, type SentDraft } from './after-save.ts'
 import { changeByTyping, entryOf, withChanges } from './draft.ts'
-import { entriesOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
+import { nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { withoutFilled } from './filled.ts'
+import { StatusMessages } from './status-messages.ts'
+import { UndoRedo } from './undo-redo.ts'
 import type { UnsentChanges } from './unsent.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
 import { WrittenHere } from './written-here.ts'
@@ -22,10 +23,6 @@ import { WrittenHere } from './written-here.ts'
 const typingPause = 10
 /** Time in milliseconds until the draft is sent again after a failure that may be over soon. */
 const retryPause = 3_000
-/** Words that say that undo or redo has succeeded. */
-const doneWord = { undo: 'undone', redo: 'redone' } as const
-/** Time in milliseconds until the message about a finished action disappears. */
-const messageDuration = 8_000
 
 /** The page that shows the draft. */
 type SyncedPage = Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'>
@@ -55,27 +52,34 @@ export class Sync {
   /** Whether the last attempt to send the draft has failed. */
   #hasFailed = false
   readonly #writtenHere = new WrittenHere()
+  readonly #messages: StatusMessages
+  readonly #undo: UndoRedo
 
   constructor(options: SyncOptions) {
     this.#options = options
+    const { store, page } = options
+    this.#messages = new StatusMessages(store)
+    this.#undo = new UndoRedo({
+      store,
+      messages: this.#messages,
+      apply: (changes) => this.#apply(changes),
+      call: (direction) => this.#enqueue(() => this.callOrReport(direction, {})),
+      idle: () => this.#enqueue(() => Promise.resolve()),
+      removePatches: () => page()?.removePatches(),
+    })
   }
 
   /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
   async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
     const answer = await this.#options.call(name, input)
     if (!isFailure(answer)) return answer
-    this.#reportFailure(answer)
+    this.#messages.reportFailure(answer)
     return undefined
-  }
-
-  #reportFailure(call: CallFailure): void {
-    const text = (words: EditorWords) => failureText(call, words)
-    this.#options.store.set({ message: { text, isAboutSignIn: call.failure === 'signedOut' } })
   }
 
   /** Shows at the foot of the panel why an action has failed. */
   report(text: (words: EditorWords) => string): void {
-    this.#options.store.set({ message: { text } })
+    this.#messages.report(text)
   }
 
   /**
@@ -99,7 +103,7 @@ export class Sync {
   /** Discards entries of the draft, and says so. Undo brings them back. */
   discard(keys: readonly string[]): void {
     this.change(keys.map((key) => ({ key, entry: null })))
-    this.#showMessage((words) => words.status.discarded({ count: keys.length }))
+    this.#messages.show((words) => words.status.discarded({ count: keys.length }))
   }
 
   /**
@@ -116,7 +120,7 @@ export class Sync {
       const changes = unsent.all
       const answer = await call('draft', { clientId, locale: this.#locale(), changes })
       if (isFailure(answer)) {
-        this.#reportFailure(answer)
+        this.#messages.reportFailure(answer)
         if (isTemporary(answer)) this.#schedule(retryPause)
         this.#hasFailed = true
         return
@@ -156,7 +160,7 @@ export class Sync {
     const { length: kept } = store.get().entries
     const isSaved = answer.savedKeys.length > 0
     if (!isSaved) this.report((words) => whyNotSaved(answer.draft, words))
-    else this.#showMessage((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
+    else this.#messages.show((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
     return isSaved && kept === 0
   }
 
@@ -182,55 +186,13 @@ export class Sync {
     }
     const { undoSteps, revision } = store.get()
     store.set({ undoSteps: [...undoSteps, { kind: 'save', name }], redoSteps: [], revision: revision + 1 })
-    this.#showMessage(done)
+    this.#messages.show(done)
     return true
   }
 
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
-  async undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
-    const { store } = this.#options
-    if (store.get().isSaving) await this.#idle()
-    const [from, to] = direction === 'undo' ? (['undoSteps', 'redoSteps'] as const) : (['redoSteps', 'undoSteps'] as const)
-    const step = store.get()[from].at(-1)
-    store.set({ [from]: store.get()[from].slice(0, -1) })
-    if (step?.kind === 'change') {
-      store.set({ [to]: [...store.get()[to], step] })
-      this.#apply(changesOfStep(step, direction))
-      const [changed] = entriesOfStep(step)
-      const text = (words: EditorWords) => `${words.status[doneWord[direction]]()} ${nameOfUndo(step, words)}`
-      if (changed) this.#showMessage(text, placeOfEntry(changed.entry))
-    } else if (step !== undefined || direction === 'undo') await this.#revertSave(direction, step)
-    else this.#showMessage((words) => words.status.nothing.redo())
-  }
-
-  /** Undoes or redoes a save. `step` was removed from the session, so that the next press reverts the step before it. */
-  async #revertSave(direction: 'undo' | 'redo', step: UndoStep | undefined): Promise<void> {
-    const { store, page } = this.#options
-    const before = store.get()
-    const answer = await this.#enqueue(() => this.callOrReport(direction, {}))
-    const insert = (list: 'undoSteps' | 'redoSteps', inserted: UndoStep) =>
-      store.set({ [list]: store.get()[list].toSpliced(before[list].length, 0, inserted) })
-    if (!answer) {
-      if (step) insert(direction === 'undo' ? 'undoSteps' : 'redoSteps', step)
-      return
-    }
-    store.fetchAgain()
-    if (answer.kind === 'nothing') {
-      this.#showMessage((words) => words.status.nothing[direction]())
-      return
-    }
-    page()?.removePatches()
-    const { file, path, label } = answer
-    const name = (words: EditorWords) => nameOfPlace(file, label, words)
-    // A change of the draft since has removed the steps for redo.
-    const canRedo = store.get().redoSteps === before.redoSteps
-    if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
-      insert(
-        direction === 'undo' ? 'redoSteps' : 'undoSteps',
-        step ?? { kind: 'save', name: (words) => words.savedName({ name: name(words) }) },
-      )
-    const status = answer.kind === 'saved' ? doneWord[direction] : answer.kind
-    this.#showMessage((words) => `${words.status[status]()} ${name(words)}`, { file, path })
+  undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
+    return this.#undo.undoOrRedo(direction)
   }
 
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
@@ -244,13 +206,8 @@ export class Sync {
   followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#writtenHere.forget(savedKeys)
     const { length: count } = this.#options.store.get().entries.filter(({ key }) => savedKeys.includes(key))
-    if (count > 0) this.#showMessage((words) => words.status.savedElsewhere({ count }))
+    if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))
     void this.sendDraft()
-  }
-
-  /** Resolves when no call is running. */
-  #idle(): Promise<void> {
-    return this.#enqueue(() => Promise.resolve())
   }
 
   #locale() {
@@ -294,7 +251,7 @@ export class Sync {
     for (const { key, mine, theirs } of this.#writtenHere.takeReplaced(sent, unsent.all)) {
       const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
       store.set({ undoSteps: [...store.get().undoSteps, step] })
-      this.#showMessage((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
+      this.#messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
     }
   }
 
@@ -317,12 +274,5 @@ export class Sync {
     if (!place) return
     const answer = await call('field', place)
     if (!isFailure(answer)) store.set({ fetchedField: { ...answer, place } })
-  }
-
-  #showMessage(text: (words: EditorWords) => string, place?: FieldPlace): void {
-    const { store } = this.#options
-    const message = { text, ...(place && { place }) }
-    store.set({ message })
-    setTimeout(() => store.get().message === message && store.set({ message: undefined }), messageDuration)
   }
 }
