@@ -3,7 +3,7 @@
 import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '../../src/intake/index.ts'
 import { asksForHelp, parseArguments, runCommand } from '../../src/lib/node/command.ts'
 import { outputLog } from '../../src/lib/node/output-log.ts'
-import { readPort, readRelease, type ServedSite, serveSite } from '../../src/server/index.ts'
+import { readListenAddress, readRelease, type ServedSite, serveSite } from '../../src/server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'
@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (values.origin === undefined) return runIntakeCommand(args, { templates, settings, now: Date.now() })
   if (positionals.length > 0) throw new Error(usage)
 
-  const port = readPort(process.env)
+  const address = readListenAddress(process.env)
   const release = await readRelease(root)
   const isFont = (path: string) => path.startsWith('/fonts/')
   const fonts = { ...release, base: '/', fileAt: (path: string) => (isFont(path) ? release.fileAt(path) : undefined) }
@@ -28,8 +28,8 @@ await runCommand(async () => {
   const mountPoint = { base: '/', origins: values.origin.map(parseOrigin) }
   const intake = await superviseIntake({ templates, readSettings: () => settings, mountPoint, log })
   const site: ServedSite = { release: fonts, isStopping: false, handler: intake.handler }
-  serveSite(site, port, {
-    onListening: () => log.info('intake started', { port }),
+  serveSite(site, address, {
+    onListening: () => log.info('intake started', { port: address.port }),
     onError: (problem) => {
       console.error(problem)
       process.exit(2)

@@ -1,11 +1,12 @@
-// Serves the built site, or the folder in the first argument, on http://localhost:3000. PORT sets another port (docs/deploy.md).
+// Serves the built site, or the folder in the first argument, on http://localhost:3000. PORT and HOST set another port and
+// address (docs/deploy.md).
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { loadTemplates, readSettings, superviseIntake, templatesDigest } from '../../src/intake/index.ts'
 import { errorMessage } from '../../src/lib/node/error-message.ts'
 import { outputLog } from '../../src/lib/node/output-log.ts'
 import { completeReplacement } from '../../src/lib/node/replace-folder.ts'
-import { readPort, readRelease, type ServedSite, serveSite, watchRelease } from '../../src/server/index.ts'
+import { readListenAddress, readRelease, type ServedSite, serveSite, watchRelease } from '../../src/server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 
@@ -15,7 +16,7 @@ const fail = (message: string): never => {
 }
 
 try {
-  const port = readPort(process.env)
+  const address = readListenAddress(process.env)
   // A build that was killed between its two renames has left no served folder: complete its replacement.
   if (process.argv[2] === undefined && !existsSync(root)) completeReplacement(dirname(root))
   if (!existsSync(root)) fail(`There is no built site in ${root}. Run: npm run build`)
@@ -28,8 +29,8 @@ try {
   const intake = templates?.isWithSite ? await superviseIntake({ templates, ...settings }) : undefined
   if (intake) site.handler = intake.handler
 
-  serveSite(site, port, {
-    onListening: () => console.log(`The site is served on http://localhost:${port}${base}`),
+  serveSite(site, address, {
+    onListening: () => console.log(`The site is served on http://localhost:${address.port}${base}`),
     onError: fail,
     onStopped: async () => intake?.stop(),
   })

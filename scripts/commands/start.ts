@@ -2,10 +2,10 @@
 // npm start -- FOLDER serves a built site, such as data/studio/live/client, without a build.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '../../src/lib/node/command.ts'
-import { readPort, requireFreePort } from '../../src/server/index.ts'
+import { readListenAddress, requireFreePort } from '../../src/server/index.ts'
 
 await runCommand(async () => {
-  await requireFreePort(readPort(process.env))
+  await requireFreePort(readListenAddress(process.env))
   if (process.argv[2] !== undefined) return { stdout: '', stderr: '', exitCode: 0 }
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' })
   return { stdout: '', stderr: '', exitCode: status === 0 || status === 1 ? status : 2 }

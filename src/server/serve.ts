@@ -15,11 +15,11 @@ type Callbacks = {
   onStopped: () => Promise<void>
 }
 
-/** Serves a site on a port until SIGTERM (graceful shutdown) or SIGINT. A second signal ends the process immediately. */
-export function serveSite(site: ServedSite, port: number, { onListening, onError, onStopped }: Callbacks): void {
+/** Serves a site until SIGTERM (graceful shutdown) or SIGINT. A second signal ends the process immediately. */
+export function serveSite(site: ServedSite, { port, host }: ListenAddress, { onListening, onError, onStopped }: Callbacks): void {
   const server = siteServer(site)
     .on('error', (error) => onError(listenError(port, error)))
-    .listen(port, onListening)
+    .listen(port, host, onListening)
   // `once` leaves the second signal to Node, which ends the process.
   process.once('SIGTERM', () => void shutDownGracefully(server, site).then(onStopped))
   process.once('SIGINT', () => void shutDown(server, interruptGrace).then(onStopped))
@@ -33,6 +33,15 @@ export async function serveFolder(root: string): Promise<{ server: Server; port:
   return { server, port, address: `http://127.0.0.1:${port}`, stop: () => shutDown(server) }
 }
 
+/** Where a server accepts connections. */
+export type ListenAddress = { port: number; host: string }
+
+/** Reads PORT and HOST. By default only programs on this machine can connect, because the server itself does not encrypt. */
+export const readListenAddress = (environment: NodeJS.ProcessEnv): ListenAddress => ({
+  port: readPort(environment),
+  host: environment['HOST'] || '127.0.0.1', // an empty variable counts as not set
+})
+
 /** Reads PORT, by default 3000. Throws if it is not a valid port. */
 export function readPort({ PORT: value = '3000' }: NodeJS.ProcessEnv): number {
   const port = Number(value)
@@ -41,11 +50,11 @@ export function readPort({ PORT: value = '3000' }: NodeJS.ProcessEnv): number {
 }
 
 /** Throws, with advice, if a server cannot listen on a port. */
-export function requireFreePort(port: number): Promise<void> {
+export function requireFreePort({ port, host }: ListenAddress): Promise<void> {
   const probe = createServer()
   return new Promise((resolve, reject) => {
     probe.once('error', (error) => reject(new Error(listenError(port, error))))
-    probe.listen(port, () => probe.close(() => resolve()))
+    probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }
 
@@ -53,5 +62,7 @@ function listenError(port: number, { code, message }: NodeJS.ErrnoException): st
   if (code === 'EADDRINUSE')
     return `Port ${port} is used by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`
   if (code === 'EACCES') return `Port ${port} is reserved for the system. Choose a port above 1023: PORT=3000 npm start`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST is not an address of this machine. Write 127.0.0.1 for this machine only, or 0.0.0.0 for all networks.'
   return `The server cannot start: ${message}`
 }
