@@ -46,6 +46,16 @@ export function isInNetworks(networks: BlockList, address: string): boolean {
   return isIP(ip) !== 0 && networks.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6')
 }
 
+/** Networks without public addresses: loopback, private, shared (RFC 6598), unique local and link-local. */
+const privateNetworks = parseNetworks(
+  '127.0.0.0/8, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 169.254.0.0/16, 100.64.0.0/10, ::1, fc00::/7, fe80::/10',
+)
+
+export const isPrivateAddress = (address: string): boolean => isInNetworks(privateNetworks, address)
+
+export const isTrustedProxy = (proxies: BlockList | undefined, address: string): boolean =>
+  proxies !== undefined && isInNetworks(proxies, address)
+
 /**
  * Returns the IP address of the client. Behind a trusted proxy this is the last address in X-Forwarded-For that is not a trusted proxy.
  * From all other senders the header is ignored, because anyone can write it.
@@ -53,6 +63,6 @@ export function isInNetworks(networks: BlockList, address: string): boolean {
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: BlockList | undefined): string {
   const forwarded = headers['x-forwarded-for']?.toString().split(',') ?? []
   const hops = [...forwarded, socket.remoteAddress ?? ''].map(withoutMapping)
-  while (proxies !== undefined && hops.length > 1 && isInNetworks(proxies, hops.at(-1) ?? '')) hops.pop()
+  while (hops.length > 1 && isTrustedProxy(proxies, hops.at(-1) ?? '')) hops.pop()
   return hops.at(-1) ?? ''
 }

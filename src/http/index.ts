@@ -1,3 +1,3 @@
-export { clientAddress, networkListSchema, networkOf } from './addresses.ts'
+export { clientAddress, isPrivateAddress, isTrustedProxy, networkListSchema, networkOf } from './addresses.ts'
 export { corsHeaders, isSameOrigin, preflight } from './origins.ts'
 export { RateLimiter } from './rate-limiter.ts'

@@ -15,6 +15,7 @@ import { newReadiness } from './runtime/readiness.ts'
 import { type ReplyHandler, replyHandler } from './runtime/reply-handler.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
 import { startStaffSignIn } from './runtime/staff-sign-in.ts'
+import { watchForUnknownProxy } from './runtime/unknown-proxy.ts'
 import { openIntakeDatabase, sqliteFile } from './tables/intake-schema.ts'
 import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
@@ -73,7 +74,11 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     metrics,
     sendMails,
   }
-  const { handler, settled } = replyHandler((incoming) => routeIntakeRequest(context, incoming))
+  const lookAtProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
+  const { handler, settled } = replyHandler((incoming) => {
+    lookAtProxy(incoming)
+    return routeIntakeRequest(context, incoming)
+  })
   started.defer(settled)
   const running = started.move()
   return { handler, stop: () => running.disposeAsync() }

@@ -182,8 +182,10 @@ it('launch:check lists missing settings of the server, but not those that are se
   expect(await missing({})).toEqual([])
   for (const delivery of ['intake', '{ intake: "https://forms.house.example" }']) {
     writeFileSync(site, before.replace(/^delivery: .*$/m, `delivery: ${delivery}`))
-    expect(await missing({})).toEqual(['BACKUP_FOLDER', 'SMTP_URL', 'STAFF'])
-    expect(await missing({ SMTP_URL: 'smtp://mail.example', STAFF: '', DATABASE_URL: 'postgres://localhost' })).toEqual(['STAFF'])
+    expect(await missing({})).toEqual(['BACKUP_FOLDER', 'SMTP_URL', 'STAFF', 'TRUSTED_PROXY'])
+    expect(
+      await missing({ SMTP_URL: 'smtp://mail.example', STAFF: '', DATABASE_URL: 'postgres://localhost', TRUSTED_PROXY: '::1' }),
+    ).toEqual(['STAFF'])
   }
   writeFileSync(site, before.replace(/^delivery: .*$/m, 'delivery: intake').replace(/^retentionDays: .*$/m, 'retentionDays: 1096'))
   const { stdout: output } = await runCheck(['site.yaml'], { root, command: checkCommands.launch })

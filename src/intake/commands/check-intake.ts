@@ -6,6 +6,8 @@ import { hour } from '../../lib/time.ts'
 import { countDeadMails, countWaitingMails, verifySmtp } from '../../mail/index.ts'
 import { countRequests } from '../requests/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
+import { effectOfUnknownProxy } from '../runtime/unknown-proxy.ts'
+import { readMark } from '../tables/marks.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
@@ -13,7 +15,7 @@ export async function checkIntake(
   database: Database,
   { settings, now }: { settings: IntakeSettings; now: number },
 ): Promise<CommandResult> {
-  const { smtp, staff, backups } = settings
+  const { smtp, staff, backups, proxies } = settings
   const { all, open, suspected, handled } = await countRequests(database.run)
   // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.
   const waiting = await countWaitingMails(database.run)
@@ -22,6 +24,7 @@ export async function checkIntake(
     ...(await checkDatabase(database)),
     ...(smtp === undefined ? ['SMTP_URL is not set: the house gets no mail about requests.'] : await checkMailServer(smtp)),
     ...(staff.length === 0 ? ['STAFF is not set: nobody can sign in to the inbox.'] : []),
+    ...(await checkProxy(database, proxies)),
     ...(dead > 0 ? [`Mails that could not be sent: ${dead}. They can be sent again in the inbox.`] : []),
     ...(database.kind === 'sqlite' ? checkBackups(backups.folder, now) : []),
   ]
@@ -47,6 +50,13 @@ async function checkMailServer(smtp: string): Promise<string[]> {
   } catch (error) {
     return [`The mail server does not accept the connection: ${errorMessage(error)}`]
   }
+}
+
+async function checkProxy({ run }: Database, proxies: IntakeSettings['proxies']): Promise<string[]> {
+  const at = await readMark(run, 'unknownProxy')
+  if (at !== undefined)
+    return [`TRUSTED_PROXY does not name the proxy of a request at ${new Date(at).toISOString()}: ${effectOfUnknownProxy}.`]
+  return proxies === undefined ? [`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}.`] : []
 }
 
 function checkBackups(folder: string, now: number): string[] {

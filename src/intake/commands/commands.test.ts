@@ -8,6 +8,7 @@ import { day, hour } from '../../lib/time.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
+import { deleteMark, setMark } from '../tables/marks.ts'
 import { templates } from '../templates/index.ts'
 import { listErased } from '../upkeep/backups.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
@@ -15,7 +16,7 @@ import { runIntakeCommand } from './run-intake-command.ts'
 const folder = mkdtempSync(join(tmpdir(), 'commands-'))
 const mail = await startMailServer()
 const now = Date.UTC(2026, 10, 25)
-const environment = { DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: 'ada@house.example' }
+const environment = { DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: 'ada@house.example', TRUSTED_PROXY: '127.0.0.1' }
 const run = (args: string[], env: Record<string, string> = {}, at = now) =>
   runIntakeCommand(args, { templates, settings: readSettings({ ...environment, ...env }), now: at })
 
@@ -71,6 +72,16 @@ it('the command check reports problems, or none', async () => {
   const { stdout: output, stderr: problem } = await run(['check'])
   expect(output).toContain('Mails waiting: 2') // one mail to the client, one with the sign-in code
   expect(problem).toContain('Mails that could not be sent: 1')
+})
+
+it('the command check reports a proxy that TRUSTED_PROXY does not name, or that no proxy is named', async () => {
+  expect((await run(['check'], { TRUSTED_PROXY: '' })).stderr).toContain('TRUSTED_PROXY is not set')
+  const database = await openIntakeDatabase({ folder })
+  await setMark(database.run, 'unknownProxy', now)
+  const { stderr: problem, exitCode } = await run(['check'])
+  expect([exitCode, problem]).toEqual([1, expect.stringContaining('TRUSTED_PROXY does not name the proxy of a request at 2026-11-25T')])
+  await deleteMark(database.run, 'unknownProxy')
+  await database.close()
 })
 
 it('the command erase erases an address, also from a backup that is restored later', async () => {

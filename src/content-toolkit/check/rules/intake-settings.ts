@@ -1,7 +1,7 @@
 import { defineRules, launch, ofCollection } from './rule.ts'
 
 /** Environment variables that the intake needs. The check lists them all for a site with an intake. */
-const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER'] as const
+const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER', 'TRUSTED_PROXY'] as const
 
 /** Longest time in days for which requests may be kept: three years. */
 const maxRetentionDays = 1095

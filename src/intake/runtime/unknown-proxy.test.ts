@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { parseNetworks } from '../../http/addresses.ts'
+import { jsonLog } from '../../lib/node/log.ts'
+import { openIntakeDatabase } from '../tables/intake-schema.ts'
+import { readMark } from '../tables/marks.ts'
+import { watchForUnknownProxy } from './unknown-proxy.ts'
+
+/** Returns the events that two equal requests cause, and the time that is recorded. */
+async function watch(trusted: string | undefined, address: string, headers: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
+  const { run, close } = await openIntakeDatabase({ folder })
+  onTestFinished(async () => {
+    await close()
+    rmSync(folder, { recursive: true })
+  })
+  const lines: string[] = []
+  const log = jsonLog((line) => lines.push(line))
+  const proxies = trusted === undefined ? undefined : parseNetworks(trusted)
+  const look = await watchForUnknownProxy({ proxies, run, log, now: () => 7 })
+  const incoming = { headers, socket: { remoteAddress: address } } as unknown as IncomingMessage // the parts that are read
+  look(incoming)
+  look(incoming)
+  const recorded = await readMark(run, 'unknownProxy')
+  return { lines: lines.filter((line) => line.includes('does not name')), start: lines[0] ?? '', recorded }
+}
+
+const forwarded = { 'x-forwarded-for': '192.0.2.1' }
+
+it.each([
+  [undefined, '127.0.0.1', '"address":"127.0.0.1"'],
+  ['10.0.0.0/8', '::ffff:172.18.0.1', '172.18.0.1'],
+  // The address may be that of a visitor, so it is not logged.
+  [undefined, '198.51.100.7', '"address":"public"'],
+])('with TRUSTED_PROXY=%s, X-Forwarded-For from %s is logged once, and recorded', async (trusted, address, text) => {
+  const { lines, recorded } = await watch(trusted, address, forwarded)
+  expect(lines).toEqual([expect.stringContaining(text)])
+  expect(lines[0]).not.toContain('198.51')
+  expect(recorded).toBe(7)
+})
+
+it.each([
+  ['127.0.0.1', '127.0.0.1', forwarded],
+  ['127.0.0.1', '198.51.100.7', forwarded],
+  [undefined, '127.0.0.1', {}],
+])('with TRUSTED_PROXY=%s, nothing is reported about a request from %s with %j', async (trusted, address, headers) => {
+  expect(await watch(trusted, address, headers)).toMatchObject({ lines: [], recorded: undefined })
+})
+
+it('at its start, the server says that TRUSTED_PROXY is not set', async () => {
+  expect((await watch(undefined, '', {})).start).toContain('TRUSTED_PROXY is not set')
+  expect((await watch('::1', '', {})).start).toBe('')
+})

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import type { Run } from '../../database/index.ts'
+import { isPrivateAddress, isTrustedProxy } from '../../http/index.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
+import type { Log } from '../../lib/node/log.ts'
+import { deleteMark, setMark } from '../tables/marks.ts'
+import type { IntakeSettings } from './settings.ts'
+
+type Services = { proxies: IntakeSettings['proxies']; run: Run; log: Log; now: () => number }
+
+/** What a proxy that TRUSTED_PROXY does not name leads to. */
+export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'
+
+/**
+ * Returns a function that looks at every request, and reports the first one with X-Forwarded-For from a proxy that TRUSTED_PROXY does not
+ * name. The report is a line in the log and the mark `unknownProxy`, which stays until the next start.
+ */
+export async function watchForUnknownProxy({ proxies, run, log, now }: Services): Promise<(incoming: IncomingMessage) => void> {
+  if (proxies === undefined) log.error(`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}`)
+  await deleteMark(run, 'unknownProxy')
+  let isReported = false
+  return ({ headers, socket: { remoteAddress: address = '' } }) => {
+    if (isReported || headers['x-forwarded-for'] === undefined || isTrustedProxy(proxies, address)) return
+    const isPrivate = isPrivateAddress(address)
+    // Anyone who reaches the server directly can write the header. If it has a proxy already, the sender is probably such a person.
+    if (!isPrivate && proxies !== undefined) return
+    isReported = true
+    // The log has no addresses of visitors.
+    log.error('TRUSTED_PROXY does not name a proxy', { address: isPrivate ? address : 'public', effect: effectOfUnknownProxy })
+    setMark(run, 'unknownProxy', now()).catch((error: unknown) => {
+      isReported = false
+      log.error('unknown proxy not recorded', { problem: errorMessage(error) })
+    })
+  }
+}
