@@ -44,10 +44,11 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   await buildPages(folder, mode)
 
   const base = basePath(root, process.env)
-  const { buildIntake } = await import('../../src/site-build/build-intake.ts')
-  await buildIntake(root, folder, base)
   const { postProcessSite } = await import('../../src/site-build/post-process.ts')
   const { count, findings } = await postProcessSite(root, folder, base)
+  // Replaces the configurations of web servers.
+  const { buildIntake } = await import('../../src/site-build/build-intake.ts')
+  await buildIntake(root, folder, base)
   return findings.length > 0
     ? { stdout: '', stderr: `The built site must not go live:\n${findings.join('\n')}\n`, exitCode: 1 }
     : { stdout: `✓ ${count} pages checked: no key, no star, no unfilled parameter.\n`, stderr: '', exitCode: 0 }

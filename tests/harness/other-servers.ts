@@ -16,7 +16,21 @@ const testConfiguration = (file: string, root: string, port: number): string =>
 export async function startNginx(deploy: string, root: string): Promise<RunningServer | undefined> {
   if (!isInstalled('nginx')) return undefined
   const port = await freePort()
-  const site = testConfiguration(join(deploy, 'nginx.conf'), root, port)
+  return runNginx(testConfiguration(join(deploy, 'nginx.conf'), root, port), port)
+}
+
+/** Starts nginx with our configuration of a proxy in front of the server at `address`. Returns undefined if it is not installed. */
+export async function startNginxProxy(deploy: string, address: string): Promise<RunningServer | undefined> {
+  if (!isInstalled('nginx')) return undefined
+  const port = await freePort()
+  const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
+    .replace('listen 80;', `listen ${port};`)
+    .replace('listen [::]:80;', '')
+    .replace('127.0.0.1:3000', new URL(address).host)
+  return runNginx(site, port)
+}
+
+function runNginx(site: string, port: number): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   writeFileSync(join(folder, 'site.conf'), existsSync(brotli) ? site.replace('gzip_static on;', 'gzip_static on; brotli_static on;') : site)
@@ -27,7 +41,7 @@ export async function startNginx(deploy: string, root: string): Promise<RunningS
     events { worker_connections 1024; }
     http { include /etc/nginx/mime.types; access_log off; sendfile on; ${temporary.join(' ')} include ${folder}/site.conf; }`,
   )
-  return start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], folder, port)
+  return start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { folder, port })
 }
 
 /** Starts Caddy with our configuration on a built site. Returns undefined if it is not installed. Throws if it does not start. */
@@ -38,6 +52,15 @@ export async function startCaddy(deploy: string, root: string): Promise<RunningS
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${site}`)
   return runCaddy(folder, port)
+}
+
+/** Starts Caddy with our configuration of a proxy in front of the server at `address`. Returns undefined if it is not installed. */
+export async function startCaddyProxy(deploy: string, address: string): Promise<RunningServer | undefined> {
+  if (!isInstalled('caddy')) return undefined
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
+  writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync(join(deploy, 'Caddyfile'), 'utf8')}`)
+  return runCaddy(folder, port, { SITE_ADDRESS: `:${port}`, SERVER: new URL(address).host })
 }
 
 /** A server with https and a host name. `authority` is the file of the certificate authority that signed its certificate. */
@@ -64,13 +87,15 @@ async function startSecure(siteAt: (port: number) => string): Promise<SecureServ
   return { ...server, httpPort, httpsPort, authority: join(folder, 'caddy/pki/authorities/local/root.crt') }
 }
 
-const runCaddy = (folder: string, port: number) =>
-  start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], folder, port)
+const runCaddy = (folder: string, port: number, variables: NodeJS.ProcessEnv = {}) =>
+  start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], { folder, port, variables })
 
-async function start(program: string, args: string[], folder: string, port: number): Promise<RunningServer> {
+type Place = { folder: string; port: number; variables?: NodeJS.ProcessEnv }
+
+async function start(program: string, args: string[], { folder, port, variables }: Place): Promise<RunningServer> {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder }
+    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, ...variables }
     const { address, stop } = await startServer(`http://localhost:${port}`, program, args, { env })
     return { address, stop: () => stop().then(remove) }
   } catch (error) {

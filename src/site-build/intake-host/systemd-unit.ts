@@ -1,4 +1,4 @@
-import { serviceSandbox } from '../lib/systemd.ts'
+import { serviceSandbox } from '../../lib/systemd.ts'
 
 /**
  * Returns a systemd unit that runs the intake, with or without the site, as a dedicated user that can write only its data
@@ -7,7 +7,9 @@ import { serviceSandbox } from '../lib/systemd.ts'
 export const systemdUnit = (name: string, brand: string, command: string): string => `[Unit]
 Description=${brand}
 Wants=network-online.target
-After=network-online.target
+After=network-online.target postgresql.service
+# Otherwise systemd would give up after five starts that fail within ten seconds.
+StartLimitIntervalSec=0
 
 [Service]
 ExecStart=/srv/${name}/node_modules/.bin/node ${command}
@@ -15,15 +17,11 @@ ExecStart=/srv/${name}/node_modules/.bin/node ${command}
 ExecReload=/bin/kill -HUP $MAINPID
 WorkingDirectory=/srv/${name}
 Environment=NODE_ENV=production
-Environment=DATA_FOLDER=/var/lib/${name}
-# Mount another disk here.
-Environment=BACKUP_FOLDER=/var/lib/${name}-backups
-# SMTP_URL, STAFF and other settings of this machine. Readable only by root.
 EnvironmentFile=/etc/${name}.env
 Restart=always
 RestartSec=1
-# /health answers 503, open requests are finished, and the current mail is sent.
-TimeoutStopSec=90
+# /health answers 503, open requests are finished (15 s), and the current mail is sent (at most 120 s).
+TimeoutStopSec=150
 
 DynamicUser=yes
 StateDirectory=${name} ${name}-backups

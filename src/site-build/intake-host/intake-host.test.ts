@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, it } from 'vitest'
+import { readSettings } from '../../intake/index.ts'
+import { commandScript, settingsFile } from './settings-file.ts'
+import { systemdUnit } from './systemd-unit.ts'
+
+const unit = systemdUnit('house', 'House', 'scripts/commands/serve.ts')
+const valuesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value)
+
+it('the service is started until it runs, also if the database is late', () => {
+  expect(valuesOf('Restart')).toEqual(['always'])
+  expect(valuesOf('StartLimitIntervalSec')).toEqual(['0'])
+  expect(valuesOf('After')).toEqual([expect.stringContaining('postgresql.service')])
+})
+
+it('the service may take as long to stop as a mail may take to be sent', () => {
+  // 15 s in src/server/shutdown.ts, 120 s in src/mail/mailer.ts.
+  expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(15 + 120)
+})
+
+it('the settings are valid before they are filled in, and name the folders that the service may write', () => {
+  const settings = readSettings(parseEnv(settingsFile('house')))
+  expect(settings).toMatchObject({ smtp: undefined, staff: [], database: { folder: '/var/lib/house' } })
+  expect(settings.proxies?.check('127.0.0.1')).toBe(true)
+  const folders = valuesOf('StateDirectory').flatMap((names) => names?.split(' ') ?? [])
+  expect(folders.map((name) => join('/var/lib', name))).toEqual(['/var/lib/house', settings.backups.folder])
+  expect(valuesOf('EnvironmentFile')).toEqual(['/etc/house.env'])
+})
+
+it('the commands of the intake use the program and the settings of the service', () => {
+  const [program = ''] = valuesOf('ExecStart')[0]?.split(' ') ?? []
+  expect(join('/srv/house', 'node_modules/.bin/node')).toBe(program)
+  expect(commandScript('house')).toContain('--env-file=/etc/house.env')
+})

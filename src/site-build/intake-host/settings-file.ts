@@ -1,0 +1,18 @@
+/** Returns the settings of the server, which systemd and the commands of the intake read. `name` is the slug of the site. */
+export const settingsFile = (name: string): string => `# Settings of the server (docs/intake.md). Readable only by root.
+DATA_FOLDER=/var/lib/${name}
+# Mount another disk here.
+BACKUP_FOLDER=/var/lib/${name}-backups
+# The proxy on this machine.
+TRUSTED_PROXY=127.0.0.1,::1
+# For example smtps://user:password@mail.example. In the password, write # as %23, / as %2F, % as %25.
+SMTP_URL=
+# Addresses of the people who may read requests, with commas between them.
+STAFF=
+`
+
+/** Returns a shell script that runs a command of the intake, such as `check`, with the settings of the server. */
+export const commandScript = (name: string): string => `#!/bin/sh
+# Runs a command of the intake with the settings of the server, as root: dist/deploy/intake check (docs/intake.md)
+cd /srv/${name} && exec node_modules/.bin/node --env-file=/etc/${name}.env scripts/commands/intake.ts "$@"
+`
