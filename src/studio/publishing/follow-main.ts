@@ -14,6 +14,8 @@ import {
   type WorkingCopyUpdate,
 } from '../../publishing/git/index.ts'
 import { keepVersion, type KeptVersion } from './kept-versions.ts'
+import { changesOnMain } from './known-changes.ts'
+import type { PublicationStore } from './publication-store.ts'
 import type { ReviewStore } from './review-store.ts'
 import { changedReviews } from './reviews.ts'
 
@@ -24,6 +26,7 @@ type FollowOptions = {
   /** The root of the studio's clone. */
   site: string
   editor: Editor
+  publications: PublicationStore
   reviews: ReviewStore
   /** Makes open pages show what was written. */
   refresh: () => Promise<void>
@@ -50,12 +53,12 @@ export type FollowedMain = { kind: 'current'; main: Main; branches: Iterable<str
 export type FollowOutcome = FollowedMain | FailedGit
 
 /**
- * Fetches the newest main, and merges it into the files of the studio, value by value. Saved changes of writers stay. Where main has
- * changed the same value, the file gets the value of main, and the value of the writer becomes an unsaved change of this writer, so that
+ * Fetches the newest main, and merges it into the files of the studio, value by value. Saved changes of writers stay. Where main has another
+ * change of the same value, the file gets the value of main, and the value of the writer becomes an unsaved change of this writer, so that
  * the editor shows both. Also finds the reviews that have ended. Idempotent: if the process is killed, the next call completes the merge.
  */
 export function followMain(options: FollowOptions): Promise<FollowOutcome> {
-  const { site, reviews, log, refresh, announce, commit, signal } = options
+  const { site, publications, reviews, log, refresh, announce, commit, signal } = options
   return orFailure(async (): Promise<FollowOutcome> => {
     const fetched = await fetchMain(site, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
@@ -63,8 +66,10 @@ export function followMain(options: FollowOptions): Promise<FollowOutcome> {
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
     const changed = await changedReviews(site, reviews, main)
     const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commit)
+    const { commits, changeSets } = await changesOnMain(site, publications, main)
+    const known = { commits: [...merged, ...commits], changeSets }
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      const update = await mergeMain(site, main, merged)
+      const update = await mergeMain(site, main, known)
       await returnToWriters(options, update)
       if (!writeFiles(options, update)) continue
       await recordUpdate(site, main.commit)

@@ -52,7 +52,7 @@ export async function startPublishing(options: PublishingOptions) {
   const followNow = async (commit?: string): Promise<FollowOutcome> => {
     isFetchAwaited = false
     const outcome = await followMain({
-      ...{ site, editor, reviews, refresh, announce, onKept, log, commit, signal: stopping.signal },
+      ...{ site, editor, publications, reviews, refresh, announce, onKept, log, commit, signal: stopping.signal },
       fallbackPerson: (await people.list()).find(mayPublish)?.address ?? '',
       keptFolder: join(folder, 'kept'),
     })

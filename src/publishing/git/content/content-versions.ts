@@ -39,10 +39,10 @@ export class ContentVersions {
 
   /**
    * Returns the content of a commit together with the changes of commits for review. The content of the commit stays where they contradict
-   * it, or where they have no history in common.
+   * it, or where they have no history in common. `before` replaces the content of the commit.
    */
-  async withReviews(commit: string, reviews: readonly string[]): Promise<ContentTree> {
-    let tree = await this.ofCommit(commit)
+  async withReviews(commit: string, reviews: readonly string[], before?: ContentTree): Promise<ContentTree> {
+    let tree = before ?? (await this.ofCommit(commit))
     for (const review of reviews) {
       const fork = await commonAncestor(this.#root, commit, review)
       if (fork === undefined) continue

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testPlans, testRepositories } from '../../../../tests/harness/test-repository.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testPlans, testRepositories, type TestRepository } from '../../../../tests/harness/test-repository.ts'
 import { findUnpublished } from '../changes/differences.ts'
 import { fetchMain } from '../remote/fetch-main.ts'
+import type { Main } from '../remote/remote.ts'
 import { mergeMain, recordUpdate } from './working-copy-update.ts'
 
 let repositories: ReturnType<typeof testRepositories>
@@ -28,4 +29,41 @@ it('a rewritten main that has the same content contradicts no saved change', asy
   expect(await findUnpublished(site.root)).toMatchObject({ changes: [{ after: { en: 'Best', fr: 'Un' } }], conflicts: [] })
   expect(await update()).toEqual({ files: [], conflicts: [] })
   expect(site.read('content/plans.yaml')).toBe(saved)
+})
+
+describe('a value of the working copy that is on main, and', () => {
+  let site: TestRepository
+  let main: Main
+  /** The commit that has published the value, on top of the commit that the files contain. */
+  let published: string
+  beforeEach(async () => {
+    const shared = repositories.createShared()
+    site = shared.site
+    const { colleague } = shared
+    published = colleague.commit('Published', { 'content/plans.yaml': testPlans.replace('One', 'Ace') })
+    colleague.git('push', '--quiet')
+    const fetched = await fetchMain(site.root)
+    if (!fetched.main) throw new Error('There is no main.')
+    main = fetched.main
+  })
+
+  const name = (text: Uint8Array | undefined) => /en: (\w+)/.exec(Buffer.from(text ?? '').toString('utf8'))?.[1]
+  /** Merges main while the files have a name. Returns the name that they get, and the number of contradictions. */
+  async function mergeOver(saved: string, known: Parameters<typeof mergeMain>[2]): Promise<[string | undefined, number]> {
+    site.write('content/plans.yaml', testPlans.replace('One', saved))
+    const { files, conflicts } = await mergeMain(site.root, main, known)
+    return [files.length === 0 ? saved : name(files[0]?.after), conflicts.length]
+  }
+
+  it('was saved again since its commit contradicts nothing', async () => {
+    expect(await mergeOver('Best', { commits: [published], changeSets: [] })).toEqual(['Best', 0])
+    expect(await mergeOver('One', { commits: [published], changeSets: [] })).toEqual(['One', 0])
+    expect(await mergeOver('Best', { commits: [], changeSets: [] })).toEqual(['Ace', 1])
+  })
+
+  it('was scheduled contradicts nothing, also if the files have the former value again', async () => {
+    const changeSets = [{ from: site.git('rev-parse', 'HEAD'), to: published }]
+    expect(await mergeOver('Best', { commits: [], changeSets })).toEqual(['Best', 0])
+    expect(await mergeOver('One', { commits: [], changeSets })).toEqual(['Ace', 0])
+  })
 })

@@ -1,5 +1,6 @@
 import { type FolderConflict } from '../../../content-toolkit/merge/index.ts'
 import { ContentVersions } from '../content/content-versions.ts'
+import type { ContentTree } from '../content/read-commit.ts'
 import type { Main } from '../remote/remote.ts'
 import { findCommit, moveRef } from '../run/repository.ts'
 import { gitText, runGit } from '../run/run-git.ts'
@@ -12,22 +13,39 @@ type UpdatedFile = { file: string; before: Uint8Array | undefined; after: Uint8A
 export type WorkingCopyUpdate = { files: UpdatedFile[]; conflicts: FolderConflict[] }
 
 /**
- * Merges the newest main into the content of a working copy. The base is the current commit, which `recordUpdate` has set: after the
- * history of main was rewritten, a common ancestor lacks changes that the files contain. `reviews` are commits for review that main
- * contains, perhaps as a reviewer has changed them: their changes are no changes of the working copy any more. Returns the changes, and
+ * Changes of main that come from the working copy. What was written over them since does not contradict them. `commits` were committed from
+ * its files: publications, and reviews, perhaps as a reviewer has changed them. `changeSets` were stored earlier, from → to; the files may
+ * have the former values again.
+ */
+export type KnownChanges = { commits: readonly string[]; changeSets: readonly { from: string; to: string }[] }
+
+/**
+ * Merges the newest main into the content of a working copy. The base is the current commit, which `recordUpdate` has set, with the known
+ * changes. After the history of main was rewritten, a common ancestor would lack changes that the files contain. Returns the changes, and
  * writes nothing.
  */
-export async function mergeMain(root: string, main: Main, reviews: readonly string[] = []): Promise<WorkingCopyUpdate> {
+export async function mergeMain(
+  root: string,
+  main: Main,
+  known: KnownChanges = { commits: [], changeSets: [] },
+): Promise<WorkingCopyUpdate> {
   const versions = new ContentVersions(root)
-  const { tree: ours, paths } = await readWorkingCopy(root)
+  const { tree: present, paths } = await readWorkingCopy(root)
   versions.addFiles(paths)
-  const [base, theirs] = await Promise.all([
-    gitText(root, ['rev-parse', 'HEAD']).then((commit) => versions.withReviews(commit, reviews)),
-    versions.ofCommit(main.commit),
-  ])
-  const { tree, conflicts } = await versions.merge({ base, theirs, ours })
-  const after = await versions.changedFiles(ours, tree)
-  const before = await versions.read(ours, after.keys())
+  const commit = await gitText(root, ['rev-parse', 'HEAD'])
+  let base = await versions.ofCommit(commit)
+  let ours: ContentTree = present
+  for (const { from, to } of known.changeSets) {
+    const changes = { base: await versions.ofCommit(from), ours: await versions.ofCommit(to) }
+    const { tree: changed } = await versions.merge({ ...changes, theirs: base })
+    // Values that are unchanged since the commit get those of the change set.
+    ours = (await versions.merge({ base, theirs: ours, ours: changed })).tree
+    base = changed
+  }
+  base = await versions.withReviews(commit, known.commits, base)
+  const { tree, conflicts } = await versions.merge({ base, theirs: await versions.ofCommit(main.commit), ours })
+  const after = await versions.changedFiles(present, tree)
+  const before = await versions.read(present, after.keys())
   return { files: [...after].map(([file, bytes]) => ({ file, before: before.get(file), after: bytes })), conflicts }
 }
 

@@ -1,0 +1,21 @@
+import { type ChangeSet, type KnownChanges, type Main, reviewState } from '../../publishing/git/index.ts'
+import type { Publication, PublicationStore } from './publication-store.ts'
+
+/**
+ * Returns the changes of interrupted and running publications that main has. Writers may have saved the same values again since the commit.
+ * A rollback is none of them: its content does not come from the saved files.
+ */
+export async function changesOnMain(site: string, publications: PublicationStore, main: Main): Promise<KnownChanges> {
+  const committed = (await publications.unfinished()).filter(
+    ({ commit, target, rollbackTo }) => commit !== '' && target === 'main' && rollbackTo === '',
+  )
+  const states = await Promise.all(committed.map(({ commit }) => reviewState(site, { commit, branch: '', isSent: true }, main)))
+  const onMain = committed.filter((_, index) => states[index] === 'merged')
+  return {
+    commits: onMain.filter(({ changeSet }) => changeSet === '').map(({ commit }) => commit),
+    changeSets: onMain.flatMap(changeSetOf),
+  }
+}
+
+/** Returns the change set of a publication, if it has one. */
+const changeSetOf = ({ changeSet }: Publication): ChangeSet[] => (changeSet === '' ? [] : [JSON.parse(changeSet) as ChangeSet]) // Publisher has stored it
