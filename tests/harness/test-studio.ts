@@ -98,11 +98,11 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
   const made = await createStudioFolder()
   const { folder, database, remote, colleague } = made
   const log: string[] = []
-  const settings = readStudioSettings({ STUDIO_FOLDER: folder, STUDIO_WEBHOOK_SECRET: webhookSecret, ...env })
+  let variables = { STUDIO_FOLDER: folder, STUDIO_WEBHOOK_SECRET: webhookSecret, ...env }
   const start = () =>
     startStudio(
       app,
-      settings,
+      readStudioSettings(variables),
       jsonLog((line) => log.push(line)),
       buildRelease,
     )
@@ -135,10 +135,11 @@ export async function startTestStudio(env: Record<string, string> = {}, stubs: S
     signIn: (role: Role) => openTestSession(database, people[role]),
     /** Makes the studio fetch the remote, as a git host does. */
     fetchMain: () => request('/webhook', { method: 'POST', headers: { 'X-Gitlab-Token': webhookSecret } }),
-    /** Stops the studio, and starts it again. `between` is called while it is stopped. */
-    async restart(between: () => void | Promise<void> = () => undefined) {
+    /** Stops the studio, and starts it again. `between` is called while it is stopped, `changed` replaces variables. */
+    async restart(between: () => void | Promise<void> = () => undefined, changed: Record<string, string> = {}) {
       await studio.stop()
       await between()
+      variables = { ...variables, ...changed }
       studio = await start()
       await once(studio.server.listen(port, '127.0.0.1'), 'listening')
     },

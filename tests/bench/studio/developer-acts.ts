@@ -41,9 +41,11 @@ export const developerActs = {
   },
   'replace the last commits of main by one': (team: TeamRun) => {
     const { git } = atMain(team)
-    const count = Number(git('rev-list', '--count', '--first-parent', 'HEAD'))
+    // The commits before the first content stay.
+    const first = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'content/site.yaml')
+    const count = Number(git('rev-list', '--count', '--first-parent', `${first}..HEAD`))
     if (count < 2) return
-    git('reset', '--quiet', '--soft', `HEAD~${team.random.whole(1, Math.min(4, count - 1))}`)
+    git('reset', '--quiet', '--soft', `HEAD~${team.random.whole(1, Math.min(4, count))}`)
     git('commit', '--quiet', '--allow-empty', '--message', 'Squashed')
     git('push', '--quiet', '--force', 'origin', 'HEAD:main')
   },
@@ -64,13 +66,13 @@ export function editMain(team: TeamRun, text: TeamText, value: string): void {
 }
 
 /** Makes the clone of the developer have the newest main. */
-function atMain({ studio: { colleague } }: TeamRun): typeof colleague {
+export function atMain({ studio: { colleague } }: TeamRun): typeof colleague {
   colleague.git('fetch', '--quiet', 'origin')
   colleague.git('checkout', '--quiet', '--force', '-B', 'main', 'origin/main')
   return colleague
 }
 
-function editText({ studio: { colleague } }: TeamRun, text: TeamText, value: string): void {
+export function editText({ studio: { colleague } }: TeamRun, text: TeamText, value: string): void {
   const file = `content/${text.file}`
   colleague.write(file, withWords(colleague.read(file), text, value))
 }

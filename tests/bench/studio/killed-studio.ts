@@ -4,9 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Draft, LiveSite } from '../../../src/editor/calls/answers.ts'
+import type { ScheduleOutcome } from '../../../src/editor/calls/schedule-answers.ts'
+import { placeKey } from '../../../src/editor/protocol/place-key.ts'
+import type { LeftOut } from '../../../src/publishing/git/index.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { repositoryAt } from '../../harness/test-repository.ts'
 import { createStudioFolder, openTestSession, people } from '../../harness/test-studio.ts'
+import { teamRecords } from './team-records.ts'
 import { readWords, type TeamText } from './team-texts.ts'
 
 /** Time in milliseconds after which a studio that has printed nothing has failed. */
@@ -37,7 +41,9 @@ export async function startKilledStudio() {
   const savedWords = () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8'))
   const changeDraft = (name: 'draft' | 'save', changes: object[]) =>
     call<{ draft: Draft }>(name, { clientId: 'killed', locale: 'en', changes })
+  const records = teamRecords(database)
   return {
+    ...records,
     folder,
     site,
     remote,
@@ -69,6 +75,19 @@ export async function startKilledStudio() {
     saveDraft: () => changeDraft('save', []),
     draft: async () => (await changeDraft('draft', [])).draft.entries,
     publish: (summary: string) => call<{ state: string }>('publishNow', { summary, leftOut: [] }),
+    /** Schedules the change of a text for a later year. Returns the id of the schedule. */
+    async schedule(summary: string, { wholeKey }: TeamText): Promise<string> {
+      const { changes } = await call<{ changes: LeftOut[] }>('changes', {})
+      const leftOut = changes.filter((change) => placeKey(change) !== wholeKey).map(({ file, path }) => ({ file, path }))
+      const { kind } = await call<ScheduleOutcome>('schedule', { summary, leftOut, at: '2090-01-01T10:00', endsAt: '2090-02-01T10:00' })
+      if (kind !== 'scheduled') throw new Error(`${summary}: ${kind}`)
+      return records.idOfSchedule(summary)
+    },
+    /** Makes the start or the end of a schedule due, and the studio look at its schedules. */
+    async makeDue(id: string, column: 'at' | 'ends_at'): Promise<void> {
+      await database.run(`UPDATE schedules SET ${column} = $1 WHERE id = $2`, [Date.now() - 1, id])
+      await call('cancelSchedule', { id: 'none' })
+    },
     live: async () => (await call<{ live: LiveSite }>('releases', {})).live,
     savedWords,
     mainWords: () => readWords((file) => remote.git('show', `main:content/${file}`)),

@@ -24,11 +24,17 @@ const [textsOfWriter, textsOfDeveloper] = [0, 1].map((parity) => teamTexts.filte
 /** A studio, and what it must contain: the words of each changed text by its key. */
 type Run = { studio: KilledStudio; random: Random; expected: Map<string, string>; counts: Map<string, number>; turn: number }
 
-const acts: Record<string, (run: Run) => Promise<void>> = { save: killDuringSave, publish: killDuringPublication, fetch: killDuringStart }
+const acts: Record<string, (run: Run) => Promise<void>> = {
+  save: killDuringSave,
+  publish: killDuringPublication,
+  fetch: killDuringStart,
+  schedule: (run) => killDuringSchedule(run, 'at'),
+  'end of a schedule': (run) => killDuringSchedule(run, 'ends_at'),
+}
 
 /**
- * Kills a studio at random moments while it saves, publishes, and fetches main at its start. After each restart, the work must be complete
- * or not begun, nothing may be lost, and no lock may be left. Returns what had happened at the kills.
+ * Kills a studio at random moments while it saves, publishes, fetches main at its start, and takes a step of a schedule. After a restart,
+ * the work must be complete or not begun, nothing may be lost, and no lock may be left. Returns what had happened at the kills.
  */
 export async function measureStudioKills(): Promise<string> {
   process.stderr.write(`STUDIO_SEED=${seed}\n`)
@@ -85,6 +91,38 @@ async function killDuringPublication(run: Run): Promise<void> {
   await until(async () => /live|failed/.test((await stateOf()) ?? ''), `${summary} continues`)
   expectSame(await stateOf(), 'live', summary)
   for (const [key, value] of expected) expectSame(studio.mainWords().get(key), value, `Main has ${key}`)
+}
+
+/** Kills the studio while a schedule goes live, or ends. */
+async function killDuringSchedule(run: Run, column: 'at' | 'ends_at'): Promise<void> {
+  const { studio, random, expected, turn } = run
+  const text = pick(random, textsOfWriter ?? [])
+  const isChanged = ({ wholeKey }: TeamText) => wholeKey === text.wholeKey
+  const before = studio.mainWords()
+  await studio.save(text, `Scheduled ${turn}`)
+  expected.set(text.key, `Scheduled ${turn}`)
+  const summary = `Schedule ${turn}`
+  const id = await studio.schedule(summary, text)
+  if (column === 'ends_at') {
+    await studio.makeDue(id, 'at')
+    await until(async () => (await studio.stateOfSchedule(id)) === 'live', `${summary} goes live`)
+    // The former words of the text return in all languages.
+    for (const { key } of teamTexts.filter(isChanged)) expected.set(key, before.get(key) ?? '')
+  }
+  await killAfter(run, 2500, studio.makeDue(id, column))
+  const [message, last] = column === 'at' ? [summary, 'live'] : [`End of “${summary}”`, 'ended']
+  count(run, `${column === 'at' ? 'start' : 'end'} of a schedule: publication ${(await studio.statesOf(message)).join() || 'not begun'}`)
+  await until(async () => (await studio.stateOfSchedule(id)) === last, `${message} continues`)
+  expectSame(await studio.statesOf(message), ['live'], message)
+  expectSame(
+    studio.remote
+      .git('log', '--format=%s', 'main')
+      .split('\n')
+      .filter((subject) => subject === message).length,
+    1,
+    message,
+  )
+  for (const { key } of teamTexts.filter(isChanged)) expectSame(studio.mainWords().get(key), expected.get(key), `Main has ${key}`)
 }
 
 async function killDuringStart(run: Run): Promise<void> {

@@ -1,114 +1,125 @@
-import { mock } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { placeKey } from '../../../src/editor/protocol/place-key.ts'
-import { minute } from '../../../src/lib/time.ts'
+import type { LeftOut } from '../../../src/publishing/git/index.ts'
 import { pick } from '../pick.ts'
 import { editMain } from './developer-acts.ts'
+import { isIn, pickLeftOut } from './left-out.ts'
 import { type Act, expectSame, pickText, type TeamRun } from './team.ts'
-import { until, writers } from './team-studio.ts'
+import { hasFollowed, passFirstHalf, passHalfMinute, settleSchedules } from './team-clock.ts'
+import { publisher, until, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 import { saveText } from './writer-acts.ts'
-
-type LeftOut = Parameters<TeamRun['studio']['publish']>[1]
 
 /** Acts that change the site that visitors see, and what happens to the process of the studio. */
 export const publisherActs = {
   publish: async (team: TeamRun) => {
-    const leftOut = await pickLeftOut(team)
-    await publish(team, leftOut)
-    team.model.publish(isIn(leftOut))
+    await publish(team, await pickLeftOut(team))
   },
   'publish while writers save': async (team: TeamRun) => {
     const { model, studio } = team
     const leftOut = await pickLeftOut(team)
-    const summary = team.unused('Publication')
-    const publishing = studio.publish(summary, leftOut)
-    const before = new Map(model.main)
-    const saved: TeamText[] = []
     // If main has moved, it depends on the moment whether it contradicts a text that is saved now.
     const free = model.isCurrent ? writers.filter((person) => model.draftOf(person).size === 0) : []
+    const summary = newSummary(team)
+    model.follow()
+    const before = new Map(model.saved)
+    const publishing = studio.publish(summary, leftOut)
+    const saved: TeamText[] = []
     for (const writer of free) {
-      const text = pickText(team)
-      if (saved.some(({ key }) => key === text.key)) continue
-      await wait(team.random.whole(0, 60))
+      const text = pickFreeText(team)
+      if (!text || saved.includes(text)) continue
+      await wait(team.random.whole(0, 400))
       await saveText(team, writer, text)
       saved.push(text)
     }
-    expectSame((await publishing).state, 'live', summary)
+    const { state, problem } = await publishing
     const main = studio.mainWords()
-    const isOlder = (text: TeamText) => saved.some(({ key }) => key === text.key) && main.get(text.key) === before.get(text.key)
-    model.publish((text) => isIn(leftOut)(text) || isOlder(text))
+    // A text is published as it was saved before or after the commit.
+    const older = saved.filter(({ key }) => main.get(key) !== model.saved.get(key))
+    const savedThen = new Map([...model.saved, ...older.map(({ key }) => [key, before.get(key) ?? ''] as const)])
+    const expected = model.publish(isIn(leftOut), savedThen)
+    expectSame([state, problem], outcomeOf(expected), summary)
   },
-  'publish while main moves': async (team: TeamRun) => {
-    const leftOut = await pickLeftOut(team)
-    let hasMoved = false
-    const edit = () => {
-      if (hasMoved) return
-      hasMoved = true
+  'publish while main moves': (team: TeamRun) =>
+    publishDuring(team, () => {
       editMain(team, pickText(team), team.unused('During a publication'))
-    }
-    team.duringBuild.act = edit
-    await publish(team, leftOut)
-    team.duringBuild.act = undefined
-    team.model.publish(isIn(leftOut))
-    // If there were no changes, nothing was built.
-    edit()
+    }),
+  'publish while a minute ends': async (team: TeamRun) => {
+    await passFirstHalf()
+    await publishDuring(team, passHalfMinute)
+    await hasFollowed(team)
+    await settleSchedules(team)
   },
   'restart during a publication': async (team: TeamRun) => {
+    const { studio, model, random } = team
     const leftOut = await pickLeftOut(team)
-    const summary = team.unused('Publication')
-    const publishing = team.studio.publish(summary, leftOut).catch(() => undefined)
-    await wait(team.random.whole(0, 400))
-    await team.studio.restart()
+    const summary = newSummary(team)
+    model.follow()
+    const publishing = studio.publish(summary, leftOut).catch(() => undefined)
+    await wait(random.whole(0, 400))
+    await studio.restart()
     await publishing
     await hasFollowed(team)
-    const wasStored = (await team.studio.statesOf(summary)).length > 0
-    if (!wasStored) {
-      team.model.follow()
-      return
-    }
-    await until(async () => /live|failed/.test((await team.studio.statesOf(summary)).join()), `${summary} continues`)
-    expectSame(await team.studio.statesOf(summary), ['live'], summary)
-    team.model.publish(isIn(leftOut))
+    const states = await studio.statesOf(summary)
+    if (states.length === 0) return
+    await until(async () => /live|failed/.test((await studio.statesOf(summary)).join()), `${summary} continues`)
+    expectSame(await studio.statesOf(summary), [outcomeOf(model.publish(isIn(leftOut)))[0]], summary)
   },
   restart: async (team: TeamRun) => {
     await team.studio.restart()
     await hasFollowed(team)
-    team.model.follow()
+  },
+  'restart with another setting': async (team: TeamRun) => {
+    team.isReviewed = !team.isReviewed
+    await team.studio.restart(() => undefined, { STUDIO_PUBLISH: team.isReviewed ? 'review' : 'at-once' })
+    await hasFollowed(team)
   },
   'go back to a release': async ({ studio, model, random }: TeamRun) => {
     const former = (await studio.releases()).filter(({ canRollBack }) => canRollBack)
     if (former.length === 0) return
     const { name } = pick(random, former)
-    model.rollBack(studio.wordsOf(name.split('-')[1] ?? ''))
+    model.follow()
     expectSame((await studio.rollBack(name)).state, 'live', `Back to ${name}`)
-  },
-  'a minute passes': async (team: TeamRun) => {
-    mock.timers.tick(minute)
-    await hasFollowed(team)
-    team.model.follow()
+    model.rollBack(studio.wordsOf(name.split('-')[1] ?? ''))
   },
 } satisfies Record<string, Act>
 
-/** Resolves when the saved files contain the newest main. */
-const hasFollowed = ({ studio: { site, remote } }: TeamRun): Promise<void> =>
-  until(() => site.git('rev-parse', 'HEAD') === remote.git('rev-parse', 'main'), 'the studio follows main')
-
-async function publish({ studio, unused }: TeamRun, leftOut: LeftOut): Promise<void> {
+function newSummary({ unused, authors }: TeamRun): string {
   const summary = unused('Publication')
+  authors.set(summary, publisher)
+  return summary
+}
+
+/** Returns the state and the problem of a publication. */
+const outcomeOf = (outcome: 'live' | 'in-review') => (outcome === 'live' ? [outcome, ''] : ['failed', outcome])
+
+async function publish(team: TeamRun, leftOut: readonly LeftOut[]): Promise<void> {
+  const { studio, model } = team
+  const summary = newSummary(team)
+  model.follow()
   const { state, problem, detail } = await studio.publish(summary, leftOut)
-  expectSame([state, problem, detail], ['live', '', ''], summary)
+  expectSame([state, problem], outcomeOf(model.publish(isIn(leftOut))), `${summary} ${detail}`)
 }
 
-/** Leaves out some of the changes that the editor lists. If main has not moved, the list is that of the model. */
-async function pickLeftOut({ studio, model, random }: TeamRun): Promise<LeftOut> {
-  const { changes } = await studio.changes()
-  const unpublished = new Set(teamTexts.flatMap(({ key, wholeKey }) => (model.saved.get(key) === model.main.get(key) ? [] : [wholeKey])))
-  if (model.isCurrent) expectSame(changes.map(placeKey).toSorted(), [...unpublished].toSorted(), 'The list of changes')
-  return changes.filter(() => random.between(0, 1) < 0.3)
+/** Publishes. Calls `act` during the build, or after it if nothing was built. */
+async function publishDuring(team: TeamRun, act: () => void): Promise<void> {
+  const leftOut = await pickLeftOut(team)
+  let isDone = false
+  const once = () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+  team.duringBuild.act = once
+  await publish(team, leftOut)
+  team.duringBuild.act = undefined
+  once()
 }
 
-const isIn =
-  (leftOut: LeftOut) =>
-  ({ wholeKey }: TeamText): boolean =>
-    leftOut.some((change) => placeKey(change) === wholeKey)
+/** Returns a text that no review changes. It often has words that are not published. */
+function pickFreeText({ model, random }: TeamRun): TeamText | undefined {
+  const { known, main, saved } = model
+  const free = teamTexts.filter(({ key }) => known.get(key) === main.get(key))
+  const unpublished = free.filter(({ key }) => saved.get(key) !== main.get(key))
+  const texts = unpublished.length > 0 && random.between(0, 1) < 0.7 ? unpublished : free
+  return texts.length === 0 ? undefined : pick(random, texts)
+}

@@ -1,19 +1,25 @@
+import { areSameWords, mergeWords, type WordChanges } from './merge-words.ts'
+import type { TeamReviews } from './team-reviews.ts'
 import { type TeamText, teamTexts, type Words } from './team-texts.ts'
 
 /** An unsaved change: the words that the writer saw, and the new ones. */
 type Unsaved = { was: string; value: string }
 
+type IsLeftOut = (text: TeamText) => boolean
+
 /** The expected contents of the studio: the words of each text on main, in the saved files, and in the draft of each person. */
 export class TeamModel {
+  readonly reviews: TeamReviews
   readonly main: Map<string, string>
   readonly saved: Map<string, string>
   readonly drafts: ReadonlyMap<string, Map<string, Unsaved>>
   /** Main as the saved files contain it. */
-  #base: Map<string, string>
+  #base: Words
   /** The person who has saved a text last. */
   readonly #writers = new Map<string, string>()
 
-  constructor(words: Words, people: readonly string[]) {
+  constructor(words: Words, people: readonly string[], reviews: TeamReviews) {
+    this.reviews = reviews
     this.main = new Map(words)
     this.saved = new Map(words)
     this.#base = new Map(words)
@@ -22,7 +28,16 @@ export class TeamModel {
 
   /** Whether the saved files contain the newest main. */
   get isCurrent(): boolean {
-    return teamTexts.every(({ key }) => this.main.get(key) === this.#base.get(key))
+    return areSameWords(this.main, this.#base) && this.reviews.isCurrent
+  }
+
+  get followedMain(): Words {
+    return this.#base
+  }
+
+  /** Main together with the reviews that wait. What is saved besides is unpublished. */
+  get known(): Words {
+    return this.reviews.addTo(this.main)
   }
 
   draftOf(person: string): Map<string, Unsaved> {
@@ -50,29 +65,68 @@ export class TeamModel {
 
   /** Main is merged into the saved files. Saved words that contradict it become unsaved words of their writer. */
   follow(): void {
-    for (const { key } of teamTexts) {
-      const [base = '', main = '', saved = ''] = [this.#base, this.main, this.saved].map((words) => words.get(key))
-      if (main === base) continue
-      if (saved !== base && saved !== main) {
-        const draft = this.draftOf(this.#writers.get(key) ?? '')
-        if (!draft.has(key)) draft.set(key, { was: base, value: saved })
-      }
-      this.saved.set(key, main)
+    const base = this.reviews.addTo(this.#base, this.reviews.decide())
+    const { words, conflicts } = mergeWords({ base, theirs: this.main, ours: this.saved })
+    for (const key of conflicts) {
+      const draft = this.draftOf(this.#writers.get(key) ?? '')
+      if (!draft.has(key)) draft.set(key, { was: base.get(key) ?? '', value: this.saved.get(key) ?? '' })
     }
+    replaceWords(this.saved, words)
     this.#base = new Map(this.main)
   }
 
-  /** The saved words are published. `isLeftOut` says which texts are not. */
-  publish(isLeftOut: (text: TeamText) => boolean): void {
+  /**
+   * The saved words are published on main. `saved` are those of the moment of the commit: words that were saved since stay unpublished, and
+   * contradict nothing. Returns the state of the publication, or why it fails.
+   */
+  publish(isLeftOut: IsLeftOut, saved: Words = this.saved): 'live' | 'in-review' {
     this.follow()
-    for (const text of teamTexts) if (!isLeftOut(text)) this.main.set(text.key, this.saved.get(text.key) ?? '')
-    this.#base = new Map(this.main)
+    const { words, conflicts } = this.choose(isLeftOut, this.main, saved)
+    if (conflicts.length > 0) return 'in-review'
+    this.#goLive(words)
+    return 'live'
+  }
+
+  /** The saved words are published for review. Main was followed before. Returns the state of the publication, or why it fails. */
+  propose(person: string, isLeftOut: IsLeftOut): 'proposed' | 'nothing-new' | 'in-review' {
+    const parent = this.reviews.wordsOf(person) ?? this.main
+    const { words, conflicts } = this.choose(isLeftOut, parent)
+    if (conflicts.length > 0) return 'in-review'
+    return areSameWords(parent, words) ? 'nothing-new' : 'proposed'
+  }
+
+  /** Merges the chosen changes of the saved words into other words. */
+  choose(isLeftOut: IsLeftOut, theirs: Words, saved: Words = this.saved): ReturnType<typeof mergeWords> {
+    const base = this.known
+    const ours = new Map(teamTexts.map((text) => [text.key, (isLeftOut(text) ? base : saved).get(text.key) ?? '']))
+    return mergeWords({ base, theirs, ours })
+  }
+
+  /** Scheduled changes go live. Saved words that were written over them stay. */
+  publishChanges({ from, to }: WordChanges): 'live' | 'conflicts' {
+    this.follow()
+    const { words, conflicts } = mergeWords({ base: from, theirs: this.main, ours: to })
+    if (conflicts.length > 0) return 'conflicts'
+    replaceWords(this.saved, mergeWords({ base: this.main, theirs: this.saved, ours: words }).words)
+    this.#goLive(words)
+    return 'live'
+  }
+
+  /** Main gets words that the saved files know. */
+  #goLive(words: Words): void {
+    replaceWords(this.main, words)
+    this.#base = new Map(words)
+    this.follow()
   }
 
   /** Main gets the words of a former release. */
   rollBack(words: Words): void {
     this.follow()
-    for (const [key, value] of words) this.main.set(key, value)
+    replaceWords(this.main, words)
     this.follow()
   }
+}
+
+function replaceWords(words: Map<string, string>, others: Words): void {
+  for (const [key, value] of others) words.set(key, value)
 }

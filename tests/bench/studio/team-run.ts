@@ -5,9 +5,15 @@ import { pick } from '../pick.ts'
 import { checkedBuild } from './checked-build.ts'
 import { developerActs } from './developer-acts.ts'
 import { publisherActs } from './publisher-acts.ts'
+import { reviewActs } from './review-acts.ts'
+import { scheduleActs } from './schedule-acts.ts'
 import { type Act, authors, type TeamRun } from './team.ts'
-import { checkRepositories, checkTeamWords } from './team-checks.ts'
+import { checkRepositories, commitChecker, wordChecker } from './team-checks.ts'
+import { passMillisecond, passMinute, stopClock } from './team-clock.ts'
+import { TeamCommits } from './team-commits.ts'
 import { TeamModel } from './team-model.ts'
+import { TeamReviews } from './team-reviews.ts'
+import { TeamSchedules } from './team-schedules.ts'
 import { startTeamStudio } from './team-studio.ts'
 import { writerActs } from './writer-acts.ts'
 
@@ -17,47 +23,76 @@ const count = Number(process.env['TEAM_ACTS'] ?? 200)
 /** The same seed makes the same choices. */
 const seed = process.env['TEAM_SEED'] ?? String(Date.now())
 
-/** Saving is as frequent as everything else. */
+const repeated = (times: number, act: Record<string, Act>) => Array.from({ length: times }, () => Object.entries(act)).flat()
+
+/** Saving is as frequent as everything else that happens in a day. */
 const kinds: readonly (readonly [name: string, act: Act])[] = [
-  ...Array.from({ length: 8 }, () => ['save a text', writerActs['save a text']] as const),
-  ...Object.entries({ ...writerActs, ...publisherActs, ...developerActs }),
+  ...repeated(8, { 'save a text': writerActs['save a text'] }),
+  ...repeated(2, { 'send for review': reviewActs['send for review'], 'some minutes pass': scheduleActs['some minutes pass'] }),
+  ...Object.entries({ ...writerActs, ...publisherActs, ...developerActs, ...reviewActs, ...scheduleActs }),
 ]
 
+/** Number of acts after which a minute passes in any case, because the studio limits the calls of a person in a minute. */
+const actsInMinute = 25
+
+/** Number of acts between two lines that say how far the run is. */
+const reportedActs = 50
+
 /**
- * Three writers, a publisher and a developer work with a studio at random. After each act, main, the saved files and the drafts must have
- * exactly the words of the model. Returns the number of acts by their names. Throws at the first difference.
+ * Three writers, a publisher, a reviewer and a developer work with a studio at random. After each act, main, the saved files and the drafts
+ * must have exactly the words of the model. Returns the number of acts by their names. Throws at the first difference.
  */
 export async function measureStudioTeam(): Promise<string> {
   process.stderr.write(`TEAM_SEED=${seed}\n`)
-  // The minutes of the studio pass when the team says so.
-  mock.timers.enable({ apis: ['setInterval'] })
+  const started = performance.now()
+  stopClock()
   const duringBuild: TeamRun['duringBuild'] = { act: undefined }
   const studio = await startTeamStudio((task) => {
     duringBuild.act?.()
     return checkedBuild(task)
   })
   try {
-    let used = 0
-    const unused = (beginning: string) => `${beginning} ${++used}`
-    const model = new TeamModel(studio.mainWords(), authors)
-    const team: TeamRun = { studio, model, random: randomFrom(seed), duringBuild, branches: new Map(), unused }
+    const team = createTeam(studio, duringBuild)
+    const [checkWords, checkCommits] = [wordChecker(team), commitChecker(team)]
     const happened = new Map<string, number>()
-    const started = performance.now()
     for (let turn = 1; turn <= count; turn++) {
       const [name, act] = pick(team.random, kinds)
-      await Promise.resolve(act(team))
-        .then(() => checkTeamWords(team))
-        .catch((error: unknown) => {
-          throw new Error(`Act ${turn}, ${name}: ${errorMessage(error)}\n${studio.log.slice(-5).join('')}`)
-        })
+      try {
+        await takeTurn(team, act, turn)
+        await checkWords(turn)
+        await checkCommits()
+      } catch (error) {
+        throw new Error(`Act ${turn}, ${name}: ${errorMessage(error)}\n${studio.log.slice(-5).join('')}`, { cause: error })
+      }
       happened.set(name, (happened.get(name) ?? 0) + 1)
+      if (turn % reportedActs === 0) process.stderr.write(`${turn} acts in ${secondsSince(started)} s\n`)
     }
-    const commits = await checkRepositories(team)
-    const seconds = Math.round((performance.now() - started) / 1000)
+    checkRepositories(team)
     const list = [...happened].map(([name, times]) => `${name} (${times})`).join(', ')
-    return `${count} acts of a team in ${seconds} s: ${list}. No word lost, none published that was left out, no false conflict; ${commits} commits on main, each with its author and without errors.`
+    return `${count} acts of a team in ${secondsSince(started)} s: ${list}. No word lost, none published that was left out, no false conflict; ${await checkCommits()} commits on main, each with its author and without errors.`
   } finally {
     mock.timers.reset()
     await studio[Symbol.asyncDispose]()
   }
 }
+
+function createTeam(studio: TeamRun['studio'], duringBuild: TeamRun['duringBuild']): TeamRun {
+  let used = 0
+  const commits = new TeamCommits(studio.remote)
+  const model = new TeamModel(studio.mainWords(), authors, new TeamReviews(commits))
+  return {
+    ...{ studio, model, commits, duringBuild, random: randomFrom(seed), isReviewed: false },
+    schedules: new TeamSchedules(model),
+    branches: new Map(),
+    authors: new Map(),
+    unused: (beginning) => `${beginning} ${++used}`,
+  }
+}
+
+async function takeTurn(team: TeamRun, act: Act, turn: number): Promise<void> {
+  passMillisecond()
+  if (turn % actsInMinute === 0) await passMinute(team)
+  await act(team)
+}
+
+const secondsSince = (started: number): number => Math.round((performance.now() - started) / 1000)

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Draft, LiveSite, PublicationSummary } from '../../../src/editor/calls/answers.ts'
+import type { ScheduleOutcome, Schedules } from '../../../src/editor/calls/schedule-answers.ts'
+import { localTimeAt } from '../../../src/lib/zoned-time.ts'
 import type { LeftOut } from '../../../src/publishing/git/index.ts'
 import { studioPeople } from '../../../src/studio/people/people.ts'
 import { type BuildRelease } from '../../../src/studio/publishing/publication-steps.ts'
 import { repositoryAt } from '../../harness/test-repository.ts'
 import { openTestSession, people, startTestStudio } from '../../harness/test-studio.ts'
+import { teamRecords } from './team-records.ts'
 import { readWords, type TeamText, type Words } from './team-texts.ts'
 
 export const publisher = people.publisher
@@ -41,8 +44,14 @@ export async function startTeamStudio(build: BuildRelease) {
     }))
     return call<{ draft: Draft; savedKeys: string[] }>(person, name, { clientId: 'team', locale: 'en', changes: entries })
   }
+  const { planned } = await call<{ planned: Schedules }>(publisher, 'schedules', {})
+  const localTimes = ({ at, endsAt }: Times) => ({
+    at: localTimeAt(at, planned.timeZone),
+    ...(endsAt !== null && { endsAt: localTimeAt(endsAt, planned.timeZone) }),
+  })
   return {
     ...studio,
+    ...teamRecords(database),
     site,
     /** Changes the draft of a person. */
     type: (person: string, changes: readonly Change[]) => change('draft', person, changes),
@@ -51,30 +60,36 @@ export async function startTeamStudio(build: BuildRelease) {
     draftOf: async (person: string) => (await change('draft', person, [])).draft,
     changes: () => call<{ changes: LeftOut[] }>(publisher, 'changes', {}),
     publish: (summary: string, leftOut: readonly LeftOut[]) =>
-      call<PublicationSummary>(publisher, 'publishNow', { summary, leftOut: leftOut.map(({ file, path }) => ({ file, path })) }),
+      call<PublicationSummary>(publisher, 'publishNow', { summary, leftOut: placesOf(leftOut) }),
+    publishForReview: (person: string, summary: string, leftOut: readonly LeftOut[]) =>
+      call<PublicationSummary>(person, 'publishForReview', { summary, leftOut: placesOf(leftOut) }),
+    schedule: (summary: string, leftOut: readonly LeftOut[], times: Times) =>
+      call<ScheduleOutcome>(publisher, 'schedule', { summary, leftOut: placesOf(leftOut), ...localTimes(times) }),
+    changeSchedule: (id: string, times: Times) => call<ScheduleOutcome>(publisher, 'changeSchedule', { id, ...localTimes(times) }),
+    cancelSchedule: (id: string) => call<ScheduleOutcome>(publisher, 'cancelSchedule', { id }),
     rollBack: (release: string) => call<PublicationSummary>(publisher, 'rollBack', { release }),
     releases: async () => (await call<{ live: LiveSite }>(publisher, 'releases', {})).live.releases,
     savedWords: () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8')),
     mainWords: () => readWords((file) => remote.git('show', `main:content/${file}`)),
     wordsOf: (commit: string): Words => readWords((file) => site.git('show', `${commit}:content/${file}`)),
-    /** Returns the states of the publications with a summary. */
-    async statesOf(summary: string): Promise<string[]> {
-      const rows = await database.run('SELECT state FROM publications WHERE summary = $1', [summary])
-      return rows.map(({ state }) => String(state))
-    },
   }
 }
 
 export type TeamStudio = Awaited<ReturnType<typeof startTeamStudio>>
+
+/** Start and end of a schedule in milliseconds since 1970. */
+type Times = { at: number; endsAt: number | null }
+
+const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) => ({ file, path }))
 
 /** A change of a draft; without `unsaved`, the entry is discarded. */
 type Change = { text: TeamText; unsaved?: { was: string; value: string } }
 
 /** Resolves when a condition is true. Throws after a minute. */
 export async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 60_000
+  const deadline = performance.now() + 60_000
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Not within a minute: ${what}`)
+    if (performance.now() > deadline) throw new Error(`Not within a minute: ${what}`)
     await wait(20)
   }
 }

@@ -29,11 +29,12 @@ export const teamTexts: readonly TeamText[] = places.flatMap(([file, whole]) =>
   }),
 )
 
-const files = [...new Set(teamTexts.map(({ file }) => file))]
+/** The files that have the texts. */
+export const teamFiles = [...new Set(teamTexts.map(({ file }) => file))]
 
 /** Returns the words of all texts. `read` returns the text of a content file. Throws if a file is not valid YAML. */
 export function readWords(read: (file: string) => string): Words {
-  const sources = new Map(files.map((file) => [file, read(file)]))
+  const sources = new Map(teamFiles.map((file) => [file, read(file)]))
   return new Map(teamTexts.map(({ key, file, path }) => [key, wordsAt(sources.get(file) ?? '', path)]))
 }
 
@@ -45,7 +46,7 @@ export function wordsAt(source: string, path: EditPath): string {
   return typeof value === 'string' ? value : ''
 }
 
-const parsed = memoizeRecent(files.length, parseYaml)
+const parsed = memoizeRecent(teamFiles.length, parseYaml)
 
 /** Returns the text of a content file with other words. */
 export function withWords(source: string, { path }: TeamText, value: string): string {

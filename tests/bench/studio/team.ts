@@ -1,6 +1,8 @@
 import type { Random } from '../../../src/content-toolkit/art/guilloche/random.ts'
 import { pick } from '../pick.ts'
+import type { TeamCommits } from './team-commits.ts'
 import type { TeamModel } from './team-model.ts'
+import type { TeamSchedules } from './team-schedules.ts'
 import { publisher, type TeamStudio, writers } from './team-studio.ts'
 import { type TeamText, teamTexts } from './team-texts.ts'
 
@@ -8,11 +10,17 @@ import { type TeamText, teamTexts } from './team-texts.ts'
 export type TeamRun = {
   studio: TeamStudio
   model: TeamModel
+  schedules: TeamSchedules
+  commits: TeamCommits
   random: Random
   /** Called during the next build of a release. */
   duringBuild: { act: (() => void) | undefined }
   /** Branches of the developer that are on the remote, with the texts that they change. */
   branches: Map<string, Map<string, string>>
+  /** Whether review is the rule (STUDIO_PUBLISH). */
+  isReviewed: boolean
+  /** Addresses of the people who publish, by the subjects of their commits. */
+  authors: Map<string, string>
   /** Returns words, or a name, that the run has not used yet. */
   unused: (beginning: string) => string
 }

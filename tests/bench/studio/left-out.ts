@@ -1,0 +1,18 @@
+import { placeKey } from '../../../src/editor/protocol/place-key.ts'
+import type { LeftOut } from '../../../src/publishing/git/index.ts'
+import { expectSame, type TeamRun } from './team.ts'
+import { type TeamText, teamTexts } from './team-texts.ts'
+
+/** Leaves out some of the changes that the editor lists. If main has not moved, the list is that of the model. */
+export async function pickLeftOut({ studio, model, random }: TeamRun): Promise<LeftOut[]> {
+  const { changes } = await studio.changes()
+  const { known } = model
+  const unpublished = new Set(teamTexts.flatMap(({ key, wholeKey }) => (model.saved.get(key) === known.get(key) ? [] : [wholeKey])))
+  if (model.isCurrent) expectSame(changes.map(placeKey).toSorted(), [...unpublished].toSorted(), 'The list of changes')
+  return changes.filter(() => random.between(0, 1) < 0.3)
+}
+
+export const isIn =
+  (leftOut: readonly LeftOut[]) =>
+  ({ wholeKey }: TeamText): boolean =>
+    leftOut.some((change) => placeKey(change) === wholeKey)

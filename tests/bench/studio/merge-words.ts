@@ -1,0 +1,19 @@
+import type { Words } from './team-texts.ts'
+
+/** Words that change: those before, and those after. */
+export type WordChanges = { from: Words; to: Words }
+
+/** Merges three versions of all words. Where both sides have changed a text differently, `theirs` wins, and its key is a conflict. */
+export function mergeWords({ base, theirs, ours }: Record<'base' | 'theirs' | 'ours', Words>): { words: Words; conflicts: string[] } {
+  const words = new Map(theirs)
+  const conflicts: string[] = []
+  for (const [key, value] of ours) {
+    const [was, their] = [base.get(key), theirs.get(key)]
+    if (value === was || value === their) continue
+    if (their === was) words.set(key, value)
+    else conflicts.push(key)
+  }
+  return { words, conflicts }
+}
+
+export const areSameWords = (one: Words, other: Words): boolean => [...one].every(([key, value]) => other.get(key) === value)

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestRepository } from '../../harness/test-repository.ts'
+
+/** Returns the commit of a branch. Reads its file if git has not packed it, because a process takes longer than all else. */
+export function commitOf({ root, git }: TestRepository, branch: string): string {
+  const gitFolder = existsSync(join(root, '.git')) ? join(root, '.git') : root
+  const file = join(gitFolder, 'refs/heads', branch)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : git('rev-parse', branch)
+}
+
+/** Returns the texts of files in commits, each named as `commit:path`. Throws if one does not exist. */
+export function readBlobs(root: string, names: readonly string[]): string[] {
+  const bytes = execFileSync('git', ['cat-file', '--batch'], { cwd: root, input: names.map((name) => `${name}\n`).join('') })
+  const texts: string[] = []
+  let start = 0
+  for (const name of names) {
+    const end = bytes.indexOf('\n', start)
+    const [, type, size] = bytes.toString('utf8', start, end).split(' ')
+    if (type !== 'blob') throw new Error(`${name} is no file.`)
+    start = end + 1 + Number(size) + 1
+    texts.push(bytes.toString('utf8', end + 1, start - 1))
+  }
+  return texts
+}

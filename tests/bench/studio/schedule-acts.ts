@@ -1,0 +1,97 @@
+import { minute } from '../../../src/lib/time.ts'
+import { pick } from '../pick.ts'
+import { isIn, pickLeftOut } from './left-out.ts'
+import { type Act, expectSame, type TeamRun } from './team.ts'
+import { hasFollowed, passHalfMinute, passMinute, settleSchedules } from './team-clock.ts'
+import type { TeamSchedule } from './team-schedules.ts'
+import { publisher } from './team-studio.ts'
+import { teamTexts } from './team-texts.ts'
+import { saveText } from './writer-acts.ts'
+
+/** Acts of the publisher with schedules, and the time that passes. */
+export const scheduleActs = {
+  'schedule changes': async (team: TeamRun) => {
+    await planSchedule(team)
+  },
+  'schedule changes and take them back': async (team: TeamRun) => {
+    const schedule = await planSchedule(team)
+    if (!schedule) return
+    for (const text of teamTexts) {
+      const [was, value = ''] = [schedule.to, team.model.main].map((words) => words.get(text.key))
+      const isTakenBack = was !== schedule.from.get(text.key) && was === team.model.saved.get(text.key)
+      if (isTakenBack && was !== value) await saveText(team, publisher, text, value)
+    }
+  },
+  'change the time of a schedule': async (team: TeamRun) => {
+    const { studio, schedules } = team
+    const open = schedules.open.filter(({ state }) => state === 'waiting' || state === 'failed')
+    if (open.length === 0) return
+    const schedule = pick(team.random, open)
+    const times = pickTimes(team)
+    expectSame(await studio.changeSchedule(schedule.id, times), { kind: 'scheduled' }, 'The change of a schedule')
+    Object.assign(schedule, { ...times, state: 'waiting' })
+    await hasCheckedSchedules(team)
+  },
+  'cancel a schedule': async (team: TeamRun) => {
+    const { studio, schedules } = team
+    if (schedules.open.length === 0) return
+    const schedule = pick(team.random, schedules.open)
+    expectSame(await studio.cancelSchedule(schedule.id), { kind: 'cancelled' }, 'The end of a schedule')
+    schedules.remove(schedule)
+    await hasCheckedSchedules(team)
+  },
+  'some minutes pass': async (team: TeamRun) => {
+    for (let count = team.random.whole(1, 3); count > 0; count--) await passMinute(team)
+  },
+  'some minutes pass while the studio is stopped': async (team: TeamRun) => {
+    await team.studio.restart(() => {
+      for (let count = 2 * team.random.whole(1, 3); count > 0; count--) passHalfMinute()
+    })
+    await hasFollowed(team)
+    await settleSchedules(team)
+  },
+} satisfies Record<string, Act>
+
+const hasCheckedSchedules = settleSchedules
+
+type Times = Pick<TeamSchedule, 'at' | 'endsAt'>
+
+/** Schedules have their start in some minutes, and often an end. */
+function pickTimes({ random }: TeamRun): Times {
+  const at = (Math.floor(Date.now() / minute) + random.whole(1, 4)) * minute
+  return { at, endsAt: random.between(0, 1) < 0.5 ? null : at + random.whole(1, 4) * minute }
+}
+
+/** The publisher schedules some of the saved changes. Returns the schedule, unless there is nothing to schedule. */
+async function planSchedule(team: TeamRun): Promise<TeamSchedule | undefined> {
+  const { studio, model, schedules } = team
+  const leftOut = await pickLeftOut(team)
+  const times = pickTimes(team)
+  const summary = team.unused('Schedule')
+  for (const subject of [summary, `End of “${summary}”`]) team.authors.set(subject, publisher)
+  model.follow()
+  const changes = schedules.plan(isIn(leftOut), times.at)
+  const outcome = await studio.schedule(summary, leftOut, times)
+  if (changes === 'in-review') {
+    expectSame([outcome.kind, 'reason' in outcome && outcome.reason], ['failed', changes], summary)
+    return undefined
+  }
+  // The translation lock, which is not a text, can be all that is scheduled.
+  const expected = changes === 'nothing' ? outcome.kind : 'scheduled'
+  expectSame(outcome.kind, expected, summary)
+  if (outcome.kind !== 'scheduled') return undefined
+  const words = changes === 'nothing' ? { from: model.main, to: model.main } : changes
+  const id = await studio.idOfSchedule(summary)
+  const schedule: TeamSchedule = {
+    id,
+    person: publisher,
+    ...times,
+    from: new Map(words.from),
+    to: new Map(words.to),
+    state: 'waiting',
+    problem: '',
+  }
+  schedules.open.push(schedule)
+  await hasCheckedSchedules(team)
+  return schedule
+}

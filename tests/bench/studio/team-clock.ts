@@ -1,0 +1,55 @@
+import { mock } from 'node:test'
+import { minute } from '../../../src/lib/time.ts'
+import { commitOf } from './repository-files.ts'
+import { expectSame, type TeamRun } from './team.ts'
+import { until } from './team-studio.ts'
+
+/** Stops the clock of this process one second after a minute began. Timers only run when `passHalfMinute` says so. */
+export function stopClock(): void {
+  const now = Math.floor(Date.now() / minute) * minute + 1000
+  mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'], now })
+}
+
+/** Lets a millisecond pass, so that no two acts happen at the same time. Timers do not run. */
+export const passMillisecond = (): void => mock.timers.setTime(Date.now() + 1)
+
+/** Lets half a minute pass. A minute ends after two of them. */
+export const passHalfMinute = (): void => mock.timers.tick(minute / 2)
+
+/** Lets the first half of a minute pass. Commands of git that run meanwhile do not exceed their limit of a minute. */
+export async function passFirstHalf(): Promise<void> {
+  await noProcess()
+  passHalfMinute()
+  await noProcess()
+}
+
+/** Resolves when the commands of git that run now have ended. */
+const noProcess = () => until(() => !process.getActiveResourcesInfo().includes('ProcessWrap'), 'no command of git is running')
+
+/** Lets a minute pass, in which the studio follows main and publishes what is due. */
+export async function passMinute(team: TeamRun): Promise<void> {
+  await passFirstHalf()
+  passHalfMinute()
+  await hasFollowed(team)
+  await settleSchedules(team)
+}
+
+/** Resolves when the saved files contain the newest main, and the reviews are those of the remote. */
+export async function hasFollowed({ studio, model, commits }: TeamRun): Promise<void> {
+  model.follow()
+  await until(() => commitOf(studio.site, 'main') === commits.main(), 'the studio follows main')
+  const expected = JSON.stringify(model.reviews.waiting)
+  await until(async () => JSON.stringify(await studio.waitingReviews()) === expected, 'the reviews are those of the model')
+}
+
+/** Waits until the studio has published what is due. Throws unless its schedules are those of the model. */
+export async function settleSchedules({ studio, schedules }: TeamRun): Promise<void> {
+  schedules.pass(Date.now())
+  // Is answered when no step of a schedule is running.
+  expectSame(await studio.cancelSchedule('none'), { kind: 'missing' }, 'A schedule that does not exist')
+  const expected = JSON.stringify(schedules.open.map(({ id, state, problem }) => ({ id, state, problem })))
+  const isExpected = async () => JSON.stringify(await studio.openSchedules()) === expected
+  await until(isExpected, 'the schedules are those of the model').catch(async () => {
+    expectSame(await studio.openSchedules(), JSON.parse(expected), 'The schedules')
+  })
+}

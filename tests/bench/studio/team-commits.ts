@@ -1,0 +1,102 @@
+import { memoizeRecent } from '../../../src/lib/memoize.ts'
+import type { TestRepository } from '../../harness/test-repository.ts'
+import { commitOf, readBlobs } from './repository-files.ts'
+import { readWords, teamFiles, type Words } from './team-texts.ts'
+
+/** Number of commits of main in which the studio looks for a review. */
+const searchedCommits = 50
+
+/** Number of commits whose words are kept. */
+const keptCommits = 200
+
+/** Number of pairs of commits whose comparison is kept. */
+const keptComparisons = 1000
+
+const lock = 'content/translations.lock.json'
+
+/** The commits of the remote: their words, and how they are related. */
+export class TeamCommits {
+  readonly #remote: TestRepository
+  readonly wordsOf: (commit: string) => Words
+  readonly #lockOf: (commit: string) => Words
+  /** Commits do not change, so each answer of git is kept. */
+  readonly #forkOf: (commits: string) => string | undefined
+  readonly #hasChanges: (commits: string) => boolean
+
+  constructor(remote: TestRepository) {
+    this.#remote = remote
+    this.wordsOf = memoizeRecent(keptCommits, (commit) => {
+      const texts = readBlobs(
+        remote.root,
+        teamFiles.map((file) => `${commit}:content/${file}`),
+      )
+      return readWords((file) => texts[teamFiles.indexOf(file)] ?? '')
+    })
+    this.#lockOf = memoizeRecent(keptCommits, (commit) => readLockEntries(remote.git('show', `${commit}:${lock}`)))
+    this.#forkOf = memoizeRecent(keptComparisons, (commits) => this.#ask('merge-base', ...commits.split(' ')))
+    this.#hasChanges = memoizeRecent(keptComparisons, (commits) => this.#compare(commits))
+  }
+
+  main(): string {
+    return commitOf(this.#remote, 'main')
+  }
+
+  /** Returns the commit of a branch; undefined if the remote does not have it. */
+  tipOf(branch: string): string | undefined {
+    return this.#ask('rev-parse', '--verify', '--quiet', `refs/heads/${branch}`)
+  }
+
+  /** Returns the last common commit with main; undefined if the histories have nothing in common. */
+  forkOf(commit: string, main = this.main()): string | undefined {
+    return this.#forkOf(`${main} ${commit}`)
+  }
+
+  /** Returns whether main contains a commit, or one of its last commits has all changes of it. */
+  isMerged(commit: string): boolean {
+    const main = this.main()
+    if (this.forkOf(commit, main) === commit) return true
+    const range = ['--first-parent', `--max-count=${searchedCommits}`, main, '--not', commit]
+    const candidates = this.#remote
+      .git('rev-list', ...range, '--', 'content')
+      .split('\n')
+      .filter(Boolean)
+    return candidates.some((candidate) => this.#hasChanges(`${candidate} ${commit}`))
+  }
+
+  #compare(commits: string): boolean {
+    const [candidate = '', commit = ''] = commits.split(' ')
+    const fork = this.forkOf(commit, candidate)
+    if (fork === undefined) return false
+    const [words, lockEntries] = [this.wordsOf, this.#lockOf].map((read) => ({
+      was: read(fork),
+      their: read(candidate),
+      our: read(commit),
+    }))
+    const hasWord = ({ was, their, our }: Versions, key: string) => our.get(key) === was.get(key) || our.get(key) === their.get(key)
+    // The lock is not a text: where both have changed it, main wins.
+    const hasEntry = (versions: Versions, key: string) => hasWord(versions, key) || versions.their.get(key) !== versions.was.get(key)
+    return hasAll(words, hasWord) && hasAll(lockEntries, hasEntry)
+  }
+
+  /** Returns the output of git; undefined if it exits with an error. */
+  #ask(...args: string[]): string | undefined {
+    try {
+      return this.#remote.git(...args)
+    } catch {
+      return undefined
+    }
+  }
+}
+
+type Versions = Record<'was' | 'their' | 'our', Words>
+
+const hasAll = (versions: Versions | undefined, has: (versions: Versions, key: string) => boolean): boolean =>
+  versions !== undefined && [...versions.our.keys()].every((key) => has(versions, key))
+
+/** Returns the entries of a translation lock by file and key, as JSON. */
+function readLockEntries(source: string): Words {
+  const files = Object.entries(JSON.parse(source) as Record<string, object>) // the format of the lock
+  return new Map(
+    files.flatMap(([file, texts]) => Object.entries(texts).map(([key, words]) => [`${file} ${key}`, JSON.stringify(words)] as const)),
+  )
+}

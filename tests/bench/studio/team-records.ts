@@ -1,0 +1,37 @@
+import type { Database } from '../../../src/database/index.ts'
+
+/** Reads what the studio has stored about publications, reviews and schedules. */
+export const teamRecords = ({ run }: Pick<Database, 'run'>) => ({
+  /** Returns the states of the publications with a summary. */
+  async statesOf(summary: string): Promise<string[]> {
+    const rows = await run('SELECT state FROM publications WHERE summary = $1', [summary])
+    return rows.map(({ state }) => String(state))
+  },
+  /** Returns the branch for review of the publication with a summary. */
+  async branchOf(summary: string): Promise<string> {
+    const [row] = await run('SELECT branch FROM publications WHERE summary = $1', [summary])
+    return String(row?.['branch'])
+  },
+  /** Returns the reviews that wait, the oldest first. */
+  async waitingReviews(): Promise<{ branch: string; commit: string; tip: string }[]> {
+    const rows = await run(`SELECT branch, commit_id, tip FROM reviews WHERE state = 'waiting' ORDER BY at`)
+    return rows.map(({ branch, commit_id: commit, tip }) => ({ branch: String(branch), commit: String(commit), tip: String(tip) }))
+  },
+  /** Returns the state of a schedule. */
+  async stateOfSchedule(id: string): Promise<string> {
+    const [row] = await run('SELECT state FROM schedules WHERE id = $1', [id])
+    return String(row?.['state'])
+  },
+  async idOfSchedule(summary: string): Promise<string> {
+    const [row] = await run('SELECT id FROM schedules WHERE summary = $1', [summary])
+    return String(row?.['id'])
+  },
+  /** Returns the schedules that have a further step, or that need a person, the oldest first. */
+  async openSchedules(): Promise<{ id: string; state: string; problem: string }[]> {
+    const rows = await run(
+      `SELECT id, state, problem FROM schedules
+       WHERE state IN ('waiting', 'failed', 'end-failed') OR (state = 'live' AND ends_at IS NOT NULL) ORDER BY created_at`,
+    )
+    return rows.map(({ id, state, problem }) => ({ id: String(id), state: String(state), problem: String(problem) }))
+  },
+})

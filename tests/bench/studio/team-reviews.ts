@@ -1,0 +1,73 @@
+import { mergeWords } from './merge-words.ts'
+import type { TeamCommits } from './team-commits.ts'
+import type { Words } from './team-texts.ts'
+
+/**
+ * A branch for review. `commit` is the last that the studio has pushed, and `tip` the newest that it has fetched. `fork` has the words of
+ * the last common commit with main, if any.
+ */
+type TeamReview = { branch: string; person: string; commit: string; tip: string; fork: Words | undefined }
+
+/** The reviews that wait, as the studio knows them since it has followed main last. */
+export class TeamReviews {
+  readonly #commits: TeamCommits
+  #waiting: TeamReview[] = []
+  #main: string
+
+  constructor(commits: TeamCommits) {
+    this.#commits = commits
+    this.#main = commits.main()
+  }
+
+  get waiting(): Pick<TeamReview, 'branch' | 'commit' | 'tip'>[] {
+    return this.#waiting.map(({ branch, commit, tip }) => ({ branch, commit, tip }))
+  }
+
+  /** Whether the last common commits are those with the newest main. */
+  get isCurrent(): boolean {
+    return this.#waiting.length === 0 || this.#commits.main() === this.#main
+  }
+
+  /** Fetches main and the branches. Reviews that are decided wait no longer. Returns those that are merged, as they were known before. */
+  decide(): TeamReview[] {
+    const before = this.#waiting
+    const merged: TeamReview[] = []
+    this.#waiting = before.flatMap((review) => {
+      const fetched = this.#commits.tipOf(review.branch)
+      const tip = fetched ?? review.tip
+      if ([...new Set([review.commit, tip])].some((commit) => this.#commits.isMerged(commit))) {
+        merged.push(review)
+        return []
+      }
+      return fetched === undefined ? [] : [{ ...review, tip, fork: this.#forkOf(review.commit) }]
+    })
+    this.#main = this.#commits.main()
+    return merged
+  }
+
+  /** Returns words together with the changes of reviews. */
+  addTo(words: Words, reviews: readonly TeamReview[] = this.#waiting): Words {
+    return reviews.reduce<Words>((theirs, { commit, fork: base }) => {
+      return base ? mergeWords({ base, theirs, ours: this.#commits.wordsOf(commit) }).words : theirs
+    }, words)
+  }
+
+  /** Returns the words of the waiting review of a person. */
+  wordsOf(person: string): Words | undefined {
+    const review = this.#waiting.find((each) => each.person === person)
+    return review && this.#commits.wordsOf(review.tip)
+  }
+
+  /** The studio has pushed to a branch for review. */
+  put(branch: string, person: string): void {
+    const commit = this.#commits.tipOf(branch)
+    if (commit === undefined) throw new Error(`The remote does not have the branch ${branch}.`)
+    const others = this.#waiting.filter((review) => review.branch !== branch)
+    this.#waiting = [...others, { branch, person, commit, tip: commit, fork: this.#forkOf(commit) }]
+  }
+
+  #forkOf(commit: string): Words | undefined {
+    const fork = this.#commits.forkOf(commit)
+    return fork === undefined ? undefined : this.#commits.wordsOf(fork)
+  }
+}
