@@ -9,14 +9,13 @@ import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { type Call, isFailure, isTemporary } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'
 import { stepOf, withLabels, withMissingSteps, withStep } from '../session/undo-steps.ts'
-import { afterSave, placeOfSavedItem, type SentDraft } from './after-save.ts'
 import { changeByTyping, entryOf, withChanges } from './draft.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { withoutFilled } from './filled.ts'
+import { type SavedAtOnce, Saving } from './saving.ts'
 import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 import type { UnsentChanges } from './unsent.ts'
-import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
 import { WrittenHere } from './written-here.ts'
 
 /** Time in milliseconds from the last key until the draft is sent. */
@@ -24,23 +23,14 @@ const typingPause = 10
 /** Time in milliseconds until the draft is sent again after a failure that may be over soon. */
 const retryPause = 3_000
 
-/** The page that shows the draft. */
-type SyncedPage = Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'>
-
 type SyncOptions = {
   store: SessionStore
   call: Call
-  /** Returns the page in the frame; undefined while it is loading. */
-  page: () => SyncedPage | undefined
+  /** Returns the page in the frame, which shows the draft; undefined while it is loading. */
+  page: () => Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'> | undefined
   unsent: UnsentChanges
   clientId: string
 }
-
-/**
- * Texts about an edit that is saved immediately: its name for Undo, which reverts it before earlier changes of the draft, and the message
- * after it was saved.
- */
-type SavedAtOnce = Record<'name' | 'done', (words: EditorWords) => string>
 
 /** Sends changes of the draft to the server, and shows the results in the session and on the page. */
 export class Sync {
@@ -54,10 +44,11 @@ export class Sync {
   readonly #writtenHere = new WrittenHere()
   readonly #messages: StatusMessages
   readonly #undo: UndoRedo
+  readonly #saving: Saving
 
   constructor(options: SyncOptions) {
     this.#options = options
-    const { store, page } = options
+    const { store, page, unsent, clientId } = options
     this.#messages = new StatusMessages(store)
     this.#undo = new UndoRedo({
       store,
@@ -66,6 +57,16 @@ export class Sync {
       call: (direction) => this.#enqueue(() => this.callOrReport(direction, {})),
       idle: () => this.#enqueue(() => Promise.resolve()),
       removePatches: () => page()?.removePatches(),
+    })
+    this.#saving = new Saving({
+      store,
+      unsent,
+      writtenHere: this.#writtenHere,
+      messages: this.#messages,
+      enqueue: this.#enqueue,
+      callToSave: (changes) => this.callOrReport('save', { clientId, locale: this.#locale(), changes }),
+      callForField: (place) => options.call('field', place),
+      showDraft: (draft) => this.#showDraft(draft),
     })
   }
 
@@ -137,57 +138,19 @@ export class Sync {
   }
 
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
-  async saveAll(): Promise<boolean> {
+  saveAll(): Promise<boolean> {
     clearTimeout(this.#timer)
-    const { store, unsent, clientId } = this.#options
-    if (store.get().entries.length === 0 || store.get().isSaving) return false
-    store.set({ isSaving: true, message: undefined })
-    let sent = store.get()
-    const answer = await this.#enqueue(async () => {
-      const changes = unsent.all
-      sent = store.get()
-      const result = await this.callOrReport('save', { clientId, locale: this.#locale(), changes })
-      if (result) await this.#fetchSavedItem(sent.entries, result.savedKeys)
-      return result && { ...result, changes }
-    })
-    store.set({ isSaving: false })
-    if (!answer) return false
-    unsent.confirm(answer.changes)
-    this.#writtenHere.forget(answer.savedKeys)
-    store.set({ triedKeys: answer.draft.unfinished })
-    this.#followSave(sent, answer.savedKeys)
-    this.#showDraft(answer.draft)
-    const { length: kept } = store.get().entries
-    const isSaved = answer.savedKeys.length > 0
-    if (!isSaved) this.report((words) => whyNotSaved(answer.draft, words))
-    else this.#messages.show((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
-    return isSaved && kept === 0
+    return this.#saving.saveAll()
   }
 
   /** Saves one edit immediately, without the draft. */
   saveEdit(file: string, edit: FileEdit, texts: SavedAtOnce): Promise<boolean> {
-    return this.#saveAtOnce(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }), texts)
+    return this.#saving.saveAtOnce(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }), texts)
   }
 
   /** Saves the published value of an unpublished change again. */
   revertChange({ file, path }: FieldPlace, texts: SavedAtOnce): Promise<boolean> {
-    return this.#saveAtOnce(() => this.callOrReport('revert', { file, path }), texts)
-  }
-
-  async #saveAtOnce(send: () => Promise<Answers['saveNow'] | undefined>, { name, done }: SavedAtOnce): Promise<boolean> {
-    const { store } = this.#options
-    store.set({ isSaving: true, message: undefined })
-    const answer = await this.#enqueue(send)
-    store.set({ isSaving: false })
-    if (!answer) return false
-    if (answer.kind !== 'saved') {
-      this.report((words) => whyEditNotSaved(answer, words))
-      return false
-    }
-    const { undoSteps, revision } = store.get()
-    store.set({ undoSteps: [...undoSteps, { kind: 'save', name }], redoSteps: [], revision: revision + 1 })
-    this.#messages.show(done)
-    return true
+    return this.#saving.saveAtOnce(() => this.callOrReport('revert', { file, path }), texts)
   }
 
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
@@ -253,26 +216,5 @@ export class Sync {
       store.set({ undoSteps: [...store.get().undoSteps, step] })
       this.#messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
     }
-  }
-
-  /** Bases changes that were made during a save on the saved values. */
-  #followSave(sent: SentDraft, savedKeys: readonly string[]): void {
-    const { store, unsent } = this.#options
-    if (savedKeys.length === 0) return
-    const session = store.get()
-    const { later, changed, place } = afterSave(session, { sent, savedKeys, unsent: unsent.all })
-    unsent.add(later)
-    store.set(changed)
-    if (place) store.showPlace(place)
-  }
-
-  /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
-  async #fetchSavedItem(sent: Draft['entries'], savedKeys: readonly string[]): Promise<void> {
-    const { store, call } = this.#options
-    const { itemKey } = store.get()
-    const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeOfSavedItem(sent, itemKey)
-    if (!place) return
-    const answer = await call('field', place)
-    if (!isFailure(answer)) store.set({ fetchedField: { ...answer, place } })
   }
 }
