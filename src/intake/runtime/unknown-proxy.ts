@@ -6,7 +6,7 @@ import type { Log } from '../../lib/node/log.ts'
 import { deleteMark, setMark } from '../tables/marks.ts'
 import type { IntakeSettings } from './settings.ts'
 
-type Services = { proxies: IntakeSettings['proxies']; run: Run; log: Log; now: () => number }
+type WarningServices = { proxies: IntakeSettings['proxies']; run: Run; log: Log; now: () => number }
 
 /** What a proxy that TRUSTED_PROXY does not name leads to. */
 export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'
@@ -15,7 +15,7 @@ export const effectOfUnknownProxy = 'all visitors behind a proxy look like one s
  * Returns a function that looks at every request, and reports the first one with X-Forwarded-For from a proxy that TRUSTED_PROXY does not
  * name. The report is a line in the log and the mark `unknownProxy`, which stays until the next start.
  */
-export async function watchForUnknownProxy({ proxies, run, log, now }: Services): Promise<(incoming: IncomingMessage) => void> {
+export async function watchForUnknownProxy({ proxies, run, log, now }: WarningServices): Promise<(incoming: IncomingMessage) => void> {
   if (proxies === undefined) log.error(`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}`)
   await deleteMark(run, 'unknownProxy')
   let isReported = false
