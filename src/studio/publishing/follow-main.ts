@@ -55,7 +55,8 @@ export type FollowOutcome = FollowedMain | FailedGit
 /**
  * Fetches the newest main, and merges it into the files of the studio, value by value. Saved changes of writers stay. Where main has a
  * different change of the value, the file gets the value of main, and the value of the writer becomes an unsaved change of this writer, so
- * that the editor shows both. Also finds the reviews that have ended. Idempotent: if the process is killed, the next call completes the merge.
+ * that the editor shows both. Also finds the reviews that have ended. Idempotent: if the process is killed, the next call completes the
+ * merge.
  */
 export function followMain(options: FollowOptions): Promise<FollowOutcome> {
   const { site, publications, reviews, log, refresh, announce, commit, signal } = options
