@@ -9,9 +9,10 @@ export class RateLimiter {
   /** Times of the events within the window by key, the least recently used key first. */
   readonly #times = new Map<string, number[]>()
   readonly #limit: Limit
+  /** A clock that does not jump. If it did, a network could stay blocked for as long as the jump. */
   readonly #now: () => number
 
-  constructor(limit: Limit, now: () => number = Date.now) {
+  constructor(limit: Limit, now: () => number = () => performance.now()) {
     this.#limit = limit
     this.#now = now
   }

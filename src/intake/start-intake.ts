@@ -20,6 +20,7 @@ import { openIntakeDatabase, sqliteFile } from './tables/intake-schema.ts'
 import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
+import { startTrustedClock } from './upkeep/trusted-clock.ts'
 
 export type Intake = {
   handler: ReplyHandler['handler']
@@ -41,6 +42,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     // Another tool may have restored the database file from an old backup, which brings erased requests back. Erases them again.
     await repeatErasures(database, backups.folder)
   }
+  const clock = await startTrustedClock(database.run)
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
 
@@ -48,7 +50,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const transport = smtp === undefined ? undefined : smtpTransport(smtp, sender)
   const mailer = transport && startMailer({ database, mails: intakeMails({ database, templates }), transport, log })
   if (mailer) started.defer(mailer.stop)
-  started.defer(startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, log }))
+  started.defer(startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, clock, log }))
   const sendMails = () => mailer?.wake()
   const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now })
   started.defer(signIn.refusals.flush)
@@ -69,7 +71,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     rejections,
     logFailure: failureLog(log),
     readiness: newReadiness(database),
-    now: Date.now,
+    now: clock.now,
     log,
     metrics,
     sendMails,

@@ -1,7 +1,7 @@
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { second } from '../lib/time.ts'
-import { intakeLocation,type MountPoint } from './runtime/intake-location.ts'
+import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
 import { replyHandler } from './runtime/reply-handler.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
 import { type Intake, startIntake } from './start-intake.ts'

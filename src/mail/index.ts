@@ -3,7 +3,7 @@ export { type Mails, sendNextMail, startMailer } from './mailer.ts'
 export { enqueueMail, reviveMail } from './outbox.ts'
 export {
   countDeadMails,
-  countMailsSince,
+  countMailsBetween,
   countWaitingMails,
   deleteMailsTo,
   findNthMail,

@@ -12,6 +12,15 @@ export type LeasedMail = z.output<typeof leasedMail>
 /** Times in milliseconds. A lease outlasts any attempt to send, so that two processes never send a mail at the same time. */
 const times = { lease: 5 * minute, firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
 
+/**
+ * No mail is due later than this, and no lease ends later, in milliseconds from now. A later time was written by a clock that was ahead:
+ * the mail is due.
+ */
+const farthest = { due: 3 * hour, lease: 10 * minute }
+
+/** Number of attempts in five days at the longest delay. After a jump of the clock a mail is not dead with fewer. */
+const attemptsBeforeGivingUp = 60
+
 /** Number of attempts after which a mail is dead if the mail server refuses its address permanently. */
 const refusedAttempts = 3
 
@@ -27,7 +36,8 @@ export async function leaseMail({ run, skipLocked }: Database, kinds: readonly s
     leasedMail,
     `UPDATE mails SET lease = $1, leased_until = $2, attempts = attempts + 1 WHERE id = (
        SELECT id FROM mails
-       WHERE state = 'waiting' AND kind IN (${parameters.join(', ')}) AND due_at <= $3 AND leased_until <= $3
+       WHERE state = 'waiting' AND kind IN (${parameters.join(', ')}) AND (due_at <= $3 OR due_at > $3 + ${farthest.due})
+         AND (leased_until <= $3 OR leased_until > $3 + ${farthest.lease})
        ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
      ) RETURNING id, about, kind, recipient, language, code, lease, attempts, created_at AS "createdAt"`,
     [randomUUID(), now + times.lease, now, ...kinds],
@@ -47,13 +57,10 @@ type SendFailure = { problem: string; isRefused: boolean; giveUpAfter: number | 
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
  * permanently. After `giveUpAfter`, or the third attempt if the server refuses this address only, the mail is dead.
  */
-export async function markFailed(
-  run: Run,
-  mail: LeasedMail,
-  { problem, isRefused, giveUpAfter = times.giveUp, now }: SendFailure,
-): Promise<void> {
+export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
   const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))
-  const isDead = isGivenUp || now - mail.createdAt > giveUpAfter
+  const isOld = now - mail.createdAt > (giveUpAfter ?? times.giveUp)
+  const isDead = isGivenUp || (isOld && (giveUpAfter !== undefined || mail.attempts >= attemptsBeforeGivingUp))
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
   await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [
     mail.id,

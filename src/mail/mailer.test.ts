@@ -51,6 +51,17 @@ it('the mailer sends each mail once, the most urgent kind first, and keeps no co
   expect((await database.run('SELECT code FROM mails')).map(({ code }) => code)).toEqual(['', ''])
 })
 
+it('a jump of the clock holds back no mail, and ends none early', async () => {
+  await enqueue('notice', 'notice')
+  // During an outage of the mail server the clock is three days ahead, then six.
+  await refuse(3 * day)
+  expect(await sendDue(hour)).toHaveLength(1)
+  await enqueue('other', 'notice')
+  for (let now = 1; now < day; now += hour) await refuse(now)
+  await refuse(6 * day)
+  expect((await sendDue(day)).map(({ id }) => id)).toEqual(['other'])
+})
+
 it('the mailer leaves mails of unknown kinds, and sends nothing that is no longer needed', async () => {
   await enqueue('first', 'digest')
   await enqueue('second', 'notice', 'erased')

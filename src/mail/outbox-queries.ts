@@ -29,9 +29,9 @@ export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mai
 /** Counts all mails that wait, also those about nothing, such as sign-in codes. */
 export const countWaitingMails = (run: Run): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
 
-/** Counts the mails of a kind that were created after a time in milliseconds since 1970, in any state. */
-export const countMailsSince = (run: Run, kind: string, time: number): Promise<number> =>
-  countRows(run, 'mails', 'kind = $1 AND created_at > $2', [kind, time])
+/** Counts the mails of a kind that were created after one time and until another, in milliseconds since 1970, in any state. */
+export const countMailsBetween = (run: Run, kind: string, after: number, until: number): Promise<number> =>
+  countRows(run, 'mails', 'kind = $1 AND created_at > $2 AND created_at <= $3', [kind, after, until])
 
 /**
  * Returns when the mail of a kind was created that is the `nth` newest of those after one time and until another; undefined if there are

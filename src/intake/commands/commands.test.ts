@@ -101,6 +101,15 @@ it('the command code prints a code for a member of staff, and sends no mail', as
   await database.close()
 })
 
+it('the command purge refuses a clock that contradicts the server, until the command clock accepts it', async () => {
+  const database = await openIntakeDatabase({ folder })
+  await setMark(database.run, 'clock', now - 2 * hour)
+  await expect(run(['purge'])).rejects.toThrow('npm run intake -- clock')
+  expect((await run(['clock'])).stdout).toContain('2026-11-25T00:00:00.000Z')
+  expect((await run(['purge'])).exitCode).toBe(0)
+  await database.close()
+})
+
 it('every command prints its usage', async () => {
   expect((await run(['--help'])).stdout).toMatch(/^Usage: npm run intake/)
   for (const args of [[], ['eraze'], ['erase'], ['code'], ['purge', 'x'], ['backup', 'a', 'b'], ['constructor']])

@@ -11,11 +11,13 @@ import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import type { Templates } from '../templates/index.ts'
 import { backUp, noteErased } from '../upkeep/backups.ts'
 import { restoreBackup } from '../upkeep/restore-backup.ts'
+import { acceptClock, storedDoubt } from '../upkeep/trusted-clock.ts'
 import { checkIntake } from './check-intake.ts'
 import { exportRequests } from './export-requests.ts'
 
 export const usage = `Usage: npm run intake -- --origin https://… [--origin https://…]
-       npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | check | code EMAIL
+       npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | check | code EMAIL |
+                         clock
 `
 
 type CommandContext = { templates: Templates; settings: IntakeSettings; now: number }
@@ -29,6 +31,7 @@ const commands = {
   restore: 'required',
   check: 'none',
   code: 'required',
+  clock: 'none',
 } as const
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
@@ -57,6 +60,9 @@ export async function runIntakeCommand(args: readonly string[], context: Command
         return await checkIntake(database, context)
       case 'code':
         return await codeFor(database, argument ?? '', context)
+      case 'clock':
+        await acceptClock(database.run, now)
+        return success(`The clock is accepted: ${new Date(now).toISOString()}. A running server notices within a minute.\n`)
     }
   } finally {
     await database.close()
@@ -78,6 +84,8 @@ async function codeFor(database: Database, email: string, { settings, now }: Com
 }
 
 async function purge(database: Database, { templates: { retentionDays }, now }: CommandContext): Promise<CommandResult> {
+  if ((await storedDoubt(database.run, now)) !== undefined)
+    throw new Error('The clock contradicts the time that the server has stored. If it is right, run: npm run intake -- clock')
   const count = await purgeExpired(database, retentionDays, now)
   return success(`Purged ${requestCount(count)} older than ${retentionDays} days.\n`)
 }

@@ -1,9 +1,10 @@
 import type { Run } from '../../database/index.ts'
 import { sha256Hex } from '../../lib/node/digest.ts'
+import { hour } from '../../lib/time.ts'
 
 /**
- * Records a deduplication key. Returns true if it was not recorded after `since` (milliseconds since 1970). Atomic: of two callers, exactly
- * one gets true.
+ * Records a deduplication key. Returns true if it was not recorded after `since` (milliseconds since 1970; 0 for a key that never expires).
+ * A time more than an hour ahead was recorded while the clock was wrong, and has expired. Atomic: of two callers, exactly one gets true.
  */
 export async function recordKey(
   run: Run,
@@ -12,9 +13,9 @@ export async function recordKey(
   const rows = await run(
     `INSERT INTO deduplication_keys (key, recorded_at, request) VALUES ($1, $2, $3)
      ON CONFLICT (key) DO UPDATE SET recorded_at = excluded.recorded_at, request = excluded.request
-       WHERE deduplication_keys.recorded_at <= $4
+       WHERE deduplication_keys.recorded_at <= $4 OR deduplication_keys.recorded_at > $5
      RETURNING key`,
-    [key, now, request, since],
+    [key, now, request, since, since === 0 ? Number.MAX_SAFE_INTEGER : now + hour],
   )
   return rows.length > 0
 }

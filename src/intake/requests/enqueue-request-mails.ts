@@ -1,7 +1,7 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
 import type { Run } from '../../database/index.ts'
 import { day, hour } from '../../lib/time.ts'
-import { countMailsSince, enqueueMail, findNthMail } from '../../mail/index.ts'
+import { countMailsBetween, enqueueMail, findNthMail } from '../../mail/index.ts'
 import { acknowledgementKey, recordKey } from './deduplication-keys.ts'
 
 /** Where mails about requests go. `notify` is the address of the house. `acknowledgementsPerHour` limits the mails to clients. */
@@ -20,7 +20,7 @@ export async function enqueueRequestMails(
   { notify, acknowledgementsPerHour }: MailPolicy,
   now: number,
 ): Promise<void> {
-  if ((await countMailsSince(run, 'house', now - hour)) < houseMailsPerHour)
+  if ((await countMailsBetween(run, 'house', now - hour, now)) < houseMailsPerHour)
     await enqueueMail(run, { id: `${id}.house`, about: id, kind: 'house', recipient: notify, language }, now)
   else await enqueueDigest(run, notify, now)
   // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.

@@ -80,6 +80,16 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await times()).toEqual([0, 0, 0, 1, 1, 1, 2])
   })
 
+  it('acknowledges again after the clock was ahead', async () => {
+    const start = 300 * day
+    const email = 'future@example.com'
+    await storeNew(newRequest({ email }), [], start + 400 * day)
+    expect(await mailKinds(await storeNew(newRequest({ email }), [], start))).toEqual(['client', 'house'])
+    const withKey = newRequest()
+    await storeNew(withKey, [], start + 400 * day)
+    expect(await storeRequest(database, withKey, { flags: [], policy, now: start })).toBeUndefined()
+  })
+
   it('mails the house about 30 requests in an hour, and about the others in one digest', async () => {
     const start = 200 * day
     const references = []

@@ -9,6 +9,9 @@ import type { IntakeSettings } from '../runtime/settings.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 
+/** A backup to make of a file. `deletesOld` is false while the clock is not trusted, because the age of backups is unknown then. */
+export type BackupOrder = { file: string; backups: BackupSettings; now: number; deletesOld: boolean }
+
 /** Age in milliseconds up to which all backups are kept. Of older backups the first of each day is kept. */
 const keepAll = 2 * day
 
@@ -39,10 +42,10 @@ export function prepareBackupFolder({ folder }: BackupSettings): void {
 }
 
 /** Backs up a SQLite database while it is in use, checks the copy, and deletes old backups. Returns the path. Throws if it fails. */
-export async function backUp(file: string, settings: BackupSettings, now: number): Promise<string> {
+export async function backUp(file: string, settings: BackupSettings, now: number, deletesOld = true): Promise<string> {
   prepareBackupFolder(settings)
   // Deletes old backups first, so that a full disk gets space.
-  deleteOldBackups(settings, now)
+  if (deletesOld) deleteOldBackups(settings, now)
   const path = join(settings.folder, `requests-${timestamp(now)}.sqlite`)
   const partial = path + partialSuffix
   await copyDatabase(file, partial)

@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { Database } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
-import { hour } from '../../lib/time.ts'
+import { hour, minute, second } from '../../lib/time.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
-import type { BackupSettings } from './backups.ts'
+import type { BackupOrder, BackupSettings } from './backups.ts'
+import type { TrustedClock } from './trusted-clock.ts'
 
 export type Upkeep = {
   database: Database
@@ -13,25 +14,54 @@ export type Upkeep = {
   /** The SQLite file to back up. Undefined for PostgreSQL, which has tools for backups. */
   file?: string | undefined
   backups: BackupSettings
+  clock: TrustedClock
   log: Log
 }
 
-/** Purges expired data and makes a backup, now and every hour. Returns a function that stops this after the current run. */
+/**
+ * Purges expired data and makes a backup, now and every hour, and checks the clock every minute. Returns a function that stops this after
+ * the current run.
+ */
 export function startUpkeep(upkeep: Upkeep): () => Promise<void> {
   let last = runUpkeep(upkeep)
   const timer = setInterval(() => void (last = last.then(() => runUpkeep(upkeep))), hour)
+  const checkClock = clockCheck(upkeep)
+  const clockTimer = setInterval(() => void (last = last.then(checkClock)), minute)
   return () => {
     clearInterval(timer)
+    clearInterval(clockTimer)
     return last
   }
 }
 
-async function runUpkeep({ database, retentionDays, file, backups, log }: Upkeep): Promise<void> {
+/** Returns a function that checks the clock, and logs when a doubt begins and ends. */
+function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
+  let wasDoubted = false
+  return async () => {
+    try {
+      const doubt = await clock.check()
+      if (doubt !== undefined && !wasDoubted)
+        log.error('clock doubted: nothing is purged until it is right, or a day after a jump ahead', {
+          seconds: Math.round(doubt / second),
+        })
+      else if (doubt === undefined && wasDoubted) log.info('clock trusted again')
+      wasDoubted = doubt !== undefined
+    } catch (error) {
+      log.error('clock not checked', { problem: errorMessage(error) })
+    }
+  }
+}
+
+async function runUpkeep(upkeep: Upkeep): Promise<void> {
+  const { database, retentionDays, file, backups, clock, log } = upkeep
   try {
-    const count = await purgeExpired(database, retentionDays, Date.now())
+    await clockCheck(upkeep)()
+    const isTrusted = clock.doubt() === undefined
+    const count = isTrusted ? await purgeExpired(database, retentionDays, clock.now()) : 0
     if (count > 0) log.info('requests purged', { count })
     if (file === undefined) return
-    const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { file, backups, now: Date.now() } })
+    const workerData: BackupOrder = { file, backups, now: clock.now(), deletesOld: isTrusted }
+    const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData })
     const [path] = (await once(worker, 'message')) as [string] // backup-worker.ts posts this result
     log.info('backup made', { path })
   } catch (error) {

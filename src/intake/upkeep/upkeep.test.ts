@@ -14,6 +14,7 @@ import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { startUpkeep } from './start-upkeep.ts'
+import { startTrustedClock } from './trusted-clock.ts'
 
 const now = Date.UTC(2026, 10, 25)
 
@@ -241,9 +242,27 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
   await arrive(1)
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  const upkeep = { database, retentionDays: 30, file: sqliteFile(folder), backups: backups(), log }
+  const clock = await startTrustedClock(database.run)
+  const upkeep = { database, retentionDays: 30, file: sqliteFile(folder), backups: backups(), clock, log }
   await startUpkeep(upkeep)()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
   await startUpkeep({ ...upkeep, file: join(folder, 'missing') })()
   expect(lines.at(-1)).toContain('"event":"upkeep failed"')
+})
+
+it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a jump of the clock by %i days', async (days) => {
+  const settings = backups(1)
+  const clock = await startTrustedClock(database.run, { wall: () => now, monotonic: () => 0 })
+  await clock.check()
+  await arrive(now)
+  for (const age of [9, 8, 7]) await backUp(sqliteFile(folder), settings, now - age * day, false)
+  const jumped = await startTrustedClock(database.run, { wall: () => now + days * day, monotonic: () => 0 })
+  // Requests that come while the clock is behind get the time that the server knows, so that they are not purged when it is right again.
+  await arrive(jumped.now(), 'during@example.com')
+  const lines: string[] = []
+  const log = jsonLog((line) => lines.push(line))
+  await startUpkeep({ database, retentionDays: 30, file: sqliteFile(folder), backups: settings, clock: jumped, log })()
+  expect([await count('requests'), listBackups(settings.folder).length]).toEqual([2, 4])
+  expect(lines[0]).toContain('clock doubted')
+  expect(await purgeExpired(database, 30, now + day)).toBe(0)
 })

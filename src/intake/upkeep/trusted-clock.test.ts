@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { day, hour, minute } from '../../lib/time.ts'
+import { openIntakeDatabase } from '../tables/intake-schema.ts'
+import { acceptClock, startTrustedClock, storedDoubt } from './trusted-clock.ts'
+
+/** Time in milliseconds between two checks. The server checks every minute. */
+const step = 10 * minute
+
+const start = Date.UTC(2026, 10, 25)
+
+/** A machine whose clock can be set, with the database of the intake. */
+async function newMachine() {
+  const folder = mkdtempSync(join(tmpdir(), 'clock-'))
+  const database = await openIntakeDatabase({ folder })
+  onTestFinished(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+  await database.run('PRAGMA synchronous = OFF')
+  let [wall, monotonic] = [start, 0]
+  const restart = () => startTrustedClock(database.run, { wall: () => wall, monotonic: () => monotonic })
+  let clock = await restart()
+  return {
+    run: database.run,
+    wall: () => wall,
+    now: () => clock.now(),
+    /** Sets the clock of the machine by a difference. */
+    jump: (by: number) => (wall += by),
+    /** Lets time pass, with a check at each step. Returns the doubt at the end. */
+    async pass(time: number): Promise<number | undefined> {
+      for (let passed = 0; passed < time; passed += step) {
+        ;[wall, monotonic] = [wall + step, monotonic + step]
+        await clock.check()
+      }
+      return clock.check()
+    },
+    /** Stops the server for a time. */
+    async stop(time: number): Promise<void> {
+      ;[wall, monotonic] = [wall + time, 0]
+      clock = await restart()
+    },
+  }
+}
+
+it('a clock that advances is trusted, also across restarts', async () => {
+  const machine = await newMachine()
+  expect(await machine.pass(3 * hour)).toBeUndefined()
+  await machine.stop(30 * minute)
+  expect(await machine.pass(minute)).toBeUndefined()
+  expect(machine.now()).toBe(machine.wall())
+})
+
+it.each([
+  ['while the server runs', 0],
+  ['while the server is stopped', minute],
+])('a clock that jumps ahead %s is trusted only after a day', async (_, stopped) => {
+  const machine = await newMachine()
+  await machine.pass(hour)
+  machine.jump(400 * day)
+  if (stopped > 0) await machine.stop(stopped)
+  expect(await machine.pass(23 * hour)).toBeCloseTo(400 * day, -6)
+  expect(await storedDoubt(machine.run, machine.wall())).toBeCloseTo(400 * day, -6)
+  expect(await machine.pass(2 * hour)).toBeUndefined()
+  expect(await storedDoubt(machine.run, machine.wall())).toBeUndefined()
+})
+
+it('a clock that jumps ahead and back leaves no doubt', async () => {
+  const machine = await newMachine()
+  await machine.pass(hour)
+  machine.jump(400 * day)
+  await machine.pass(hour)
+  machine.jump(-400 * day)
+  expect(await machine.pass(minute)).toBeUndefined()
+})
+
+it('a second jump begins the day anew', async () => {
+  const machine = await newMachine()
+  await machine.pass(hour)
+  machine.jump(10 * day)
+  await machine.pass(20 * hour)
+  machine.jump(400 * day)
+  expect(await machine.pass(20 * hour)).toBeDefined()
+  expect(await machine.pass(5 * hour)).toBeUndefined()
+})
+
+it('a server that was off for weeks trusts its clock after a day, also if it is restarted meanwhile', async () => {
+  const machine = await newMachine()
+  await machine.pass(hour)
+  await machine.stop(21 * day)
+  expect(machine.now()).toBe(machine.wall())
+  for (let restarts = 0; restarts < 4; restarts += 1) {
+    expect(await machine.pass(5 * hour)).toBeCloseTo(21 * day, -7)
+    await machine.stop(minute)
+  }
+  expect(await machine.pass(5 * hour)).toBeUndefined()
+})
+
+it('a clock that is behind is not trusted, and requests get the trusted time, until an operator accepts it', async () => {
+  const machine = await newMachine()
+  await machine.pass(hour)
+  machine.jump(Date.UTC(2000, 0) - start)
+  await machine.pass(2 * day)
+  expect(machine.now()).toBe(start + 2 * day + hour)
+  await machine.stop(minute)
+  expect(machine.now()).toBe(start + 2 * day + hour)
+  expect(await machine.pass(3 * day)).toBeLessThan(-20 * 365 * day)
+  await acceptClock(machine.run, machine.wall())
+  expect(await machine.pass(minute)).toBeUndefined()
+  expect(machine.now()).toBe(machine.wall())
+})

@@ -1,0 +1,80 @@
+import type { Run } from '../../database/index.ts'
+import { day, hour, minute } from '../../lib/time.ts'
+import { deleteMark, readMark, setMark } from '../tables/marks.ts'
+
+/**
+ * By how much the clock of the machine may differ from the trusted time, in milliseconds: while the process runs, and ahead of the time
+ * that was stored last when it starts, because it was stopped in between.
+ */
+const tolerance = { running: 5 * minute, stopped: hour }
+
+/** How long a clock that is ahead must go on before it is trusted, in milliseconds. */
+const probation = day
+
+/** Clocks in milliseconds. `wall` can be set and jumps; `monotonic` cannot. */
+type Clocks = { wall: () => number; monotonic: () => number }
+
+const systemClocks: Clocks = { wall: Date.now, monotonic: () => performance.now() }
+
+export type TrustedClock = Awaited<ReturnType<typeof startTrustedClock>>
+
+/**
+ * A clock that does not believe in jumps (decision 058). The trusted time follows the clock of the machine while both advance alike,
+ * otherwise the monotonic clock. A clock that is ahead is trusted after a day; one that is behind only if an operator accepts it.
+ */
+export async function startTrustedClock(run: Run, { wall, monotonic } = systemClocks) {
+  let base = (await readMark(run, 'clock')) ?? wall()
+  let baseAt = monotonic()
+  let doubtSince = await readMark(run, 'doubt')
+  let doubtOffset: number | undefined
+  const trusted = () => Math.floor(base + monotonic() - baseAt)
+  const offset = () => wall() - trusted()
+  const follow = () => {
+    base = wall()
+    baseAt = monotonic()
+  }
+  /** By how much the clock of the machine contradicts the trusted time; undefined if it does not. Positive if it is ahead. */
+  const doubt = () => (Math.abs(offset()) > tolerance.running ? offset() : undefined)
+
+  async function believe(): Promise<void> {
+    follow()
+    if (doubtSince !== undefined) await deleteMark(run, 'doubt')
+    doubtSince = doubtOffset = undefined
+  }
+  async function suspect(difference: number): Promise<void> {
+    // An operator has accepted the clock (`acceptClock`).
+    if (doubtSince !== undefined && (await readMark(run, 'doubt')) === undefined) return believe()
+    const isSame = doubtOffset === undefined || Math.abs(difference - doubtOffset) <= tolerance.running
+    if (doubtSince !== undefined && isSame && difference > 0 && trusted() - doubtSince >= probation) return believe()
+    if (doubtSince === undefined || !isSame) await setMark(run, 'doubt', (doubtSince = trusted()))
+    doubtOffset = difference
+  }
+
+  if (doubtSince === undefined && offset() > -tolerance.running && offset() <= tolerance.stopped) follow()
+  return {
+    /** The time of what is stored now: that of the machine, or the trusted time if the machine is behind it. */
+    now: (): number => ((doubt() ?? 0) < 0 ? trusted() : wall()),
+    doubt,
+    /** Compares the clocks and stores the trusted time. Call it every minute. Returns the doubt. */
+    async check(): Promise<number | undefined> {
+      const difference = doubt()
+      await (difference === undefined ? believe() : suspect(difference))
+      await setMark(run, 'clock', trusted())
+      return doubt()
+    },
+  }
+}
+
+/** Returns by how much a clock contradicts the time that the server has stored last, for a process that has no trusted clock. */
+export async function storedDoubt(run: Run, now: number): Promise<number | undefined> {
+  const [clock, since] = [await readMark(run, 'clock'), await readMark(run, 'doubt')]
+  if (clock === undefined) return undefined
+  const difference = now - clock
+  return since !== undefined || difference > tolerance.stopped || difference < -tolerance.running ? difference : undefined
+}
+
+/** Makes the server trust the clock of the machine. A running server notices within a minute. */
+export async function acceptClock(run: Run, now: number): Promise<void> {
+  await setMark(run, 'clock', now)
+  await deleteMark(run, 'doubt')
+}
