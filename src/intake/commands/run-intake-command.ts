@@ -14,10 +14,12 @@ import { restoreBackup } from '../upkeep/restore-backup.ts'
 import { acceptClock, storedDoubt } from '../upkeep/trusted-clock.ts'
 import { checkIntake } from './check-intake.ts'
 import { exportRequests } from './export-requests.ts'
+import { keepOwner } from './keep-owner.ts'
+import { moveRequests } from './move-requests.ts'
 
 export const usage = `Usage: npm run intake -- --origin https://… [--origin https://…]
-       npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | check | code EMAIL |
-                         clock
+       npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | move postgres | move sqlite |
+                         check | code EMAIL | clock
 `
 
 type CommandContext = { templates: Templates; settings: IntakeSettings; now: number }
@@ -32,6 +34,7 @@ const commands = {
   check: 'none',
   code: 'required',
   clock: 'none',
+  move: 'required',
 } as const
 
 const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
@@ -41,7 +44,13 @@ export async function runIntakeCommand(args: readonly string[], context: Command
   if (asksForHelp(args)) return success(usage)
   const [name = '', argument, ...rest] = args
   if (!isCommand(name) || rest.length > 0 || commands[name] === (argument === undefined ? 'required' : 'none')) throw new Error(usage)
+  const { databases, backups } = context.settings
+  return keepOwner({ data: databases.sqlite.folder, backups: backups.folder }, () => runNamed(name, argument, context))
+}
+
+async function runNamed(name: keyof typeof commands, argument: string | undefined, context: CommandContext): Promise<CommandResult> {
   const { settings, now } = context
+  if (name === 'move') return success(await moveRequests(argument ?? '', settings, now))
   if (name === 'backup') return success(`${await backUp(sqliteFile(dataFolder(settings)), settings.backups, now)}\n`)
   if (name === 'restore') return restore(argument ?? '', context)
   // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that there are no requests.

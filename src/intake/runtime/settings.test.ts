@@ -3,6 +3,7 @@ import { readSettings } from './settings.ts'
 
 it('readSettings has defaults for all settings', () => {
   expect(readSettings({ SMTP_URL: '', STAFF: '' })).toEqual({
+    databases: { sqlite: { folder: 'data' }, postgres: undefined },
     database: { folder: 'data' },
     smtp: undefined,
     proxies: undefined,

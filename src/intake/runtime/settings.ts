@@ -33,8 +33,14 @@ export type IntakeSettings = ReturnType<typeof readSettings>
 /** Reads the settings of the intake (docs/intake.md). Throws an error with a line for each invalid variable. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const data = readVariables(variables, environment)
+  const databases = {
+    sqlite: { folder: data.DATA_FOLDER },
+    postgres: data.DATABASE_URL === undefined ? undefined : { url: data.DATABASE_URL },
+  }
   return {
-    database: data.DATABASE_URL === undefined ? { folder: data.DATA_FOLDER } : { url: data.DATABASE_URL },
+    /** Both databases, of which the command `move` copies one to the other. The server uses `database`. */
+    databases,
+    database: databases.postgres ?? databases.sqlite,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
     acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,

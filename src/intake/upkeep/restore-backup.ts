@@ -42,7 +42,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
 }
 
 /** Renames a database and its write-ahead log. If the log kept its name, SQLite would apply it to the next database of that name. */
-function moveAside(file: string, now: number): string | undefined {
+export function moveAside(file: string, now: number): string | undefined {
   const newName = `${file}.before-${timestamp(now)}`
   const suffixes = ['', '-wal', '-shm'].filter((suffix) => existsSync(file + suffix))
   for (const suffix of suffixes) renameSync(file + suffix, newName + suffix)

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { countRows, type Database, type Run, select, type SqlValue } from './database.ts'
+
+/** Number of rows that are read and written at once. */
+const batch = 100
+
+/** A table with its columns. */
+type Table = { name: string; columns: readonly string[] }
+
+/**
+ * Copies all rows from SQLite to PostgreSQL or back, in one transaction, and compares the numbers of rows. Both databases must have the
+ * same schema version. Rows in `replaceable` tables of the target are replaced. Throws, and changes nothing, if another table of the
+ * target has rows. Returns the number of rows by table.
+ */
+export async function copyTables(source: Database, target: Database, replaceable: readonly string[]): Promise<Map<string, number>> {
+  const tables = await tablesOf(source.kind === 'sqlite' ? source : target)
+  return source.transaction(async (read) => {
+    // All tables are read as they were at one time.
+    if (source.kind === 'postgres') await read('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+    return target.transaction(async (write) => {
+      const counts = new Map<string, number>()
+      for (const { name } of tables) {
+        if (replaceable.includes(name)) await write(`DELETE FROM ${name}`)
+        else if ((await countRows(write, name)) > 0) throw new Error(`The target is not empty: its table ${name} has rows.`)
+      }
+      for (const table of tables) {
+        for await (const rows of readRows(read, source.kind, table)) await insertRows(write, table, rows)
+        const [before, after] = [await countRows(read, table.name), await countRows(write, table.name)]
+        if (before !== after) throw new Error(`The table ${table.name} has ${before} rows, but ${after} were copied.`)
+        counts.set(table.name, after)
+      }
+      return counts
+    })
+  })
+}
+
+/** Returns the tables of a SQLite database in the order of their creation, so that references are to earlier tables. */
+async function tablesOf({ run }: Database): Promise<Table[]> {
+  const named = z.object({ name: z.string() })
+  const names = await select(run, named, `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations' ORDER BY rowid`)
+  const tables = []
+  for (const { name } of names) {
+    const columns = await select(run, named, 'SELECT name FROM pragma_table_info($1)', [name])
+    tables.push({ name, columns: columns.map((column) => column.name) })
+  }
+  return tables
+}
+
+type Row = Record<string, SqlValue>
+
+/** Reads a table in batches, in the order in which its rows are stored. */
+async function* readRows(run: Run, kind: Database['kind'], { name, columns }: Table): AsyncGenerator<Row[]> {
+  const [id, type, first] = kind === 'sqlite' ? ['rowid', 'INTEGER', '0'] : ['ctid', 'tid', '(0,0)']
+  const value = z.union([z.string(), z.number(), z.null()])
+  const rowSchema = z.object({ ...Object.fromEntries(columns.map((column) => [column, value])), row_id: z.string() })
+  const sql = `SELECT ${columns.join(', ')}, CAST(${id} AS TEXT) AS row_id FROM ${name}
+    WHERE ${id} > CAST($1 AS ${type}) ORDER BY ${id} LIMIT ${batch}`
+  let last = first
+  for (;;) {
+    const rows = await select(run, rowSchema, sql, [last])
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)?.row_id ?? last
+  }
+}
+
+async function insertRows(run: Run, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
+  const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
+  const parameter = (row: number, column: number) => `$${row * columns.length + column + 1}`
+  const parameters = [...rows.keys()].map((row) => `(${[...columns.keys()].map((column) => parameter(row, column)).join(', ')})`)
+  await run(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')}`, values)
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { hasPostgres, startPostgres } from '../../../tests/harness/postgres.ts'
+import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import { type DatabaseLocation, lockDatabase } from '../../database/index.ts'
+import { openSession } from '../../sign-in/sessions.ts'
+import { logAccess } from '../requests/access-log.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
+import { setMark } from '../tables/marks.ts'
+import { templates } from '../templates/index.ts'
+import { runIntakeCommand } from './run-intake-command.ts'
+
+const now = Date.UTC(2026, 10, 25)
+
+it('the command move says what it needs', async () => {
+  const move = (to: string, env: Record<string, string> = {}) =>
+    runIntakeCommand(['move', to], { templates, settings: readSettings(env), now })
+  await expect(move('mysql')).rejects.toThrow('“move postgres” or “move sqlite”')
+  await expect(move('postgres')).rejects.toThrow('Set DATABASE_URL')
+  const DATABASE_URL = 'postgres://localhost/house'
+  await expect(move('postgres', { DATABASE_URL, DATA_FOLDER: '/nowhere' })).rejects.toThrow('Set DATA_FOLDER')
+})
+
+describe.skipIf(!hasPostgres)('the command move', async () => {
+  const server = hasPostgres ? await startPostgres() : undefined
+  const folder = mkdtempSync(join(tmpdir(), 'move-'))
+  const url = (await server?.newDatabase()) ?? ''
+  afterAll(async () => {
+    await server?.stop()
+    rmSync(folder, { recursive: true })
+  })
+  const run = (...args: string[]) =>
+    runIntakeCommand(args, { templates, settings: readSettings({ DATABASE_URL: url, DATA_FOLDER: folder }), now })
+
+  async function withDatabase<Result>(location: DatabaseLocation, work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+    const database = await openIntakeDatabase(location)
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
+  }
+  type OpenDatabase = Awaited<ReturnType<typeof openIntakeDatabase>>
+
+  const tables = ['requests', 'mails', 'deduplication_keys', 'access_log', 'sessions', 'marks']
+  /** Returns all rows of a database as text, in an order that does not depend on the database. */
+  const rowsIn = (location: DatabaseLocation) =>
+    withDatabase(location, async ({ run: query }) => {
+      const rows = []
+      for (const table of tables) {
+        const found = await query(`SELECT * FROM ${table}`)
+        rows.push(...found.map((row) => `${table} ${JSON.stringify(Object.entries(row).sort())}`))
+      }
+      return rows.sort()
+    })
+
+  it('copies all data from SQLite to PostgreSQL and back', async () => {
+    await withDatabase({ folder }, async (database) => {
+      const ids: string[] = []
+      for (let index = 0; index < 250; index += 1)
+        ids.push(
+          await storeTestRequest(database, { at: now + index, fields: { email: `v${index}@example.com`, message: `“Dîner” ${index}` } }),
+        )
+      await database.transaction((query) => logAccess(query, { reader: 'ada', kind: 'list', requests: ids, now }))
+      await openSession(database.run, { address: 'ada@house.example', device: 'x', lifetimes: { idle: 1, total: 1 }, now })
+      await setMark(database.run, 'ready', now)
+    })
+    await withDatabase({ url }, ({ run: query }) => setMark(query, 'ready', 1))
+    const before = await rowsIn({ folder })
+    expect(before.length).toBeGreaterThan(4 * 250)
+
+    const { stdout: output } = await run('move', 'postgres')
+    expect(output).toMatch(/^Copied and compared: requests 250, [^]*Set DATABASE_URL/)
+    expect(existsSync(sqliteFile(folder))).toBe(false)
+    expect(readdirSync(folder)).toContain('requests.sqlite.before-2026-11-25T00-00-00-000Z')
+    expect(await rowsIn({ url })).toEqual(before)
+
+    expect((await run('move', 'sqlite')).stdout).toContain('Remove DATABASE_URL')
+    expect(await rowsIn({ folder })).toEqual(before)
+  })
+
+  it('refuses a target that is not empty, and changes nothing', async () => {
+    const before = await rowsIn({ url })
+    await expect(run('move', 'postgres')).rejects.toThrow('The target is not empty: its table requests has rows.')
+    await expect(run('move', 'sqlite')).rejects.toThrow('The target is not empty')
+    expect(await rowsIn({ url })).toEqual(before)
+    expect(await rowsIn({ folder })).toEqual(before)
+  })
+
+  it('refuses while a server runs on either database', async () => {
+    await withDatabase({ url }, async ({ run: query }) => {
+      await query('SELECT 1')
+      await expect(run('move', 'sqlite')).rejects.toThrow('Other programs are connected')
+    })
+    const unlock = lockDatabase(sqliteFile(folder))
+    await expect(run('move', 'sqlite')).rejects.toThrow('Another server uses')
+    unlock()
+  })
+})

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { copyTables, type Database, lockDatabase, select } from '../../database/index.ts'
+import type { IntakeSettings } from '../runtime/settings.ts'
+import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
+import { moveAside } from '../upkeep/restore-backup.ts'
+
+/** Tables that a server fills without requests. */
+const replaceable = ['marks']
+
+/**
+ * Copies all data from SQLite to PostgreSQL, or from PostgreSQL to SQLite, if the target is empty and no server is running. A SQLite source
+ * gets another name afterwards. Returns what to do next.
+ */
+export async function moveRequests(to: string, { databases }: IntakeSettings, now: number): Promise<string> {
+  const { sqlite, postgres } = databases
+  if (to !== 'postgres' && to !== 'sqlite') throw new Error('Write “move postgres” or “move sqlite”.')
+  if (postgres === undefined) throw new Error('Set DATABASE_URL to the address of the PostgreSQL database.')
+  const file = sqliteFile(sqlite.folder)
+  if (to === 'postgres' && !existsSync(file)) throw new Error(`There is no ${file}. Set DATA_FOLDER to the folder that the server uses.`)
+  await using opened = new AsyncDisposableStack()
+  opened.defer(lockDatabase(file))
+  const open = async (location: typeof sqlite | typeof postgres) => {
+    const database = await openIntakeDatabase(location)
+    opened.defer(() => database.close())
+    return database
+  }
+  const [inSqlite, inPostgres] = [await open(sqlite), await open(postgres)]
+  await requireNoConnections(inPostgres)
+  const counts = await (to === 'postgres' ? copyTables(inSqlite, inPostgres, replaceable) : copyTables(inPostgres, inSqlite, replaceable))
+  const copied = `Copied and compared: ${[...counts].map(([table, count]) => `${table} ${count}`).join(', ')}.\n`
+  if (to === 'sqlite') return `${copied}Remove DATABASE_URL from the settings, start the server, then drop the PostgreSQL database.\n`
+  await inSqlite.close()
+  return `${copied}Set DATABASE_URL in the settings and start the server. The previous database is ${moveAside(file, now)}. Delete it and its backups when they are no longer needed.\n`
+}
+
+/** Throws if other programs use a PostgreSQL database. What a server stored now would be lost. */
+async function requireNoConnections({ run }: Database): Promise<void> {
+  const [others] = await select(
+    run,
+    z.object({ count: z.int() }),
+    `SELECT COUNT(*) AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  )
+  if (others?.count !== 0) throw new Error('Other programs are connected to the PostgreSQL database. Stop all servers first.')
+}
