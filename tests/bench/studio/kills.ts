@@ -122,7 +122,8 @@ async function killDuringSchedule(run: Run, column: 'at' | 'ends_at'): Promise<v
     1,
     message,
   )
-  for (const { key } of teamTexts.filter(isChanged)) expectSame(studio.mainWords().get(key), expected.get(key) ?? before.get(key), `Main has ${key}`)
+  for (const { key } of teamTexts.filter(isChanged))
+    expectSame(studio.mainWords().get(key), expected.get(key) ?? before.get(key), `Main has ${key}`)
 }
 
 async function killDuringStart(run: Run): Promise<void> {
