@@ -15,7 +15,7 @@ import { writerOf } from './drafts/writer-of.ts'
 import { TextMarks } from './fields/text-marks.ts'
 import { editorHandler } from './handle.ts'
 import { DraftStore } from './storage/draft-store.ts'
-import { mainBranchId,WriteLog } from './storage/write-log.ts'
+import { mainBranchId, WriteLog } from './storage/write-log.ts'
 
 type EditorOptions = Pick<ApiOptions, 'announceDraft' | 'announceGate' | 'refresh'> & {
   /** The folder of the site whose content is edited. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { LocatedFinding } from '../../../content-toolkit/check/index.ts'
 import type { Change } from '../../../content-toolkit/edit/change.ts'
-import { maxOperations,WriteLog } from '../storage/write-log.ts'
+import { maxOperations, WriteLog } from '../storage/write-log.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 
 const plans = `# Subscriptions.

@@ -18,7 +18,7 @@ import {
 import { parseYaml } from '../../../content-toolkit/read/index.ts'
 import { sha256Hex } from '../../../lib/node/digest.ts'
 import type { SavedPlace, UndoOutcome } from '../../calls/answers.ts'
-import type { Operation,WriteLog } from '../storage/write-log.ts'
+import type { Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 
 /** Returns the errors that changed texts of files would add to the content. */
