@@ -34,7 +34,7 @@ export async function serveFolder(root: string): Promise<{ server: Server; port:
 }
 
 /** Where a server accepts connections. */
-export type ListenAddress = { port: number; host: string }
+type ListenAddress = { port: number; host: string }
 
 /** Reads PORT and HOST. By default only programs on this machine can connect, because the server itself does not encrypt. */
 export const readListenAddress = (environment: NodeJS.ProcessEnv): ListenAddress => ({

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { environmentOf, executeStage, type Image, parseStages } from '../harness/container-stages.ts'
+import { freePort } from '../harness/loopback.ts'
+import { startServer } from '../harness/processes.ts'
+import { folderOf } from '../specimen/variants.ts'
+
+const file = readFileSync('Containerfile', 'utf8')
+const temporary = mkdtempSync(join(tmpdir(), 'image-'))
+// 10,000 files: on a busy disk, removing them takes longer than the default timeout.
+afterAll(() => rmSync(temporary, { recursive: true }), 60_000)
+
+/** Stands in for the builds: the site is the specimen with the intake. */
+function build(name: string, folder: string): void {
+  if (name === 'build') cpSync(join(folderOf('intake'), 'dist'), join(folder, 'dist'), { recursive: true })
+  const written = { build: ['src/content/generated'], 'build:studio': ['dist.studio', 'node_modules/.cache'] }[name] ?? []
+  for (const path of written) mkdirSync(join(folder, path), { recursive: true })
+}
+
+/** Executes all stages of a Containerfile. Returns their images by name. */
+function execute(text: string): Map<string, Image> {
+  const images = new Map<string, Image>()
+  for (const stage of parseStages(text)) {
+    const root = mkdtempSync(join(temporary, 'stage-'))
+    images.set(stage.name, executeStage(stage, root, { images, build }))
+  }
+  return images
+}
+
+it('each stage of the Containerfile has the files that its commands need, and the house serves the site', async () => {
+  const { root, folder } = execute(file).get('house') ?? { root: '', folder: '' }
+  const stage = parseStages(file).find(({ name }) => name === 'house')
+  if (!stage) throw new Error('The Containerfile has no stage “house”.')
+  const textOf = (name: string) => stage.instructions.find((instruction) => instruction.name === name)?.text ?? ''
+  const port = await freePort()
+  const [program, ...args] = JSON.parse(textOf('CMD')) as string[] // the JSON form of CMD
+  expect(program).toBe('node')
+  const variables = { ...environmentOf(stage), PORT: String(port), DATA_FOLDER: join(root, 'data') }
+  const env = { PATH: process.env['PATH'], ...variables }
+  const server = await startServer(`http://localhost:${port}/health`, process.execPath, args, { cwd: folder, env })
+  try {
+    expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200)
+    const [, check = ''] = /node -e "(.*)"$/.exec(textOf('HEALTHCHECK')) ?? []
+    execFileSync(process.execPath, ['-e', check.replace(':3000', `:${port}`)])
+    // A container is reached at the address of its network.
+    const [outside] = Object.values(networkInterfaces()).flatMap((all) =>
+      (all ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'),
+    )
+    if (outside) expect((await fetch(`http://${outside.address}:${port}/`)).status).toBe(200)
+  } finally {
+    await server.stop('SIGINT')
+  }
+})
+
+it.each([
+  ['COPY scripts/node-version.js scripts/\n', 'node-version.js'],
+  ['COPY . .\n', 'there is no program'],
+])('fails without the line %j', (line, problem) => {
+  const changed = file.replace(line, '')
+  expect(changed).not.toBe(file)
+  expect(() => execute(changed)).toThrow(problem)
+})

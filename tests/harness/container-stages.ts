@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { isGenerated } from './site-copy.ts'
+
+type Instruction = { name: string; text: string }
+
+/** A stage of a Containerfile. `base` is an image or an earlier stage. */
+type Stage = { base: string; name: string; instructions: readonly Instruction[] }
+
+/** Parses a Containerfile in which each instruction is on one line. */
+export function parseStages(file: string): Stage[] {
+  const [, ...stages] = file.split(/^FROM /m)
+  return stages.map((stage) => {
+    const [from = '', ...lines] = stage.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    const [base = '', name = ''] = from.split(' AS ')
+    const instructions = lines.map((line) => ({ name: line.split(' ', 1)[0] ?? '', text: line.slice(line.indexOf(' ') + 1) }))
+    return { base, name, instructions }
+  })
+}
+
+/** Returns the variables that a stage sets for its command. */
+export const environmentOf = ({ instructions }: Stage): Record<string, string> =>
+  Object.fromEntries(
+    instructions
+      .filter(({ name }) => name === 'ENV')
+      .flatMap(({ text }) => [...text.matchAll(/(\S+?)=(\S+)/g)].map(([, key = '', value = '']) => [key, value])),
+  )
+
+/** The folders that stand for the root of an image and for its working directory. */
+export type Image = { root: string; folder: string }
+
+type Context = {
+  /** The images of earlier stages by name. */
+  images: ReadonlyMap<string, Image>
+  /** Writes what `npm run NAME` would write. Builds have their own tests. */
+  build: (name: string, folder: string) => void
+}
+
+/**
+ * Executes the instructions of a stage in an empty folder that stands for the root of its image, without a container engine and offline:
+ * `npm ci` links the packages of the project, and runs the script `prepare`. Throws if an instruction would fail, for example because COPY
+ * has not copied a file that RUN needs. Returns the image.
+ */
+export function executeStage({ base, instructions }: Stage, root: string, { images, build }: Context): Image {
+  const parent = images.get(base)
+  if (parent) cpSync(parent.root, root, { recursive: true, verbatimSymlinks: true })
+  let folder = join(root, parent ? relative(parent.root, parent.folder) : '')
+  const pathIn = (path: string) => (path.startsWith('/') ? join(root, path) : join(folder, path))
+  for (const { name, text } of instructions) {
+    if (name === 'WORKDIR') folder = join(root, text)
+    mkdirSync(folder, { recursive: true })
+    if (name === 'COPY') copyFiles(text.split(' '), pathIn, images)
+    if (name === 'RUN') for (const command of text.split(' && ')) runCommand(command.split(' '), { folder, pathIn, build })
+  }
+  return { root, folder }
+}
+
+type PathIn = (path: string) => string
+
+/** COPY: from the project, or with --from= from another stage. */
+function copyFiles(words: string[], pathIn: PathIn, images: Context['images']): void {
+  const [, stage] = /^--from=(.+)$/.exec(words[0] ?? '') ?? []
+  const origin = stage === undefined ? process.cwd() : images.get(stage)?.root
+  if (origin === undefined) throw new Error(`COPY: there is no earlier stage ${stage}.`)
+  const [target = '', ...sources] = words.slice(stage === undefined ? 0 : 1).reverse()
+  const ignored = stage === undefined ? readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean) : []
+  for (const source of sources) {
+    const from = join(origin, source)
+    if (!existsSync(from)) throw new Error(`COPY: there is no ${source}${stage === undefined ? '' : ` in the stage ${stage}`}.`)
+    const to = target.endsWith('/') ? join(pathIn(target), basename(source)) : pathIn(target)
+    const filter = (path: string) =>
+      stage !== undefined || (!ignored.includes(relative(origin, path).split('/')[0] ?? '') && !isGenerated(relative(origin, path)))
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter })
+  }
+}
+
+type Run = { folder: string; pathIn: PathIn; build: Context['build'] }
+
+/** RUN: executes the parts that depend on the files of the stage. Throws for a program that this function does not know. */
+function runCommand([program = '', ...args]: string[], { folder, pathIn, build }: Run): void {
+  const paths = args.filter((arg) => !arg.startsWith('-') && !/^\d+$/.test(arg))
+  const [, name = ''] = paths
+  if (program === 'npm' && args[0] === 'ci') installPackages(folder, args.includes('--omit=dev'))
+  else if (program === 'npm') {
+    requireProgram(folder, name)
+    build(name, folder)
+  } else if (program === 'mkdir') for (const path of paths) mkdirSync(pathIn(path))
+  else if (program === 'chown') {
+    const missing = paths.slice(1).filter((path) => !existsSync(pathIn(path)))
+    if (missing.length > 0) throw new Error(`RUN chown: there is no ${missing.join(', ')}.`)
+  } else if (program !== 'apt-get' && program !== 'rm') throw new Error(`RUN: ${program} is not known to this test.`)
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
+
+function installPackages(folder: string, isProduction: boolean): void {
+  const lock = readJson(join(folder, 'package-lock.json')) as { packages: Record<string, { dev?: boolean }> } // npm validates it
+  for (const [path, { dev }] of Object.entries(lock.packages)) {
+    if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) || (isProduction && dev) || !existsSync(path)) continue
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    symlinkSync(resolve(path), join(folder, path))
+  }
+  symlinkSync(resolve('node_modules/.bin'), join(folder, 'node_modules/.bin'))
+  execFileSync('npm', ['run', '--silent', 'prepare'], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+/** Throws if the program of a script in package.json has not been copied. */
+function requireProgram(folder: string, name: string): void {
+  const { scripts } = readJson(join(folder, 'package.json')) as { scripts: Record<string, string> } // npm validates it
+  const [, program = ''] = / ?node (\S+)/.exec(scripts[name] ?? '') ?? []
+  if (program === '' || !existsSync(join(folder, program))) throw new Error(`RUN npm run ${name}: there is no program “${program}”.`)
+}
