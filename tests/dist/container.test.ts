@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { folderOf } from '../specimen/variants.ts'
 import { deploy } from './specimen.ts'
 
 // These tests build no container. They check that everything that the Containerfile names exists. Other tests cover what it runs: the build
@@ -32,6 +33,9 @@ it('the Containerfile runs scripts that exist, and uses the port and folder of t
   const [, folder = ''] = /dist\/client (\S+)$/m.exec(last) ?? []
   expect(caddyfile).toContain(`:${port} {`)
   expect(caddyfile).toContain(`root * ${folder}`)
+  // With the intake, the Caddyfile is a proxy, which listens on the address in this variable.
+  expect(last).toMatch(new RegExp(`^ENV SITE_ADDRESS=:${port} `, 'm'))
+  expect(readFileSync(join(folderOf('intake'), 'dist/deploy/Caddyfile'), 'utf8')).toMatch(/^\{\$SITE_ADDRESS:https/m)
 })
 
 it('each server of the Containerfile is a script that exists, and stores its data in the volume', () => {
