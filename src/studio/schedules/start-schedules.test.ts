@@ -1,29 +1,53 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { testRepositories } from '../../../tests/harness/test-repository.ts'
+import type { Database } from '../../database/index.ts'
 import type { Editor } from '../../editor/server/index.ts'
 import { studioPeople } from '../people/people.ts'
 import { ReviewStore } from '../publishing/review-store.ts'
 import type { Publishing } from '../publishing/start-publishing.ts'
 import { openStudioDatabase } from '../start/studio-database.ts'
+import { ScheduleStore } from './schedule-store.ts'
 import { startSchedules } from './start-schedules.ts'
+
+/** Starts the schedules of a database. */
+function start(site: string, database: Database, publishing: Partial<Publishing>) {
+  const log = { info: vi.fn(), error: vi.fn() }
+  const schedules = startSchedules({
+    ...{ site, database, log, people: studioPeople(database), reviews: new ReviewStore(database) },
+    publishing: publishing as Publishing, // nothing is published
+    editor: {} as Editor, // there is no schedule whose texts are checked
+    ...{ timeZone: () => 'UTC', sendMails: () => undefined, announce: () => undefined, now: () => 0 },
+  })
+  return { schedules, log }
+}
 
 it('schedules that have stopped are not checked when main moves, because the database is closed', async () => {
   const repositories = testRepositories()
   const site = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const listeners: (() => void)[] = []
-  const log = { info: vi.fn(), error: vi.fn() }
-  const schedules = startSchedules({
-    ...{ site, database, log, people: studioPeople(database), reviews: new ReviewStore(database) },
-    publishing: { whenMainMoves: (listener: () => void) => listeners.push(listener) } as unknown as Publishing, // nothing is published
-    editor: {} as Editor, // there is no schedule whose texts are checked
-    ...{ timeZone: () => 'UTC', sendMails: () => undefined, announce: () => undefined, now: () => 0 },
-  })
+  const { schedules, log } = start(site, database, { whenMainMoves: (listener) => void listeners.push(listener) })
   await schedules.stop()
   await database.close()
   listeners.at(-1)?.()
   await wait(500)
   expect(log.error).not.toHaveBeenCalled()
+  repositories.remove()
+})
+
+it('a problem whose mail was not stored before the process was killed is told once', async () => {
+  const repositories = testRepositories()
+  const site = repositories.create('site').root
+  const database = await openStudioDatabase(repositories.folder)
+  const person = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
+  await studioPeople(database).put(person)
+  const store = new ScheduleStore(database)
+  const times = { createdAt: 0, at: 0, endsAt: null }
+  const added = await store.add({ id: 'a', person: person.address, summary: 'Summer', from: '', to: '', changes: '[]', ...times })
+  await store.update(added, { state: 'failed', problem: 'conflicts' })
+  for (let count = 0; count < 2; count++) await start(site, database, { whenMainMoves: () => undefined }).schedules.stop()
+  expect(await database.run('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
+  await database.close()
   repositories.remove()
 })

@@ -61,6 +61,11 @@ export function startSchedules(options: SchedulesOptions) {
   const checkInBackground = () =>
     void scheduler.run(check).catch((error: unknown) => log.error('schedules not checked', { problem: errorMessage(error) }))
   publishing.whenMainMoves(checkInBackground)
+  // A process that was killed may have stored a problem without its mail.
+  const tellAgain = async () => {
+    for (const schedule of await schedules.open()) await tellPerson(schedule)
+  }
+  scheduler.run(tellAgain).catch((error: unknown) => log.error('problems of schedules not told', { problem: errorMessage(error) }))
   checkInBackground()
   const { onCurrentMain, identityOf } = publishing
   return {
