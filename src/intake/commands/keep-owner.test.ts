@@ -1,4 +1,4 @@
-import { chownSync, linkSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, linkSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -23,6 +23,7 @@ it.skipIf(!isRoot)('what commands of root write belongs to the owner of the data
   writeFileSync(join(folder, 'other'), '')
   writeFileSync(join(elsewhere, 'secret'), '')
   linkSync(join(elsewhere, 'secret'), join(folder, 'requests-linked'))
+  symlinkSync(join(elsewhere, 'secret'), join(folder, 'requests-symbolic'))
 
   const backups = join(folder, 'backups')
   const settings = readSettings({ DATA_FOLDER: folder, BACKUP_FOLDER: backups })
@@ -39,6 +40,8 @@ it.skipIf(!isRoot)('what commands of root write belongs to the owner of the data
   expect(owners(folder).filter(([, uid]) => uid !== user)).toEqual([
     ['other', 0],
     ['requests-linked', 0],
+    ['requests-symbolic', 0],
   ])
   expect(statSync(join(elsewhere, 'secret')).uid).toBe(0)
+  expect(statSync(join(folder, 'requests.sqlite')).mode & 0o777).toBe(0o600)
 })

@@ -1,4 +1,4 @@
-import { existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import * as fs from 'node:fs'
 import { join } from 'node:path'
 
 /** Files that the intake writes to its folders. Other files there are left alone. */
@@ -11,27 +11,46 @@ type Folders = { data: string; backups: string }
  * that user, could not write to it any more.
  */
 export async function keepOwner<Result>({ data, backups }: Folders, command: () => Promise<Result>): Promise<Result> {
-  const isNew = !existsSync(backups)
+  const isNew = !fs.existsSync(backups)
   try {
     return await command()
   } finally {
-    if (process.getuid?.() === 0 && existsSync(data)) {
-      const files = [data, backups].filter((folder) => existsSync(folder)).flatMap(filesIn)
-      giveToOwnerOf(data, isNew && existsSync(backups) ? [backups, ...files] : files)
+    if (process.getuid?.() === 0 && fs.existsSync(data)) {
+      const files = [data, backups].filter((folder) => fs.existsSync(folder)).flatMap(filesIn)
+      giveToOwnerOf(data, isNew && fs.existsSync(backups) ? [backups, ...files] : files)
     }
   }
 }
 
 const filesIn = (folder: string): string[] =>
-  readdirSync(folder)
+  fs
+    .readdirSync(folder)
     .filter((name) => written.test(name))
     .map((name) => join(folder, name))
 
+/**
+ * Gives files of root to the owner of a folder, who alone may read them. That user could put links to other files of root there, so links
+ * are not followed.
+ */
 function giveToOwnerOf(folder: string, paths: readonly string[]): void {
-  const { uid, gid } = statSync(folder)
+  const { uid, gid } = fs.statSync(folder)
   for (const path of paths) {
-    const file = lstatSync(path, { throwIfNoEntry: false })
-    // The owner of the folder could have made links there to files of root.
-    if (file?.uid === 0 && (file.isDirectory() || file.nlink === 1)) lchownSync(path, uid, gid)
+    const file = openWithoutLink(path)
+    if (file === undefined) continue
+    const stats = fs.fstatSync(file)
+    if (stats.uid === 0 && (stats.isDirectory() || stats.nlink === 1)) {
+      fs.fchownSync(file, uid, gid)
+      fs.fchmodSync(file, stats.isDirectory() ? 0o700 : 0o600)
+    }
+    fs.closeSync(file)
+  }
+}
+
+/** Opens a file; returns undefined for a symbolic link, and for a file that the server has deleted meanwhile. */
+function openWithoutLink(path: string): number | undefined {
+  try {
+    return fs.openSync(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK)
+  } catch {
+    return undefined
   }
 }
