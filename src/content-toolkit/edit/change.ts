@@ -22,7 +22,10 @@ export const changeSchema = z.discriminatedUnion('do', [
 
 export type Change = z.output<typeof changeSchema>
 
-/** Edits of one content file, applied in order. `was` is the value that the writer saw; undefined if the place was empty. */
+/**
+ * Edits of one content file, applied in order. Their paths and positions are those of the content that the writer saw. `was` is the value
+ * there; undefined if the place was empty.
+ */
 const fileEditsSchema = z.strictObject({
   file: z.string().max(200),
   edits: z

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from '../../content/yaml-values/path.ts'
 import { parseYaml } from '../read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
-import type { Change, FileEdit, FileEdits } from './change.ts'
+import type { FileEdit, FileEdits } from './change.ts'
+import { changedValue, type ResolvedChange } from './changed-value.ts'
 import { readContentFile } from './content-files.ts'
+import { shiftedChange } from './shifted-change.ts'
 
 /**
  * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the
@@ -22,13 +24,18 @@ export function editFile(root: string, { file, edits }: FileEdits): EditedFile |
   if ('reason' in current) return invalid(current.reason)
   const { value, findings } = parseYaml(current.text)
   if (findings.length > 0) return invalid('unreadable-file')
-  const changes: Change[] = []
+  const changes: ResolvedChange[] = []
+  let changed = value
   for (const edit of edits) {
-    const change = locateChange(value, edit)
-    if (change === undefined) return invalid('gone')
-    if ('conflict' in change) {
-      return { kind: 'conflict', file, path: withIds(value, change.conflict), was: edit.was, is: valueAt(value, change.conflict) }
+    const located = locateChange(value, edit)
+    if (located && 'conflict' in located) {
+      return { kind: 'conflict', file, path: withIds(value, located.conflict), was: edit.was, is: valueAt(value, located.conflict) }
     }
+    // Earlier edits of the list may have moved the item that the writer saw at this position.
+    const shifted = changes.reduce<ResolvedChange | undefined>((change, earlier) => change && shiftedChange(change, earlier), located)
+    if (!shifted) return invalid('gone')
+    const change = withinList(changed, shifted)
+    changed = changedValue(changed, change)
     changes.push(change)
   }
   const { text, reason } = applyChanges(current.text, changes)
@@ -46,14 +53,18 @@ export function editFiles(root: string, edits: readonly FileEdits[]): { kind: 'e
   return { kind: 'edited', files }
 }
 
+/** Returns a change that inserts no item beyond the end of its list, which may have become shorter. */
+function withinList(root: ContentValue | undefined, change: ResolvedChange): ResolvedChange {
+  if (change.do !== 'insert') return change
+  const list = valueAt(root, change.path)
+  return { ...change, at: Math.min(change.at, Array.isArray(list) ? list.length : 0) }
+}
+
 /** Returns a change with its current path; undefined if the place of the change no longer exists; or the path of a conflict. */
-function locateChange(root: ContentValue | undefined, { change, was }: FileEdit): Change | { conflict: ResolvedPath } | undefined {
+function locateChange(root: ContentValue | undefined, { change, was }: FileEdit): ResolvedChange | { conflict: ResolvedPath } | undefined {
   const path = resolvePath(root, change.path)
   if (!path) return undefined
-  if (change.do === 'insert') {
-    const list = valueAt(root, path)
-    return { ...change, path, at: Math.min(change.at, Array.isArray(list) ? list.length : 0) }
-  }
+  if (change.do === 'insert') return { ...change, path }
   const seenAt = change.do === 'move' ? [...path, change.from] : path
   const currentPath = locateValue(root, seenAt, was)
   if (!currentPath) return { conflict: seenAt }

@@ -1,3 +1,4 @@
+import { isObject } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -48,5 +49,8 @@ export function afterSave(
 /** Returns the place of a new item in the content after it was saved. */
 export function placeOfSavedItem(entries: Draft['entries'], key: string | undefined): FieldPlace | undefined {
   const item = entryOf(entries, key ?? '')
-  return item?.kind === 'item' ? { file: item.file, path: [...item.list, item.index] } : undefined
+  if (item?.kind !== 'item') return undefined
+  // Items that were saved together move each other.
+  const id = isObject(item.value) ? item.value['id'] : undefined
+  return { file: item.file, path: [...item.list, typeof id === 'string' ? { id } : item.index] }
 }

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import fc from '../../../tests/harness/property-tests.ts'
+import { parseYaml } from '../read/index.ts'
+import type { FileEdit } from './change.ts'
+import { editFile } from './edits.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'edits-'))
+mkdirSync(join(root, 'content'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** Applies edits to a file with a text. Returns its value, or the rejection. */
+function valueAfter(text: string, edits: FileEdit[]) {
+  writeFileSync(join(root, 'content/plans.yaml'), text)
+  const edited = editFile(root, { file: 'plans.yaml', edits })
+  return edited.kind === 'edited' ? parseYaml(edited.after).value : edited
+}
+
+const plans = '- { id: a, name: A, features: [one, two] }\n- { id: b, name: B, features: [three] }\n'
+const plan = (id: string) => ({ id, name: id.toUpperCase(), features: [id] })
+const setName = (id: string, value: string): FileEdit => ({ change: { do: 'set', path: [{ id }, 'name'], value }, was: id.toUpperCase() })
+const insert = (at: number, id: string): FileEdit => ({ change: { do: 'insert', path: [], at, value: plan(id) } })
+
+describe('several edits of a file', () => {
+  it('reach the items that the writer saw, although an earlier edit has moved them', () => {
+    expect(valueAfter(plans, [insert(0, 'x'), setName('b', 'Changed')])).toMatchObject([
+      { id: 'x', name: 'X' },
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'Changed' },
+    ])
+    const move: FileEdit = { change: { do: 'move', path: [], from: 0, to: 1 }, was: { id: 'a', name: 'A', features: ['one', 'two'] } }
+    const setFeature: FileEdit = { change: { do: 'set', path: [0, 'features', 1], value: 'changed' }, was: 'two' }
+    expect(valueAfter(plans, [move, setFeature])).toMatchObject([{ id: 'b' }, { id: 'a', features: ['one', 'changed'] }])
+  })
+
+  it('insert items at the same position in the order in which they were added', () => {
+    expect(valueAfter(plans, [insert(2, 'x'), insert(2, 'y')])).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'x' }, { id: 'y' }])
+  })
+
+  it('are rejected if one changes what another removes', () => {
+    const remove: FileEdit = { change: { do: 'remove', path: [1] }, was: { id: 'b', name: 'B', features: ['three'] } }
+    expect(valueAfter(plans, [remove, setName('b', 'Changed')])).toMatchObject({ kind: 'invalid', reason: 'gone' })
+  })
+
+  it('have the result that the edits of each item have, in any order', () => {
+    const kinds = fc.constantFrom('keep' as const, 'set' as const, 'remove' as const)
+    const list = fc.array(kinds, { minLength: 1, maxLength: 8 })
+    const inserted = fc.array(fc.nat({ max: 8 }), { maxLength: 4 })
+    fc.assert(
+      fc.property(list, inserted, fc.infiniteStream(fc.nat({ max: 99 })), (items, positions, order) => {
+        const edits = items.flatMap((kind, index): FileEdit[] => {
+          if (kind === 'keep') return []
+          const change = kind === 'set' ? { do: kind, path: [index], value: `changed ${index}` } : { do: kind, path: [index] }
+          return [{ change, was: `item ${index}` }]
+        })
+        const insertions = positions.map((position, index): FileEdit => {
+          return { change: { do: 'insert', path: [], at: Math.min(position, items.length), value: `new ${index}` } }
+        })
+        // A list of which every item is removed would be empty, and an empty list is written in another way.
+        fc.pre(items.some((kind) => kind !== 'remove'))
+        // Once the items between two insertions are removed, nothing says which insertion comes first.
+        fc.pre(positions.length <= 1 || !items.includes('remove'))
+        const shuffled = [...edits, ...insertions]
+          .map((edit) => ({ edit, rank: Number(order.next().value) }))
+          .sort((a, b) => a.rank - b.rank)
+          .map(({ edit }) => edit)
+        const newAt = (position: number) =>
+          shuffled.flatMap(({ change }) => (change.do === 'insert' && change.at === position ? [change.value] : []))
+        const expected = items.flatMap((kind, index) => [
+          ...newAt(index),
+          ...(kind === 'remove' ? [] : [kind === 'set' ? `changed ${index}` : `item ${index}`]),
+        ])
+        const text = items.map((_, index) => `- item ${index}\n`).join('')
+        if (shuffled.length > 0) expect(valueAfter(text, shuffled)).toEqual([...expected, ...newAt(items.length)])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,48 @@
+import { isSamePath, isWithin } from '../../content/yaml-values/compare-paths.ts'
+import type { ResolvedPath } from '../../content/yaml-values/path.ts'
+import type { ResolvedChange } from './changed-value.ts'
+
+/**
+ * Returns a change with the positions that its items have after an earlier change of the same file. Both are of the same content, in
+ * which the writer saw them. An item that is inserted at the same position as an earlier one comes after it. Returns undefined if the
+ * earlier change has removed the place.
+ */
+export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): ResolvedChange | undefined {
+  const path = shiftedPath(change.path, earlier)
+  if (!path) return undefined
+  const list = shiftedList(earlier)
+  const isSameList = list !== undefined && isSamePath(change.path, list)
+  const shifted = (index: number) => (isSameList ? shiftedIndex(index, earlier) : index)
+  if (change.do === 'insert') return { ...change, path, at: shifted(change.at) ?? change.at }
+  if (change.do !== 'move') return { ...change, path }
+  const from = shifted(change.from)
+  return from === undefined ? undefined : { ...change, path, from, to: shifted(change.to) ?? change.to }
+}
+
+function shiftedPath(path: ResolvedPath, earlier: ResolvedChange): ResolvedPath | undefined {
+  const list = shiftedList(earlier)
+  if (!list) return earlier.do === 'remove' && isWithin(path, earlier.path) ? undefined : path
+  const index = path[list.length]
+  if (!isWithin(path, list) || typeof index !== 'number') return path
+  const after = shiftedIndex(index, earlier)
+  return after === undefined ? undefined : path.with(list.length, after)
+}
+
+/** Returns the path of the list whose items a change shifts; undefined if it shifts none. */
+function shiftedList(change: ResolvedChange): ResolvedPath | undefined {
+  if (change.do === 'insert' || change.do === 'move') return change.path
+  return change.do === 'remove' && typeof change.path.at(-1) === 'number' ? change.path.slice(0, -1) : undefined
+}
+
+/** Returns the index of an item after a change of its list; undefined if the item was removed. */
+function shiftedIndex(index: number, change: ResolvedChange): number | undefined {
+  if (change.do === 'insert') return index < change.at ? index : index + 1
+  if (change.do === 'move') {
+    if (index === change.from) return change.to
+    const without = index < change.from ? index : index - 1
+    return without < change.to ? without : without + 1
+  }
+  const removed = Number(change.path.at(-1))
+  if (index === removed) return undefined
+  return index < removed ? index : index - 1
+}
