@@ -33,12 +33,14 @@ it('counts only mails about something, except for the waiting mails', async () =
   expect(await countMailsBetween(run, 'notice', 5, 100)).toBe(1)
 })
 
-it('deletes the mails of a kind to an address, and those about nothing', async () => {
+it('deletes the mails of a kind to an address, those about nothing, and all', async () => {
   const { run } = database
   await deleteMailsTo(run, 'receipt', 'receipt@house.example')
   expect(await listDeadMails(run)).toEqual([])
-  await purgeMails(run, 0)
+  await purgeMails(run, 'about nothing', 0)
   expect(await countWaitingMails(run)).toBe(3)
-  await purgeMails(run, 1)
+  await purgeMails(run, 'about nothing', 1)
   expect(await countWaitingMails(run)).toBe(2)
+  await purgeMails(run, 'all', 100)
+  expect(await countWaitingMails(run)).toBe(0)
 })

@@ -71,7 +71,10 @@ export async function deleteMailsTo(run: Run, kind: string, recipient: string): 
   await run('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])
 }
 
-/** Deletes mails about nothing that were created until a time. Mails about something are deleted with it (ON DELETE CASCADE). */
-export async function purgeMails(run: Run, time: number): Promise<void> {
-  await run('DELETE FROM mails WHERE about IS NULL AND created_at <= $1', [time])
+/**
+ * Deletes mails that were created until a time, in any state: all, or those about nothing, in a database where the others are deleted with
+ * what they are about.
+ */
+export async function purgeMails(run: Run, which: 'all' | 'about nothing', time: number): Promise<void> {
+  await run(`DELETE FROM mails WHERE created_at <= $1${which === 'all' ? '' : ' AND about IS NULL'}`, [time])
 }

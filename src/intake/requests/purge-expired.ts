@@ -21,7 +21,7 @@ export async function purgeExpired({ run, transaction, vacuum }: Database, reten
       oldest,
       now - day,
     ])
-    await purgeMails(runInTransaction, now - day)
+    await purgeMails(runInTransaction, 'about nothing', now - day)
     await purgeSignIn(runInTransaction, now)
     await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])
   })

@@ -24,7 +24,7 @@ export function startStudioUpkeep({ run, previews, site, log }: StudioUpkeep): (
   const upkeep = async () => {
     await purgeSignIn(run, Date.now())
     await purgeAuditLog(run, Date.now())
-    await purgeMails(run, Date.now() - mailRetention)
+    await purgeMails(run, 'all', Date.now() - mailRetention)
     await previews.purge()
     await packObjects(site)
   }
