@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { placeKey } from '../../editor/protocol/place-key.ts'
 import type { Editor } from '../../editor/server/index.ts'
@@ -120,11 +120,16 @@ function writeFiles(options: FollowOptions, { files }: WorkingCopyUpdate): boole
 function writeFile({ site, editor }: FollowOptions, { file, before, after }: WorkingCopyUpdate['files'][number]): boolean {
   if (file.endsWith('.yaml') && before && after) return editor.writeAsMain(file, asText(before), asText(after))
   const path = join(site, 'content', file)
+  const current = existsSync(path) ? readFileSync(path) : undefined
+  if (!isSameBytes(current, before)) return false
   if (after) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileAtomic(path, after)
   } else rmSync(path, { force: true })
   return true
 }
+
+const isSameBytes = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0
 
 const asText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')

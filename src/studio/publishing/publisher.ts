@@ -12,7 +12,7 @@ const maxAttempts = 3
 /** `signal` stops the publisher: it takes no further step. */
 type PublisherOptions = StepOptions & { now: () => number }
 
-/** A wish to publish: `summary` is the subject of the commit, `target` says whether it goes to main or to a branch for review. */
+/** `summary` is the subject of the commit. `target` says whether the changes go to main or to a branch for review. */
 type PublicationOptions = { summary: string; leftOut: readonly LeftOut[]; target: Publication['target'] }
 
 type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
@@ -63,6 +63,10 @@ export class Publisher {
       if (!failure) return await this.#enqueue(added)
       await this.#steps.fail(added, failure)
       return undefined
+    } catch (error) {
+      // Otherwise the next start would roll back, long after the person has seen that it failed.
+      await this.#storeError(added, error)
+      return undefined
     } finally {
       this.#rollbacks--
     }
@@ -94,15 +98,21 @@ export class Publisher {
   }
 
   #enqueue(publication: Publication): Promise<Publication> {
-    const { log, publications, signal } = this.#options
+    const { publications, signal } = this.#options
     return this.#inOrder(async () => this.#complete((await publications.find(publication.id)) ?? publication)).catch(
       async (error: unknown) => {
         // The studio stops. The publication continues at the next start.
         if (signal.aborted) return publication
-        log.error('publication failed', { problem: errorMessage(error) })
-        return this.#steps.store(publication, { state: 'failed', problem: 'other', detail: errorMessage(error) })
+        return this.#storeError(publication, error)
       },
     )
+  }
+
+  /** Ends a publication because of an unexpected error. */
+  #storeError(publication: Publication, error: unknown): Promise<Publication> {
+    const detail = errorMessage(error)
+    this.#options.log.error('publication failed', { problem: detail })
+    return this.#steps.store(publication, { state: 'failed', problem: 'other', detail })
   }
 
   async #complete(publication: Publication): Promise<Publication> {

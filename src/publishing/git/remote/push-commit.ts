@@ -12,10 +12,13 @@ export type PushOutcome = { kind: 'pushed'; review: string | undefined } | Faile
  * Pushes a commit to a branch of a remote, without force. Fails with the reason `rejected` if the branch has other commits: fetch, merge
  * and push again. Pushing the same commit again succeeds.
  */
-export const pushCommit = (root: string, { remote, commit, branch, signal }: PushOptions): Promise<PushOutcome> =>
-  orFailure(async () => {
-    const { notes } = await runRemoteGit(root, ['push', remote, `${commit}:refs/heads/${branch}`], { signal })
+export async function pushCommit(root: string, { remote, commit, branch, signal }: PushOptions): Promise<PushOutcome> {
+  const pushed = await orFailure(() => runRemoteGit(root, ['push', remote, `${commit}:refs/heads/${branch}`], { signal }))
+  if ('kind' in pushed) return pushed
+  // From here on the commit is on the remote, whatever happens in this repository.
+  const address = await orFailure(async () => {
     await gitText(root, ['update-ref', `refs/remotes/${remote}/${branch}`, commit])
-    const address = await gitText(root, ['remote', 'get-url', '--push', remote])
-    return { kind: 'pushed', review: reviewAddress(notes, address, branch) }
+    return gitText(root, ['remote', 'get-url', '--push', remote])
   })
+  return { kind: 'pushed', review: typeof address === 'string' ? reviewAddress(pushed.notes, address, branch) : undefined }
+}
