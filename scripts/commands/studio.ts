@@ -2,7 +2,7 @@
 // manages the people. npm run studio -- unit prints a unit for systemd.
 import { asksForHelp, runCommand } from '../../src/lib/node/command.ts'
 import { jsonLog } from '../../src/lib/node/log.ts'
-import { readPort } from '../../src/server/index.ts'
+import { readPort, requireFreePort } from '../../src/server/index.ts'
 import { prepareStudio, readStudioSettings, runStudioCommand, startStudio, studioUnit, studioUsage } from '../../src/studio/index.ts'
 
 const args = process.argv.slice(2)
@@ -16,6 +16,7 @@ await runCommand(async () => {
   }
   if (args.length > 0) return runStudioCommand(args, settings)
   const port = readPort(process.env)
+  await requireFreePort({ port, host: settings.host })
   const log = jsonLog((line) => process.stdout.write(line))
   const studio = await startStudio(await prepareStudio(process.cwd(), settings), settings, log)
   studio.server.listen(port, settings.host, () => log.info('studio started', { port }))

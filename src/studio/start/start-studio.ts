@@ -27,36 +27,35 @@ export type Studio = { server: Server; stop: () => Promise<void> }
  */
 export async function startStudio(app: StudioApp, settings: StudioSettings, log: Log, build?: BuildRelease): Promise<Studio> {
   const { folder, smtp, identifyingProxy: proxy } = settings
-  const unlock = lockDatabase(studioFile(folder))
+  // Ends what was started, in reverse order; also if the rest cannot start.
+  await using started = new AsyncDisposableStack()
+  started.defer(lockDatabase(studioFile(folder)))
   const database = await openStudioDatabase(folder)
+  started.defer(() => database.close())
   const people = studioPeople(database)
   const events = new EventStreams()
   const shownSite = await startShownSite(settings, events, log)
   const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
+  if (mailer) started.defer(mailer.stop)
   const sendMails = () => mailer?.wake()
+  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, sendMails, now: Date.now })
+  started.defer(signIn.refusals.flush)
   const editing = await startEditing({ settings, database, people, events, shownSite, sendMails, build, log })
   const { editor, handleCall, previews, fetchSoon } = editing
-  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, sendMails, now: Date.now })
-  const stopUpkeep = startStudioUpkeep({ run: database.run, previews, site: settings.site, log })
+  started.defer(() => editor.close())
   const { server, answered } = studioServer({
     ...{ settings, app, database, signIn, shownSite, editor, handleCall, events, previews, fetchSoon, log },
     calls: new RateLimiter({ events: 600, window: minute }),
     webhooks: new RateLimiter({ events: 60, window: minute }),
   })
-  return {
-    server,
-    async stop() {
-      stopUpkeep()
-      server.close()
-      events.close()
-      server.closeIdleConnections()
-      await editing.stop()
-      await answered()
-      signIn.refusals.flush()
-      await mailer?.stop()
-      editor.close()
-      await database.close()
-      unlock()
-    },
-  }
+  started.defer(async () => void (await answered()))
+  started.defer(() => editing.stop())
+  started.defer(() => {
+    server.close()
+    events.close()
+    server.closeIdleConnections()
+  })
+  started.defer(startStudioUpkeep({ run: database.run, previews, site: settings.site, log }))
+  const running = started.move()
+  return { server, stop: () => running.disposeAsync() }
 }
