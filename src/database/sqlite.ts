@@ -53,8 +53,12 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
   const vacuum = () =>
     exclusively(async () => {
       clearTimeout(retry)
-      const [checkpoint] = await select(run, z.object({ busy: z.int() }), 'PRAGMA wal_checkpoint(TRUNCATE)')
-      if (checkpoint?.busy !== 0) retry = setTimeout(() => void vacuum().catch(() => undefined), checkpointRetry).unref()
+      try {
+        const [checkpoint] = await select(run, z.object({ busy: z.int() }), 'PRAGMA wal_checkpoint(TRUNCATE)')
+        if (checkpoint?.busy !== 0) retry = setTimeout(() => void vacuum(), checkpointRetry).unref()
+      } catch (error) {
+        onProblem(errorMessage(error))
+      }
     })
 
   return {
@@ -175,9 +179,10 @@ export function lockDatabase(path: string): () => void {
   const lock = new DatabaseSync(`${path}.lock`)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
     lock.close()
-    throw new Error(`Another server uses ${path}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`)
+    if (!isBusy(error)) throw new Error(`${path}.lock cannot be locked: ${errorMessage(error)}.`, { cause: error })
+    throw new Error(`Another server uses ${path}. Stop it first, or use PostgreSQL (DATABASE_URL) for several servers.`, { cause: error })
   }
   return () => lock.close()
 }

@@ -7,7 +7,7 @@ export type Reply<Body = string | Buffer | AsyncIterable<string>, Value extends 
   body?: Body
 }
 
-/** Path of the health check of each server, for load balancers. Status 503 announces a shutdown. */
+/** Path of the health check of each server, for load balancers. The site's server announces a shutdown by status 503. */
 export const healthPath = '/health'
 
 export function plainText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Reply<Buffer, string> {

@@ -21,7 +21,7 @@ export async function startShownSite({ site: root, code }: StudioSettings, event
     modules: { writeSoon: () => undefined },
     announcer: {
       announceChange: () => events.announceChange(),
-      announceErrors: () => log.error('content has errors'),
+      announceErrors: () => log.error('content has errors', { errors: shown.errors }),
       announcePhotographs: (count) => events.announcePhotographs(count),
       print: () => undefined,
     },

@@ -49,7 +49,7 @@ export function previewCalls({ site, previews, reviews, onCurrentMain, identityO
     },
     revokePreview: async (_, { id }) => {
       const preview = await previews.find(id)
-      if (!preview || preview.isRevoked !== 0) return { isRevoked: false }
+      if (!preview || preview.isRevoked) return { isRevoked: false }
       await previews.revoke(id)
       await deleteChangeSet(site, id)
       announce()

@@ -21,7 +21,7 @@ export function previewContent(site: string, showTexts: Editor['showTexts']) {
   return async ({ from, to }: Preview) => {
     const main = await knownMain(site)
     const key = main && JSON.stringify({ main: main.commit, from, to })
-    // A failure of git is not kept.
+    // A failure of git is remembered with its key, so the content is prepared again.
     return key === undefined ? undefined : prepared(key).catch(() => prepare(key))
   }
 }

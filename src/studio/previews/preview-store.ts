@@ -8,8 +8,8 @@ const previewSchema = z.object({
   summary: z.string(),
   createdAt: z.int(),
   expiresAt: z.int(),
-  /** 1 if a person has revoked the link. */
-  isRevoked: z.int(),
+  /** Whether a person has revoked the link. */
+  isRevoked: z.int().transform((value) => value !== 0),
   /** The commits of the change set. */
   from: z.string(),
   to: z.string(),
@@ -93,4 +93,4 @@ export class PreviewStore {
 }
 
 /** Returns whether a link shows the site. */
-export const isLinkOpen = ({ expiresAt, isRevoked }: Preview, now: number): boolean => isRevoked === 0 && expiresAt > now
+export const isLinkOpen = ({ expiresAt, isRevoked }: Preview, now: number): boolean => !isRevoked && expiresAt > now

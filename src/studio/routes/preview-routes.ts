@@ -7,6 +7,7 @@ import type { StudioRequest, StudioServices } from './context.ts'
 import { answerPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
 import { redirectTo } from './replies.ts'
+import { languageOf } from './sign-in-routes.ts'
 
 /** Name of the field with the remark. */
 const field = 'remark'
@@ -60,5 +61,5 @@ async function answerReply(services: StudioServices, request: StudioRequest, pre
   if (!previews.answers.tryCount(preview.id)) return noticePage(services, request, 'tooMany')
   const remark = (await request.readForm()).get(field) ?? ''
   await previews.addAnswer(preview, remark.trim().slice(0, services.app.templates.maxRemark))
-  return redirectTo(`${previewPaths.answer}?sent&lang=${request.query.get('lang') === 'fr' ? 'fr' : 'en'}`)
+  return redirectTo(`${previewPaths.answer}?sent&lang=${languageOf(request)}`)
 }

@@ -48,12 +48,12 @@ async function answer(services: StudioServices, incoming: IncomingMessage, respo
 
 function studioRequest({ settings }: StudioServices, incoming: IncomingMessage): StudioRequest {
   const { method = '', url = '', headers, socket } = incoming
-  const [path = '', search] = url.split('?', 2)
+  const [path = '', ...search] = url.split('?')
   return {
     method: method === 'HEAD' ? 'GET' : method,
     path,
     url: url === '' ? '/' : url,
-    query: new URLSearchParams(search),
+    query: new URLSearchParams(search.join('?')),
     headers,
     connection: socket.remoteAddress ?? '',
     client: clientAddress(incoming, settings.proxies),

@@ -48,7 +48,7 @@ export async function publishAndKill(site: PublishedSite, number: number, after:
   await hasEnded(site)
 }
 
-/** Rolls back to the release before the current one. Returns the milliseconds until visitors see it. `number` is that of the release. */
+/** Rolls back to the release of publication `number`. Returns the milliseconds until visitors see it. */
 export async function rollBackTo(site: PublishedSite, number: number): Promise<number> {
   const { live } = await site.call<{ live: LiveSite }>('releases', {})
   const release = live.releases.find(({ canRollBack, summary }) => canRollBack && summary === summaryOf(number))
