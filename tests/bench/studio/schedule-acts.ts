@@ -30,7 +30,7 @@ export const scheduleActs = {
     const times = pickTimes(team)
     expectSame(await studio.changeSchedule(schedule.id, times), { kind: 'scheduled' }, 'The change of a schedule')
     Object.assign(schedule, { ...times, state: 'waiting' })
-    await hasCheckedSchedules(team)
+    await settleSchedules(team)
   },
   'cancel a schedule': async (team: TeamRun) => {
     const { studio, schedules } = team
@@ -38,7 +38,7 @@ export const scheduleActs = {
     const schedule = pick(team.random, schedules.open)
     expectSame(await studio.cancelSchedule(schedule.id), { kind: 'cancelled' }, 'The end of a schedule')
     schedules.remove(schedule)
-    await hasCheckedSchedules(team)
+    await settleSchedules(team)
   },
   'some minutes pass': async (team: TeamRun) => {
     for (let count = team.random.whole(1, 3); count > 0; count--) await passMinute(team)
@@ -51,8 +51,6 @@ export const scheduleActs = {
     await settleSchedules(team)
   },
 } satisfies Record<string, Act>
-
-const hasCheckedSchedules = settleSchedules
 
 type Times = Pick<TeamSchedule, 'at' | 'endsAt'>
 
@@ -92,6 +90,6 @@ async function planSchedule(team: TeamRun): Promise<TeamSchedule | undefined> {
     problem: '',
   }
   schedules.open.push(schedule)
-  await hasCheckedSchedules(team)
+  await settleSchedules(team)
   return schedule
 }
