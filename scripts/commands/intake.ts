@@ -16,7 +16,7 @@ await runCommand(async () => {
   if (!templates)
     throw new Error('The build in dist has no intake. Set delivery in content/site.yaml (docs/intake.md), then: npm run build')
   const settings = readSettings(process.env)
-  const { values, positionals } = parseArguments(args, { origin: { type: 'string', multiple: true } }, usage)
+  const { values, positionals } = parseArguments(args, { origin: { type: 'string', multiple: true }, mail: { type: 'string' } }, usage)
   if (values.origin === undefined) return runIntakeCommand(args, { templates, settings, now: Date.now() })
   if (positionals.length > 0) throw new Error(usage)
 

@@ -5,6 +5,8 @@ import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { hour, minute } from '../lib/time.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
+import { alertFiles, findAlerts } from './alerts/find-alerts.ts'
+import { startAlertMails } from './alerts/start-alert-mails.ts'
 import { intakeMails } from './requests/intake-mails.ts'
 import { routeIntakeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
@@ -39,7 +41,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   started.defer(() => database.close())
   if (file !== undefined) {
     reportBackupFolder(backups, log)
-    // Another tool may have restored the database file from an old backup, which brings erased requests back. Erases them again.
+    // Another tool may have restored the database file from an old backup, which brings erased requests back.
     await repeatErasures(database, backups.folder)
   }
   const clock = await startTrustedClock(database.run)
@@ -48,10 +50,14 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
 
   const sender = { name: templates.brand, address: templates.email }
   const transport = smtp === undefined ? undefined : smtpTransport(smtp, sender)
-  const mailer = transport && startMailer({ database, mails: intakeMails({ database, templates }), transport, log })
+  const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
+  const lookForAlerts = () => findAlerts({ ...sources, doubt: clock.doubt(), now: clock.now() })
+  const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
+  const mailer = transport && startMailer({ database, mails, transport, log })
   if (mailer) started.defer(mailer.stop)
   started.defer(startUpkeep({ database, retentionDays: templates.retentionDays, file, backups, clock, log }))
   const sendMails = () => mailer?.wake()
+  started.defer(startAlertMails({ database, findAlerts: lookForAlerts, notify: templates.email, now: clock.now, log, sendMails }))
   const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now })
   started.defer(signIn.refusals.flush)
   const rejections = countedLog(log, 'requests rejected')
@@ -71,6 +77,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     rejections,
     logFailure: failureLog(log),
     readiness: newReadiness(database),
+    findAlerts: lookForAlerts,
     now: clock.now,
     log,
     metrics,

@@ -4,22 +4,29 @@ import type { CommandResult } from '../../lib/node/command.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { hour } from '../../lib/time.ts'
 import { countDeadMails, countWaitingMails, verifySmtp } from '../../mail/index.ts'
+import { alertFiles, findAlerts } from '../alerts/find-alerts.ts'
+import type { Alert } from '../records/alert.ts'
 import { countRequests } from '../requests/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { effectOfUnknownProxy } from '../runtime/unknown-proxy.ts'
 import { readMark } from '../tables/marks.ts'
+import type { Templates } from '../templates/index.ts'
 import { listBackups } from '../upkeep/backups.ts'
+import { storedDoubt } from '../upkeep/trusted-clock.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
 export async function checkIntake(
   database: Database,
-  { settings, now }: { settings: IntakeSettings; now: number },
+  { templates, settings, now }: { templates: Templates; settings: IntakeSettings; now: number },
 ): Promise<CommandResult> {
   const { smtp, staff, backups, proxies } = settings
   const { all, open, suspected, handled } = await countRequests(database.run)
   // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.
   const waiting = await countWaitingMails(database.run)
   const dead = await countDeadMails(database.run)
+  const files = alertFiles(settings)
+  const doubt = await storedDoubt(database.run, now)
+  const alerts = await findAlerts({ database, files, responseHours: templates.responseHours, doubt, now })
   const problems = [
     ...(await checkDatabase(database)),
     ...(smtp === undefined ? ['SMTP_URL is not set: the house gets no mail about requests.'] : await checkMailServer(smtp)),
@@ -27,6 +34,7 @@ export async function checkIntake(
     ...(await checkProxy(database, proxies)),
     ...(dead > 0 ? [`Mails that could not be sent: ${dead}. They can be sent again in the inbox.`] : []),
     ...(database.kind === 'sqlite' ? checkBackups(backups.folder, now) : []),
+    ...alerts.filter(({ kind }) => !explainedAbove.includes(kind)).map((alert) => templates.alertText(alert)),
   ]
   return {
     stdout: `Requests: ${all} (open: ${open}, suspected: ${suspected}, handled: ${handled}). Mails waiting: ${waiting}.\n`,
@@ -34,6 +42,9 @@ export async function checkIntake(
     exitCode: problems.length > 0 ? 1 : 0,
   }
 }
+
+/** Kinds of problems that `check` reports with their settings and paths. */
+const explainedAbove: readonly Alert['kind'][] = ['failedMails', 'noBackup', 'oldBackup', 'proxy']
 
 const integritySchema = z.object({ integrity_check: z.string() })
 

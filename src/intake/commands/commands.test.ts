@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { startMailServer } from '../../../tests/harness/mail-server.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
-import { day, hour } from '../../lib/time.ts'
+import { day, hour, minute } from '../../lib/time.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
@@ -53,6 +53,11 @@ it('the command purge deletes requests older than the retention period', async (
   expect((await run(['purge'])).stdout).toMatch(/^Purged 0 requests/)
 })
 
+it('the command check reports the problems that the inbox shows', async () => {
+  const late = await run(['check'], {}, now + 20 * minute)
+  expect([late.exitCode, late.stderr]).toEqual([1, expect.stringContaining(templates.alertText({ kind: 'lateMail', value: 20 }))])
+})
+
 it('the command check reports problems, or none', async () => {
   const before = await run(['check'])
   expect([before.exitCode, before.stderr]).toEqual([1, expect.stringContaining('There is no backup')])
@@ -82,6 +87,15 @@ it('the command check reports a proxy that TRUSTED_PROXY does not name, or that 
   expect([exitCode, problem]).toEqual([1, expect.stringContaining('TRUSTED_PROXY does not name the proxy of a request at 2026-11-25T')])
   await deleteMark(database.run, 'unknownProxy')
   await database.close()
+})
+
+it('the command check --mail sends a test mail', async () => {
+  const sent = await run(['check', '--mail', 'owner@house.example'])
+  expect([sent.exitCode, mail.accepted.at(-1)?.to]).toEqual([0, ['owner@house.example']])
+  const failed = await run(['check', '--mail', 'owner@house.example'], { SMTP_URL: 'smtp://127.0.0.1:1' })
+  expect([failed.exitCode, failed.stderr]).toEqual([1, expect.stringContaining('The test mail was not sent')])
+  expect((await run(['check', '--mail', 'owner@house.example'], { SMTP_URL: '' })).exitCode).toBe(1)
+  await expect(run(['purge', '--mail', 'owner@house.example'])).rejects.toThrow(/^Usage/)
 })
 
 it('the command erase erases an address, also from a backup that is restored later', async () => {

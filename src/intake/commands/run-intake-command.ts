@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '../../database/index.ts'
-import { asksForHelp, type CommandResult } from '../../lib/node/command.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
 import { normaliseEmail } from '../../mail/index.ts'
 import { printCode } from '../../sign-in/index.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
@@ -16,10 +16,11 @@ import { checkIntake } from './check-intake.ts'
 import { exportRequests } from './export-requests.ts'
 import { keepOwner } from './keep-owner.ts'
 import { moveRequests } from './move-requests.ts'
+import { sendTestMail } from './send-test-mail.ts'
 
 export const usage = `Usage: npm run intake -- --origin https://… [--origin https://…]
        npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | move postgres | move sqlite |
-                         check | code EMAIL | clock
+                         check [--mail EMAIL] | code EMAIL | clock
 `
 
 type CommandContext = { templates: Templates; settings: IntakeSettings; now: number }
@@ -42,8 +43,14 @@ const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn
 /** Runs a command on the stored requests. Throws if the arguments are wrong or the command fails. */
 export async function runIntakeCommand(args: readonly string[], context: CommandContext): Promise<CommandResult> {
   if (asksForHelp(args)) return success(usage)
-  const [name = '', argument, ...rest] = args
+  const { values, positionals } = parseArguments(args, { mail: { type: 'string' } }, usage)
+  const { mail } = values
+  const [name = '', argument, ...rest] = positionals
   if (!isCommand(name) || rest.length > 0 || commands[name] === (argument === undefined ? 'required' : 'none')) throw new Error(usage)
+  if (mail !== undefined) {
+    if (name !== 'check') throw new Error(usage)
+    return sendTestMail(mail, context)
+  }
   const { databases, backups } = context.settings
   return keepOwner({ data: databases.sqlite.folder, backups: backups.folder }, () => runNamed(name, argument, context))
 }

@@ -4,6 +4,7 @@ import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.t
 import { staff } from '../../../tests/harness/test-intake.ts'
 import { forms } from '../../contact-message/forms.ts'
 import { formType } from '../../lib/node/read-body.ts'
+import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -51,6 +52,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     ])
     expect(accesses.map(({ kind }) => kind)).toEqual(['csv', 'list', 'request'])
     expect((await inbox.get(`/staff/requests/${id}`)).text).toContain(staff)
+  })
+
+  it('shows problems above the list', async () => {
+    await using fresh = await startTestInbox()
+    const alert = templates.alertText({ kind: 'overdue', value: 1 })
+    const id = await fresh.addRequest()
+    expect(textContent((await fresh.get('/staff')).text)).not.toContain(alert)
+    await fresh.intake.database.run('UPDATE requests SET received_at = 1 WHERE id = $1', [id])
+    expect(textContent((await fresh.get('/staff')).text)).toContain(alert)
   })
 
   it('accepts no NUL that hides behind a percent sign', async () => {

@@ -27,6 +27,7 @@ export async function showList(context: StaffContext): Promise<Reply> {
   const number = Math.max(1, Math.min(1e6, Math.trunc(Number(query.get('page'))) || 1))
   const queryFor = (values: Record<string, string>) =>
     new URLSearchParams({ show: filter, ...(search && { search }), ...values }).toString()
+  const alerts = await context.findAlerts()
   const view = await database.transaction(async (run): Promise<View> => {
     const withNext = await listRequests(run, { filter, search }, { skip: (number - 1) * perPage, take: perPage + 1 })
     const requests = withNext.slice(0, perPage)
@@ -38,6 +39,7 @@ export async function showList(context: StaffContext): Promise<Reply> {
       search,
       counts: await countRequests(run, search),
       requests,
+      alerts,
       newer: number > 1 ? queryFor({ page: String(number - 1) }) : undefined,
       older: withNext.length > perPage ? queryFor({ page: String(number + 1) }) : undefined,
       csv: queryFor({}),

@@ -1,21 +1,24 @@
 import type { Database, Run } from '../../database/index.ts'
 import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '../../mail/index.ts'
 import { codeLifetime } from '../../sign-in/index.ts'
+import type { Alert } from '../records/alert.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 import type { Templates } from '../templates/index.ts'
 import { countRequestsWithoutMail, findRequest } from './queries.ts'
 
 type ComposeContext = {
   database: Database
-  templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail'>
+  templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail' | 'alertMail'>
+  /** Finds the problems for the mail about them. */
+  findAlerts?: () => Promise<Alert[]>
 }
 
 /**
- * The mails of the intake: sign-in codes, to the house about a request, and to the client as an acknowledgement. A person waits for a code,
- * and the house for a request. An acknowledgement is the least urgent.
+ * The mails of the intake: sign-in codes, to the house about problems and about requests, and to the client as an acknowledgement. A person
+ * waits for a code, and the house for a request. An acknowledgement is the least urgent.
  */
-export const intakeMails = ({ database, templates }: ComposeContext): Mails => ({
-  kinds: ['code', 'house', 'digest', 'client'],
+export const intakeMails = ({ database, templates, findAlerts = () => Promise.resolve([]) }: ComposeContext): Mails => ({
+  kinds: ['code', 'alert', 'house', 'digest', 'client'],
   kindsToStrangers: ['client'],
   giveUpAfter: { code: codeLifetime },
   async compose({ kind, about, language, code }) {
@@ -23,6 +26,10 @@ export const intakeMails = ({ database, templates }: ComposeContext): Mails => (
     if (kind === 'digest') {
       const count = await countRequestsWithoutMail(database.run)
       return count === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.digestMail(count) }
+    }
+    if (kind === 'alert') {
+      const alerts = await findAlerts()
+      return alerts.length === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.alertMail(alerts) }
     }
     const request = about === null ? undefined : await findRequest(database.run, about)
     // The request is undefined if it has been erased since the mail was leased.

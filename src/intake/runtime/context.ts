@@ -3,11 +3,12 @@ import type { RateLimiter } from '../../http/index.ts'
 import type { countedLog } from '../../lib/node/counted-log.ts'
 import type { Log } from '../../lib/node/log.ts'
 import type { SignIn } from '../../sign-in/index.ts'
+import type { Alert } from '../records/alert.ts'
 import type { MailPolicy } from '../requests/enqueue-request-mails.ts'
 import type { Templates } from '../templates/index.ts'
 import type { FailureLog } from './failure-log.ts'
-import type { Metrics } from './metrics.ts'
 import type { IntakeLocation } from './intake-location.ts'
+import type { Metrics } from './metrics.ts'
 import type { IntakeSettings } from './settings.ts'
 
 /** The services and settings that every handler of the intake uses. */
@@ -33,6 +34,8 @@ export type IntakeContext = IntakeLocation & {
   logFailure: FailureLog
   /** Tries to write to the database. Resolves to the reason why that is impossible, or to undefined. */
   readiness: () => Promise<string | undefined>
+  /** Finds the problems that the house must know about. */
+  findAlerts: () => Promise<Alert[]>
   now: () => number
   log: Log
   metrics: Metrics

@@ -1,6 +1,7 @@
 import { contentOf } from '../../content/all-languages/index.ts'
 import { baseLocale, toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
+import { alertMail, alertText, testMail } from './alert-texts.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-page.tsx'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
@@ -14,6 +15,8 @@ export const templates = {
   email: site.email,
   url: site.url,
   retentionDays: site.retentionDays,
+  /** Hours within which the site promises an answer. */
+  responseHours: site.responseHours,
   /** Whether one server serves the site and the intake. */
   isWithSite: site.delivery.mode === 'intake' && site.delivery.url === undefined,
   /**
@@ -25,6 +28,9 @@ export const templates = {
   digestMail,
   acknowledgementMail,
   codeMail,
+  alertMail,
+  alertText,
+  testMail,
   renderPage: renderInboxPage,
   styleSheet,
 }

@@ -33,7 +33,7 @@ export function digestMail(count: number): MailText {
 }
 
 /** Returns the address of the inbox: on the server that receives the requests, which can be another one than that of the site. */
-function inboxAddress(): string {
+export function inboxAddress(): string {
   const { url, delivery } = contentOf(baseLocale).site
   return `${delivery.mode === 'intake' && delivery.url !== undefined ? delivery.url : url}${inboxPaths.list}`
 }

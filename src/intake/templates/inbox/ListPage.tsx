@@ -2,6 +2,7 @@ import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
+import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { filters, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
 import { FormButton, PageTitle } from './controls.tsx'
@@ -9,13 +10,22 @@ import { clientName, displayValue, formatDateTime } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
 
-export function ListPage({ filter, search, counts, requests, newer, older, csv }: ListView) {
+export function ListPage({ filter, search, counts, requests, alerts, newer, older, csv }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, inbox: title } = LL.staff
   const href = (query: string) => localiseHref(`${inboxPaths.list}?${query}`, locale)
   return (
     <>
       <PageTitle>{title()}</PageTitle>
+      {alerts.length > 0 && (
+        <Notice tone="bad" title={list.alerts()} className="mt-4">
+          <ul className="list-disc ps-5">
+            {alerts.map(({ kind, value }) => (
+              <li key={kind}>{LL.staff.alerts[kind]({ value })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <form action={localiseHref(inboxPaths.list, locale)} role="search" className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field id="search" label={list.search()} error={undefined} className="grow sm:max-w-narrow">
           {(control) => <Input {...control} name="search" type="search" defaultValue={search} maxLength={staffTextLimits.search} />}

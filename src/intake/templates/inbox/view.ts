@@ -1,6 +1,7 @@
 import type { FormErrors } from '../../../contact-message/field-errors.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { SignInStep } from '../../../sign-in-pages/index.ts'
+import type { Alert } from '../../records/alert.ts'
 import type { Access, Filter, MailState, StoredRequest } from '../../records/stored-request.ts'
 
 /** The parts of a page of the inbox around its content. */
@@ -23,6 +24,8 @@ export type ListView = {
   counts: Readonly<Record<Filter, number>>
   /** The requests of this page of the list, the newest first. */
   requests: readonly StoredRequest[]
+  /** Problems that the house must know about. */
+  alerts: readonly Alert[]
   /** Queries of the neighbouring pages of the list, and of the CSV file. */
   newer: string | undefined
   older: string | undefined

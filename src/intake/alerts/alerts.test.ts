@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import type { Database } from '../../database/index.ts'
+import { jsonLog } from '../../lib/node/log.ts'
+import { day, hour, minute } from '../../lib/time.ts'
+import type { Alert } from '../records/alert.ts'
+import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
+import { setMark } from '../tables/marks.ts'
+import { backUp } from '../upkeep/backups.ts'
+import { findAlerts } from './find-alerts.ts'
+import { mailNewAlerts } from './start-alert-mails.ts'
+
+const now = Date.UTC(2026, 10, 25)
+
+let folder: string
+let database: Database
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'alerts-'))
+  database = await openIntakeDatabase({ folder })
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+const find = (at = now, doubt?: number) => findAlerts({ database, files: undefined, responseHours: 24, doubt, now: at })
+const findInFiles = (at: number) =>
+  findAlerts({
+    database,
+    files: { database: sqliteFile(folder), backups: join(folder, 'backups') },
+    responseHours: 24,
+    doubt: undefined,
+    now: at,
+  })
+
+it('without a problem there is no alert', async () => {
+  await storeTestRequest(database, { at: now })
+  expect(await find()).toEqual([])
+})
+
+it('a mail to the house that waits for 15 minutes is an alert', async () => {
+  await storeTestRequest(database, { at: now })
+  expect(await find(now + 15 * minute - 1)).toEqual([])
+  expect(await find(now + 20 * minute)).toEqual([{ kind: 'lateMail', value: 20 }])
+})
+
+it('answers that are due in a quarter of the promised time, or overdue, are alerts, and so are suspected requests after an hour', async () => {
+  const [first, second] = [await storeTestRequest(database, { at: now }), await storeTestRequest(database, { at: now + hour })]
+  await database.run(`DELETE FROM mails`)
+  expect(await find(now + 18 * hour)).toEqual([{ kind: 'due', value: 1 }])
+  expect(await find(now + 24 * hour)).toEqual([
+    { kind: 'overdue', value: 1 },
+    { kind: 'due', value: 1 },
+  ])
+  await database.run(`UPDATE requests SET state = 'handled' WHERE id = $1`, [first])
+  await database.run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [second])
+  expect(await find(now + 2 * hour)).toEqual([{ kind: 'suspected', value: 1 }])
+  expect(await find(now + hour)).toEqual([])
+})
+
+it('mails that could not be sent, a doubted clock and an unknown proxy are alerts', async () => {
+  await storeTestRequest(database, { at: now })
+  await database.run(`UPDATE mails SET state = 'dead'`)
+  await setMark(database.run, 'unknownProxy', now)
+  expect(await find(now, -3 * hour)).toEqual([
+    { kind: 'failedMails', value: 2 },
+    { kind: 'clockBehind', value: 3 },
+    { kind: 'proxy', value: 0 },
+  ])
+  expect(await find(now, 400 * day)).toContainEqual({ kind: 'clockAhead', value: 9600 })
+})
+
+it('a missing backup and one older than two hours are alerts, and one from the future does not count', async () => {
+  expect(await findInFiles(now)).toEqual([{ kind: 'noBackup', value: 0 }])
+  const settings = { folder: join(folder, 'backups'), days: 14 }
+  await backUp(sqliteFile(folder), settings, now)
+  expect(await findInFiles(now + hour)).toEqual([])
+  await backUp(sqliteFile(folder), settings, now + 400 * day, false)
+  expect(await findInFiles(now + 3 * hour)).toEqual([{ kind: 'oldBackup', value: 3 }])
+})
+
+it('the house gets a mail about a problem at once, every day while it lasts, and again if it comes back', async () => {
+  let alerts: Alert[] = []
+  let time = now
+  const lines: string[] = []
+  const services = {
+    database,
+    findAlerts: () => Promise.resolve(alerts),
+    notify: 'house@house.example',
+    now: () => time,
+    sendMails: () => undefined,
+  }
+  const log = jsonLog((line) => lines.push(line))
+  const mailsAfter = async (passed: number, kinds: Alert['kind'][]): Promise<number> => {
+    time += passed
+    alerts = kinds.map((kind) => ({ kind, value: 1 }))
+    await mailNewAlerts({ ...services, log })
+    return (await database.run(`SELECT id FROM mails WHERE kind = 'alert' AND recipient = 'house@house.example'`)).length
+  }
+  expect(await mailsAfter(0, [])).toBe(0)
+  expect(await mailsAfter(0, ['suspected'])).toBe(1)
+  expect(await mailsAfter(23 * hour, ['suspected'])).toBe(1)
+  expect(await mailsAfter(hour, ['suspected'])).toBe(2)
+  expect(await mailsAfter(0, ['suspected', 'fullDisk'])).toBe(3)
+  // A problem that comes and goes is mailed once an hour at most.
+  expect(await mailsAfter(minute, [])).toBe(3)
+  expect(await mailsAfter(minute, ['fullDisk'])).toBe(3)
+  expect(await mailsAfter(2 * hour, [])).toBe(3)
+  expect(await mailsAfter(minute, ['fullDisk'])).toBe(4)
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toContain('"event":"problems for the house","suspected":1')
+})

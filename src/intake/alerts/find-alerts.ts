@@ -1,0 +1,81 @@
+import { statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { countRows, type Database, type Run } from '../../database/index.ts'
+import { hour, minute } from '../../lib/time.ts'
+import { countDeadMails, readOutboxFigures } from '../../mail/index.ts'
+import { type Alert, alertKinds } from '../records/alert.ts'
+import type { IntakeSettings } from '../runtime/settings.ts'
+import { sqliteFile } from '../tables/intake-schema.ts'
+import { readMark } from '../tables/marks.ts'
+import { listBackups } from '../upkeep/backups.ts'
+
+/**
+ * From when on something is a problem: times in milliseconds, and free bytes of a disk. `due` is the part of the promised time that is
+ * left.
+ */
+const limits = { mail: 15 * minute, suspected: hour, due: 0.25, backup: 2 * hour, disk: 200e6 }
+
+export type AlertSources = {
+  database: Database
+  /** The SQLite file, and the folder of its backups. Undefined for PostgreSQL, which has tools for backups. */
+  files: { database: string; backups: string } | undefined
+  /** Hours within which the site promises an answer. */
+  responseHours: number
+  /** By how much the clock contradicts the trusted time, in milliseconds. */
+  doubt: number | undefined
+  now: number
+}
+
+/** Returns the files of SQLite; undefined for PostgreSQL. */
+export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources['files'] =>
+  'folder' in database ? { database: sqliteFile(database.folder), backups: backups.folder } : undefined
+
+/** Returns the problems that the inbox shows, the house gets a mail about, and `check` reports. The most urgent is first. */
+export async function findAlerts({ database: { run }, files, responseHours, doubt, now }: AlertSources): Promise<Alert[]> {
+  const { oldest } = await readOutboxFigures(run, 'house')
+  const waited = oldest === null ? 0 : now - oldest
+  const alerts: (Alert | undefined)[] = [
+    waited >= limits.mail ? { kind: 'lateMail', value: Math.floor(waited / minute) } : undefined,
+    counted('failedMails', await countDeadMails(run)),
+    counted('suspected', await countRequestsUntil(run, 'suspected', now - limits.suspected)),
+    ...(await answerAlerts(run, responseHours * hour, now)),
+    ...(files === undefined ? [] : [diskAlert(files), backupAlert(files.backups, now)]),
+    doubt === undefined ? undefined : { kind: doubt > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(doubt) / hour) },
+    (await readMark(run, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
+  ]
+  return alerts.filter((alert) => alert !== undefined).toSorted((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind))
+}
+
+const counted = (kind: Alert['kind'], value: number): Alert | undefined => (value > 0 ? { kind, value } : undefined)
+
+const countRequestsUntil = (run: Run, state: string, time: number): Promise<number> =>
+  countRows(run, 'requests', 'state = $1 AND received_at <= $2', [state, time])
+
+/** Counts the open requests whose promised time is over, and those whose time is over soon. */
+async function answerAlerts(run: Run, promised: number, now: number): Promise<(Alert | undefined)[]> {
+  const overdue = await countRequestsUntil(run, 'open', now - promised)
+  const due = await countRequestsUntil(run, 'open', now - promised * (1 - limits.due))
+  return [counted('overdue', overdue), counted('due', due - overdue)]
+}
+
+function diskAlert({ database, backups }: NonNullable<AlertSources['files']>): Alert | undefined {
+  const free = Math.min(...[dirname(database), backups].map(freeBytes))
+  return free < limits.disk ? { kind: 'fullDisk', value: Math.floor(free / 1e6) } : undefined
+}
+
+/** Returns the free space of the disk of a folder; Infinity if the folder does not exist, because `noBackup` reports that. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return Infinity
+  }
+}
+
+function backupAlert(folder: string, now: number): Alert | undefined {
+  // A backup from the future was made while the clock was ahead. It may be older than its name says.
+  const last = listBackups(folder).findLast(({ at }) => at <= now + limits.backup)
+  if (last === undefined) return { kind: 'noBackup', value: 0 }
+  return now - last.at > limits.backup ? { kind: 'oldBackup', value: Math.floor((now - last.at) / hour) } : undefined
+}

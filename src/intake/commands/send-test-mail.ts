@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { CommandResult } from '../../lib/node/command.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
+import { smtpTransport } from '../../mail/index.ts'
+import type { IntakeSettings } from '../runtime/settings.ts'
+import type { Templates } from '../templates/index.ts'
+
+/** Sends a mail to try out SMTP_URL. The exit code is 1 if the mail server does not accept it. */
+export async function sendTestMail(
+  to: string,
+  { templates, settings }: { templates: Templates; settings: IntakeSettings },
+): Promise<CommandResult> {
+  const failure = (problem: string): CommandResult => ({ stdout: '', stderr: `The test mail was not sent: ${problem}\n`, exitCode: 1 })
+  if (settings.smtp === undefined) return failure('SMTP_URL is not set.')
+  try {
+    const transport = smtpTransport(settings.smtp, { name: templates.brand, address: templates.email })
+    await transport({ id: randomUUID(), to, autoSubmitted: 'auto-generated', ...templates.testMail() })
+    return { stdout: `The mail server has accepted a test mail to ${to}. Look whether it arrives.\n`, stderr: '', exitCode: 0 }
+  } catch (error) {
+    return failure(errorMessage(error))
+  }
+}

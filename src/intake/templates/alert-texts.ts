@@ -1,0 +1,23 @@
+import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
+import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import type { Alert } from '../records/alert.ts'
+import { inboxAddress, type MailText } from './mails.ts'
+
+/** Returns a problem as a sentence, for the inbox, the mail about it and the command line. */
+export const alertText = ({ kind, value }: Alert, locale: Locale = baseLocale): string =>
+  translationFunctions(locale, dictionaryPart(locale, 'staff')).staff.alerts[kind]({ value })
+
+/** Returns the mail to the house about problems, in the base language. */
+export function alertMail(alerts: readonly Alert[]): MailText {
+  const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))
+  const texts = alerts.map((alert) => alertText(alert))
+  return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxAddress()].join('\n\n') }
+}
+
+/** Returns the mail that an operator sends to try out the mail server. */
+export function testMail(): MailText {
+  const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))
+  const { brand } = contentOf(baseLocale).site
+  return { subject: mail.test.subject({ brand }), text: mail.test.text() }
+}
