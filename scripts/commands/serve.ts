@@ -2,7 +2,7 @@
 // address (docs/deploy.md).
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { loadTemplates, readSettings, superviseIntake, templatesDigest } from '../../src/intake/index.ts'
+import { loadTemplates, readSettings, superviseIntake, templatesDigest, uncheckedMailServer } from '../../src/intake/index.ts'
 import { errorMessage } from '../../src/lib/node/error-message.ts'
 import { outputLog } from '../../src/lib/node/output-log.ts'
 import { completeReplacement } from '../../src/lib/node/replace-folder.ts'
@@ -25,7 +25,7 @@ try {
   const { base } = site.release
   const templates = await loadTemplates(root)
   const log = outputLog()
-  const settings = { readSettings: () => readSettings(process.env), mountPoint: { base }, log }
+  const settings = { readSettings: () => readSettings(process.env), mountPoint: { base }, log, smtp: uncheckedMailServer(process.env) }
   const intake = templates?.isWithSite ? await superviseIntake({ templates, ...settings }) : undefined
   if (intake) site.handler = intake.handler
 

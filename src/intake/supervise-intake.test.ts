@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { freePort, listenOnLoopback } from '../../tests/harness/loopback.ts'
+import { startMailServer } from '../../tests/harness/mail-server.ts'
 import { startServer } from '../../tests/harness/processes.ts'
 import { smallSite } from '../../tests/harness/small-site.ts'
 import { message, origin } from '../../tests/harness/test-intake.ts'
@@ -29,6 +30,8 @@ async function serve(env: Record<string, string>, origins?: string[]) {
     mountPoint: { base: '/', ...(origins && { origins }) },
     log: jsonLog((line) => lines.push(line)),
     retryAfter: 20,
+    mailAfter: 100,
+    smtp: env['SMTP_URL'],
   })
   const server = createServer((incoming, response) => {
     if (!intake.handler(incoming, response, {})) response.writeHead(404).end()
@@ -63,6 +66,15 @@ it('with an invalid setting the intake answers 503 and names the setting, and le
   expect([(await get('/staff')).status, (await get('/')).status]).toEqual([503, 404])
   await vi.waitFor(async () => expect(await readiness()).toContain(503))
   expect(lines).toEqual([expect.stringContaining('intake not started')])
+})
+
+it('the house gets one mail if the intake cannot start for a while', async () => {
+  await using mail = await startMailServer()
+  const { lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada', SMTP_URL: mail.url })
+  await vi.waitUntil(() => lines.join('').includes('house told'), { timeout: 5000 })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(mail.accepted.map(({ to }) => to)).toEqual([[templates.email]])
+  expect(mail.accepted[0]?.source).toContain('STAFF')
 })
 
 it('the intake starts again when a damaged database has been repaired', async () => {

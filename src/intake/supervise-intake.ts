@@ -1,6 +1,7 @@
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { second } from '../lib/time.ts'
+import { outageMailer } from './alerts/mail-outage.ts'
 import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
 import { replyHandler } from './runtime/reply-handler.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
@@ -17,7 +18,10 @@ type Supervision = {
   readSettings: () => IntakeSettings
   mountPoint: MountPoint
   log: Log
+  /** Address of the mail server, for a mail to the house while the intake is down. */
+  smtp?: string | undefined
   retryAfter?: number
+  mailAfter?: number
 }
 
 /**
@@ -25,11 +29,12 @@ type Supervision = {
  * responds with 503 and is started again every five seconds. Resolves after the first attempt, and never rejects.
  */
 export async function superviseIntake(supervision: Supervision): Promise<Intake> {
-  const { templates, readSettings, mountPoint, log, retryAfter = retryInterval } = supervision
+  const { templates, readSettings, mountPoint, log, smtp, retryAfter = retryInterval, mailAfter } = supervision
   let intake: Intake | undefined
   let problem = ''
   let retry: NodeJS.Timeout | undefined
   let isStopping = false
+  let reportOutage: ReturnType<typeof outageMailer> | undefined
   async function attempt(): Promise<void> {
     try {
       intake = await startIntake(templates, readSettings(), mountPoint, log)
@@ -37,6 +42,9 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
     } catch (error) {
       if (errorMessage(error) !== problem) log.error('intake not started', { problem: errorMessage(error) })
       problem = errorMessage(error)
+      reportOutage ??=
+        smtp === undefined ? undefined : outageMailer({ templates, smtp, log, ...(mailAfter !== undefined && { mailAfter }) })
+      reportOutage?.(problem)
       if (!isStopping) retry = setTimeout(tryAgain, retryAfter)
     }
   }

@@ -50,3 +50,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     metricsPort: data.METRICS_PORT,
   }
 }
+
+/** Returns the mail server unchecked, for a mail about invalid settings. Undefined if it is not set. */
+export const uncheckedMailServer = (environment: NodeJS.ProcessEnv): string | undefined => environment['SMTP_URL'] || undefined

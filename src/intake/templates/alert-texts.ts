@@ -15,6 +15,13 @@ export function alertMail(alerts: readonly Alert[]): MailText {
   return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxAddress()].join('\n\n') }
 }
 
+/** Returns the mail to the house that the intake cannot start. The problem is for the operator, in English. */
+export function outageMail(problem: string): MailText {
+  const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))
+  const text = `The intake cannot start: ${problem}`
+  return { subject: mail.alert.subject({ problem: text.split('\n')[0] ?? '' }), text }
+}
+
 /** Returns the mail that an operator sends to try out the mail server. */
 export function testMail(): MailText {
   const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))

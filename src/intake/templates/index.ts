@@ -1,7 +1,7 @@
 import { contentOf } from '../../content/all-languages/index.ts'
 import { baseLocale, toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
-import { alertMail, alertText, testMail } from './alert-texts.ts'
+import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-page.tsx'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
@@ -30,6 +30,7 @@ export const templates = {
   codeMail,
   alertMail,
   alertText,
+  outageMail,
   testMail,
   renderPage: renderInboxPage,
   styleSheet,
