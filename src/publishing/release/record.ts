@@ -11,10 +11,10 @@ import { writeFileAtomic } from '../../lib/node/write-file.ts'
 const recordFile = 'release.json'
 
 /** File in a release that was served: the name of the release that was served before, or nothing. Written before the link leads to it. */
-export const servedMark = 'served'
+export const servedFile = 'served'
 
 /** Whether the record does not list a file: the record, the mark, and temporary files of the mark that a killed process has left. */
-const isUnlisted = (path: string): boolean => path === recordFile || path === servedMark || path.startsWith(`.${servedMark}.`)
+const isUnlisted = (path: string): boolean => path === recordFile || path === servedFile || path.startsWith(`.${servedFile}.`)
 
 const releaseRecord = z.strictObject({
   builtAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readReleaseRecord, servedMark } from './record.ts'
+import { readReleaseRecord, servedFile } from './record.ts'
 
 /** Where releases are built and kept. */
 export type ReleaseStore = {
@@ -46,7 +46,7 @@ export function listReleases(store: ReleaseStore): StoredRelease[] {
     const record = commit === undefined ? undefined : readReleaseRecord(join(root, name))
     if (commit === undefined || record === undefined) return []
     const { builtAt, code } = record
-    const wasServed = existsSync(join(root, name, servedMark))
+    const wasServed = existsSync(join(root, name, servedFile))
     return [{ name, number: Number(number), commit, builtAt, code, isCurrent: name === current, wasServed }]
   })
   return releases.sort((a, b) => b.number - a.number)
@@ -70,6 +70,6 @@ export function formerRelease(store: ReleaseStore): StoredRelease | undefined {
   const releases = listReleases(store)
   const current = releases.find(({ isCurrent }) => isCurrent)
   if (!current?.wasServed) return undefined
-  const former = readFileSync(join(releaseFolder(store, current.name), servedMark), 'utf8')
+  const former = readFileSync(join(releaseFolder(store, current.name), servedFile), 'utf8')
   return releases.find(({ name }) => name === former)
 }

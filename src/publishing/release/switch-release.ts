@@ -3,7 +3,7 @@ import { existsSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { siteCodeDigest } from './code.ts'
-import { isIntact, servedMark } from './record.ts'
+import { isIntact, servedFile } from './record.ts'
 import {
   currentName,
   listReleases,
@@ -38,7 +38,7 @@ export async function switchTo(store: ReleaseStore, name: string): Promise<Switc
 
 /** Makes the link lead to a release, atomically: a process always finds the former or the new release. */
 export function linkRelease(store: ReleaseStore, name: string): void {
-  const mark = join(releaseFolder(store, name), servedMark)
+  const mark = join(releaseFolder(store, name), servedFile)
   if (!existsSync(mark)) writeFileAtomic(mark, currentName(store) ?? '')
   const link = liveLink(store)
   const temporary = `${link}.${randomUUID()}`

@@ -39,6 +39,8 @@ export function startPreviews(options: PreviewsOptions) {
   const { site, database, editor, publishing, reviews, people, sendMails, announce, now } = options
   const store = new PreviewStore(database)
   const { onCurrentMain, identityOf } = publishing
+  /** Ids of the links whose change sets this process has deleted. */
+  const withoutChangeSet = new Set<string>()
   return {
     store,
     calls: previewCalls({ site, previews: store, reviews, onCurrentMain, identityOf, announce, now }),
@@ -64,7 +66,8 @@ export function startPreviews(options: PreviewsOptions) {
     async purge(): Promise<void> {
       for (const preview of await store.list()) {
         if (isLinkOpen(preview, now())) continue
-        await deleteChangeSet(site, preview.id)
+        if (!withoutChangeSet.has(preview.id)) await deleteChangeSet(site, preview.id)
+        withoutChangeSet.add(preview.id)
         if (preview.expiresAt <= now() - retention) await store.delete(preview.id)
       }
     },

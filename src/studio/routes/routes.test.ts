@@ -110,7 +110,7 @@ it.each([
 ])('with a session, %s leads to no file outside of the app and the pictures', async (path) => {
   const { hostname, port } = new URL(studio.address)
   const headers = await studio.signIn('writer')
-  // \`fetch\` would resolve the path itself.
+  // `fetch` would resolve the path.
   const [response] = (await once(get({ hostname, port, path, headers }), 'response')) as [IncomingMessage]
   expect(await text(response)).toMatch(/^(page .*|)$/)
 })

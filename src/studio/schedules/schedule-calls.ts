@@ -5,7 +5,7 @@ import type { ReviewStore } from '../publishing/review-store.ts'
 import { commitsInReview } from '../publishing/reviews.ts'
 import type { Publishing } from '../publishing/start-publishing.ts'
 import { eventsOf } from './schedule-events.ts'
-import type { Schedule, ScheduleStore } from './schedule-store.ts'
+import type { OpenSchedule, Schedule, ScheduleStore } from './schedule-store.ts'
 import type { Scheduler } from './scheduler.ts'
 
 type ScheduleCallOptions = {
@@ -81,8 +81,7 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
   }
 }
 
-const scheduleSummary = ({ id, summary, at, endsAt, state, problem, detail, changes }: Schedule, person: string): ScheduleSummary => ({
-  ...{ id, person, summary, at, endsAt, problem, detail },
-  state: state === 'ended' || state === 'cancelled' ? 'live' : state,
+const scheduleSummary = ({ id, summary, at, endsAt, state, problem, detail, changes }: OpenSchedule, person: string): ScheduleSummary => ({
+  ...{ id, person, summary, at, endsAt, state, problem, detail },
   changes: JSON.parse(changes) as FileDifference[], // stored by `schedule`
 })

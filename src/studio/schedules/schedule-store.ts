@@ -34,6 +34,11 @@ const scheduleSchema = z.object({
 
 export type Schedule = z.output<typeof scheduleSchema>
 
+/** A schedule that has a further step, or that needs a person. */
+const openScheduleSchema = scheduleSchema.extend({ state: z.enum(['waiting', 'live', 'failed', 'end-failed']) })
+
+export type OpenSchedule = z.output<typeof openScheduleSchema>
+
 /** The statement that creates the table of schedules. */
 export const schedulesTable = `CREATE TABLE schedules (
   id TEXT PRIMARY KEY, created_at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, at BIGINT NOT NULL, ends_at BIGINT,
@@ -86,9 +91,8 @@ export class ScheduleStore {
     return (await select(this.#database.run, scheduleSchema, `SELECT ${columns} FROM schedules WHERE id = $1`, [id]))[0]
   }
 
-  /** Returns the schedules that have a further step, or that need a person. */
-  open(): Promise<Schedule[]> {
+  open(): Promise<OpenSchedule[]> {
     const condition = `state IN ('waiting', 'failed', 'end-failed') OR (state = 'live' AND ends_at IS NOT NULL)`
-    return select(this.#database.run, scheduleSchema, `SELECT ${columns} FROM schedules WHERE ${condition} ORDER BY at, created_at`)
+    return select(this.#database.run, openScheduleSchema, `SELECT ${columns} FROM schedules WHERE ${condition} ORDER BY at, created_at`)
   }
 }

@@ -1,3 +1,4 @@
+import { baseLocale } from '../../../content/i18n/locales.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { FileEdit } from '../../../content-toolkit/edit/index.ts'
 import { taskQueue } from '../../../lib/task-queue.ts'
@@ -174,7 +175,7 @@ export class Sync {
   }
 
   #locale() {
-    return this.#options.page()?.language() ?? 'en'
+    return this.#options.page()?.language() ?? baseLocale
   }
 
   #apply(changes: DraftChanges): void {

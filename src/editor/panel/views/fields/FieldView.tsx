@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toLocale } from '../../../../content/i18n/locales.ts'
+import { baseLocale, toLocale } from '../../../../content/i18n/locales.ts'
 import type { EditableField } from '../../../calls/answers.ts'
 import { nameOfFile, nameOfPlace, namesOfLabel } from '../../../protocol/label.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
@@ -138,7 +138,7 @@ function FocusedForm({ field }: { field: EditableField }) {
   const { chosen } = useSession()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const input = [`textarea:lang(${frame.page?.language() ?? 'en'})`, 'textarea, input', 'select']
+    const input = [`textarea:lang(${frame.page?.language() ?? baseLocale})`, 'textarea, input', 'select']
       .map((selector) => form.current?.querySelector<HTMLElement>(selector))
       .find((element) => element)
     input?.focus({ preventScroll: true })
