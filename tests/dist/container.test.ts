@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { reachableFrom } from '../import-graph.ts'
 import { folderOf } from '../specimen/variants.ts'
 import { deploy } from './specimen.ts'
 
@@ -38,13 +39,21 @@ it('the Containerfile runs scripts that exist, and uses the port and folder of t
   expect(readFileSync(join(folderOf('intake'), 'dist/deploy/Caddyfile'), 'utf8')).toMatch(/^\{\$SITE_ADDRESS:https/m)
 })
 
-it('each server of the Containerfile is a script that exists, and stores its data in the volume', () => {
+const servers = ['serve', 'studio'].map((command) => `scripts/commands/${command}.ts`).filter((script) => existsSync(script))
+
+/** Returns the name of the variable for the folder in which a server stores its data; undefined if its code reads none. */
+function folderVariableOf(server: string): string | undefined {
+  const code = [...reachableFrom(server).keys()].filter((path) => path.endsWith('.ts')).map((path) => readFileSync(path, 'utf8'))
+  return /^ +(\w+_FOLDER): z\.string\(\)\.default/m.exec(code.join('\n'))?.[1]
+}
+
+it('the Containerfile has a stage for each server, which stores its data in a volume if its code stores data', () => {
   const stages = file.split(/^FROM /m).filter((stage) => stage.includes('CMD ["node"'))
-  expect(stages).toHaveLength(2)
-  for (const stage of stages) {
-    const [, script = ''] = /^CMD \["node", "(.+)"\]$/m.exec(stage) ?? []
-    expect({ script, isThere: existsSync(script) }).toEqual({ script, isThere: true })
-    const [, folder = ''] = /^VOLUME (.+)$/m.exec(stage) ?? []
-    expect(stage).toMatch(new RegExp(`_FOLDER=${folder}$`, 'm'))
-  }
+  const described = stages.map((stage) => {
+    const [, script] = /^CMD \["node", "(.+)"\]$/m.exec(stage) ?? []
+    const [, variable, folder] = /^ENV .*\b(\w+_FOLDER)=(\S+)$/m.exec(stage) ?? []
+    const [, volume] = /^VOLUME (.+)$/m.exec(stage) ?? []
+    return { script, variable, isVolume: folder === volume }
+  })
+  expect(described).toEqual(servers.map((script) => ({ script, variable: folderVariableOf(script), isVolume: true })))
 })
