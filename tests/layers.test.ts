@@ -55,6 +55,7 @@ const modules = [
 ]
 
 it.each(modules)('other folders import %s only through its index.ts', (folder) => {
+  expect(files).toContain(`${folder}/index.ts`)
   const outside = imports.filter(({ file, imported }) => !file.startsWith(`${folder}/`) && imported.startsWith(`${folder}/`))
   expect(outside.filter(({ imported }) => imported !== `${folder}/index.ts`)).toEqual([])
 })
