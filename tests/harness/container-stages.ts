@@ -28,11 +28,11 @@ export const environmentOf = ({ instructions }: Stage): Record<string, string> =
   )
 
 /** The folders that stand for the root of an image and for its working directory. */
-export type Image = { root: string; folder: string }
+export type StageImage = { root: string; folder: string }
 
 type Context = {
   /** The images of earlier stages by name. */
-  images: ReadonlyMap<string, Image>
+  images: ReadonlyMap<string, StageImage>
   /** Writes what `npm run NAME` would write. Builds have their own tests. */
   build: (name: string, folder: string) => void
 }
@@ -42,7 +42,7 @@ type Context = {
  * `npm ci` links the packages of the project, and runs the script `prepare`. Throws if an instruction would fail, for example because COPY
  * has not copied a file that RUN needs. Returns the image.
  */
-export function executeStage({ base, instructions }: Stage, root: string, { images, build }: Context): Image {
+export function executeStage({ base, instructions }: Stage, root: string, { images, build }: Context): StageImage {
   const parent = images.get(base)
   if (parent) cpSync(parent.root, root, { recursive: true, verbatimSymlinks: true })
   let folder = join(root, parent ? relative(parent.root, parent.folder) : '')
