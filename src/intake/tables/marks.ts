@@ -3,10 +3,10 @@ import { type Run, select } from '../../database/index.ts'
 
 /**
  * Times that the intake stores, in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the time of the trusted
- * clock. `doubt`: since when, on the trusted clock, the clock of the machine contradicts it. `unknownProxy`: when a request came from a
- * proxy that TRUSTED_PROXY does not name.
+ * clock. `doubt`: since when, on the trusted clock, the clock of a machine contradicts it. `accepted`: when an operator has accepted the
+ * clock. `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name.
  */
-type Mark = 'ready' | 'clock' | 'doubt' | 'unknownProxy'
+type Mark = 'ready' | 'clock' | 'doubt' | 'accepted' | 'unknownProxy'
 
 export async function setMark(run: Run, name: Mark, at: number): Promise<void> {
   await run('INSERT INTO marks (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])

@@ -23,9 +23,9 @@ export type Upkeep = {
  * the current run.
  */
 export function startUpkeep(upkeep: Upkeep): () => Promise<void> {
-  let last = runUpkeep(upkeep)
-  const timer = setInterval(() => void (last = last.then(() => runUpkeep(upkeep))), hour)
   const checkClock = clockCheck(upkeep)
+  let last = runUpkeep(upkeep, checkClock)
+  const timer = setInterval(() => void (last = last.then(() => runUpkeep(upkeep, checkClock))), hour)
   const clockTimer = setInterval(() => void (last = last.then(checkClock)), minute)
   return () => {
     clearInterval(timer)
@@ -52,10 +52,9 @@ function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
   }
 }
 
-async function runUpkeep(upkeep: Upkeep): Promise<void> {
-  const { database, retentionDays, file, backups, clock, log } = upkeep
+async function runUpkeep({ database, retentionDays, file, backups, clock, log }: Upkeep, checkClock: () => Promise<void>): Promise<void> {
   try {
-    await clockCheck(upkeep)()
+    await checkClock()
     const isTrusted = clock.doubt() === undefined
     const count = isTrusted ? await purgeExpired(database, retentionDays, clock.now()) : 0
     if (count > 0) log.info('requests purged', { count })

@@ -111,3 +111,12 @@ it('a clock that is behind is not trusted, and requests get the trusted time, un
   expect(await machine.pass(minute)).toBeUndefined()
   expect(machine.now()).toBe(machine.wall())
 })
+
+it('a server with the right clock does not make another server of the database trust a wrong one', async () => {
+  const machine = await newMachine()
+  machine.jump(-2 * day)
+  expect(await machine.pass(hour)).toBeLessThan(-day)
+  const right = await startTrustedClock(machine.run, { wall: () => machine.wall() + 2 * day, monotonic: () => 0 })
+  expect(await right.check()).toBeUndefined()
+  expect(await machine.pass(hour)).toBeLessThan(-day)
+})

@@ -26,6 +26,7 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
   let base = (await readMark(run, 'clock')) ?? wall()
   let baseAt = monotonic()
   let doubtSince = await readMark(run, 'doubt')
+  let acceptedAt = await readMark(run, 'accepted')
   let doubtOffset: number | undefined
   const trusted = () => Math.floor(base + monotonic() - baseAt)
   const offset = () => wall() - trusted()
@@ -42,8 +43,11 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
     doubtSince = doubtOffset = undefined
   }
   async function suspect(difference: number): Promise<void> {
-    // An operator has accepted the clock (`acceptClock`).
-    if (doubtSince !== undefined && (await readMark(run, 'doubt')) === undefined) return believe()
+    const accepted = await readMark(run, 'accepted')
+    if (accepted !== acceptedAt) {
+      acceptedAt = accepted
+      return believe()
+    }
     const isSame = doubtOffset === undefined || Math.abs(difference - doubtOffset) <= tolerance.running
     if (doubtSince !== undefined && isSame && difference > 0 && trusted() - doubtSince >= probation) return believe()
     if (doubtSince === undefined || !isSame) await setMark(run, 'doubt', (doubtSince = trusted()))
@@ -76,5 +80,6 @@ export async function storedDoubt(run: Run, now: number): Promise<number | undef
 /** Makes the server trust the clock of the machine. A running server notices within a minute. */
 export async function acceptClock(run: Run, now: number): Promise<void> {
   await setMark(run, 'clock', now)
+  await setMark(run, 'accepted', now)
   await deleteMark(run, 'doubt')
 }

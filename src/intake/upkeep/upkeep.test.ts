@@ -263,6 +263,6 @@ it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a j
   const log = jsonLog((line) => lines.push(line))
   await startUpkeep({ database, retentionDays: 30, file: sqliteFile(folder), backups: settings, clock: jumped, log })()
   expect([await count('requests'), listBackups(settings.folder).length]).toEqual([2, 4])
-  expect(lines[0]).toContain('clock doubted')
+  expect(lines.filter((line) => line.includes('clock doubted'))).toHaveLength(1)
   expect(await purgeExpired(database, 30, now + day)).toBe(0)
 })
