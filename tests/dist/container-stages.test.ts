@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { environmentOf, executeStage, type Image, parseStages } from '../harness/container-stages.ts'
+import { environmentOf, executeStage, type StageImage, parseStages } from '../harness/container-stages.ts'
 import { freePort } from '../harness/loopback.ts'
 import { startServer } from '../harness/processes.ts'
 import { folderOf } from '../specimen/variants.ts'
@@ -21,8 +21,8 @@ function build(name: string, folder: string): void {
 }
 
 /** Executes all stages of a Containerfile. Returns their images by name. */
-function execute(text: string): Map<string, Image> {
-  const images = new Map<string, Image>()
+function execute(text: string): Map<string, StageImage> {
+  const images = new Map<string, StageImage>()
   for (const stage of parseStages(text)) {
     const root = mkdtempSync(join(temporary, 'stage-'))
     images.set(stage.name, executeStage(stage, root, { images, build }))
