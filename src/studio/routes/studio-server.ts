@@ -16,7 +16,7 @@ const maxFormSize = 30_000
 const timeouts = { headersTimeout: 10_000, requestTimeout: 5 * minute, keepAliveTimeout: 75_000 }
 
 /** Returns the HTTP server of the studio, and a function that resolves when all open requests are answered. */
-export function studioServer(services: StudioServices): { server: Server; answered: () => Promise<unknown> } {
+export function studioServer(services: StudioServices): { server: Server; answered: () => Promise<void> } {
   const open = new Set<Promise<void>>()
   const server = createServer(timeouts, (incoming, response) => {
     // A client must not send another request over a connection of a studio that has stopped.
@@ -27,7 +27,7 @@ export function studioServer(services: StudioServices): { server: Server; answer
     open.add(answering)
     void answering.then(() => open.delete(answering))
   })
-  return { server, answered: () => Promise.all(open) }
+  return { server, answered: async () => void (await Promise.all(open)) }
 }
 
 /** Answers a request. Never rejects. */

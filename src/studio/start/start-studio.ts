@@ -48,7 +48,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     calls: new RateLimiter({ events: 600, window: minute }),
     webhooks: new RateLimiter({ events: 60, window: minute }),
   })
-  started.defer(async () => void (await answered()))
+  started.defer(answered)
   started.defer(() => editing.stop())
   started.defer(() => {
     server.close()
