@@ -27,7 +27,12 @@ export function studioServer(services: StudioServices): { server: Server; answer
     open.add(answering)
     void answering.then(() => open.delete(answering))
   })
-  return { server, answered: async () => void (await Promise.all(open)) }
+  return {
+    server,
+    answered: async () => {
+      await Promise.all(open)
+    },
+  }
 }
 
 /** Answers a request. Never rejects. */
