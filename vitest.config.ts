@@ -26,7 +26,12 @@ const withSpecimen = (...[name, include, more]: Parameters<typeof project>): Tes
 })
 
 /** Slow tests. `npm run test:more` runs them. */
-const slow = ['tests/content/large.test.ts', 'tests/dist/german-types.test.ts', 'tests/dist/reproducible.test.ts']
+const slow = [
+  'src/publishing/release/kills.test.ts',
+  'tests/content/large.test.ts',
+  'tests/dist/german-types.test.ts',
+  'tests/dist/reproducible.test.ts',
+]
 
 export default defineConfig({
   test: {
