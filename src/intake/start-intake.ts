@@ -39,12 +39,12 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   if (file !== undefined) started.defer(lockDatabase(file))
   const database = await openIntakeDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
   started.defer(() => database.close())
+  const clock = await startTrustedClock(database.run)
   if (file !== undefined) {
     reportBackupFolder(backups, log)
     // Another tool may have restored the database file from an old backup, which brings erased requests back.
-    await repeatErasures(database, backups.folder)
+    await repeatErasures(database, backups.folder, clock.now())
   }
-  const clock = await startTrustedClock(database.run)
   if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
 

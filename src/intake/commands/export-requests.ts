@@ -1,13 +1,12 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../database/index.ts'
 import { normaliseEmail } from '../../mail/index.ts'
+import { commandLineActor as reader } from '../records/audit-entry.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
+import { listActions } from '../requests/audit-log.ts'
 import { mailsOfRequest } from '../requests/intake-mails.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
-
-/** The name of the reader in the access log. */
-const reader = 'command line'
 
 /** Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. */
 export async function exportRequests(database: Database, address: string | undefined, now: number): Promise<string> {
@@ -23,11 +22,13 @@ export async function exportRequests(database: Database, address: string | undef
     for (const request of await findRequestsFrom(run, email)) {
       await logAccess(run, { reader, kind: 'command', requests: [request.id], now })
       const [mails, accesses] = [await mailsOfRequest(run, request.id), await listAccesses(run, request.id)]
+      const actions = await listActions(run, request.id)
       requests.push({
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),
         mails: mails.map(({ kind, state }) => ({ kind, state })),
         accesses: accesses.map(({ at }) => new Date(at).toISOString()),
+        actions: actions.map(({ at, action, details }) => ({ at: new Date(at).toISOString(), action, details })),
       })
     }
     return `${JSON.stringify({ email, requests }, null, 2)}\n`

@@ -3,6 +3,7 @@ import type { Database } from '../../database/index.ts'
 import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
 import { normaliseEmail } from '../../mail/index.ts'
 import { printCode } from '../../sign-in/index.ts'
+import { commandLineActor } from '../records/audit-entry.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
@@ -87,7 +88,11 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
 
 async function eraseByEmail(database: Database, email: string, { settings: { backups }, now }: CommandContext): Promise<CommandResult> {
   const note = (ids: readonly string[]) => noteErased(backups, ids, now)
-  const erased = await eraseRequests(database, { email }, database.kind === 'sqlite' ? note : undefined)
+  const erased = await eraseRequests(
+    database,
+    { email },
+    { actor: commandLineActor, now, note: database.kind === 'sqlite' ? note : undefined },
+  )
   return success(`Erased ${requestCount(erased.length)} with all mails. Backups keep the data for up to ${backups.days} days.\n`)
 }
 

@@ -111,14 +111,15 @@ export async function confirmErasure(context: StaffContext): Promise<Reply> {
 
 /** Erases a request, or all requests from its address. */
 export async function erase(context: StaffContext): Promise<Reply> {
-  const { database, id, form, settings, log, now } = context
+  const { database, session, id, form, settings, log, now } = context
   const request = await findRequest(database.run, id)
   if (!request) return missingPage(context)
   const scope = form.get(inboxFields.scope) === 'address' ? { email: request.email } : { id }
-  await eraseRequests(database, scope, (ids) => {
+  const note = (ids: readonly string[]) => {
     if (database.kind === 'sqlite') noteErased(settings.backups, ids, now())
     log.info('requests erased', { count: ids.length })
-  })
+  }
+  await eraseRequests(database, scope, { actor: session.person.address, now: now(), note })
   return redirect(context, inboxPaths.list)
 }
 

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '../../mail/index.ts'
+import { clearDetails, logAction } from './audit-log.ts'
 import { acknowledgementKey } from './deduplication-keys.ts'
 
 /** Which requests to erase: one request, or all requests from an address. */
 export type ErasureScope = { id: string } | { email: string }
+
+/**
+ * Who erases, for the audit log, and the trusted time. `note` receives the references before the erasure, so that the caller can pass them
+ * to `noteErased`.
+ */
+export type Erasure = { actor: string; now: number; note?: ((requests: readonly string[]) => void) | undefined }
 
 /** Number of requests erased in each transaction. An incoming request may have to wait until the transaction ends. */
 const batch = 500
@@ -12,22 +19,24 @@ const batch = 500
 const idSchema = z.object({ id: z.string() }).transform(({ id }) => id)
 
 /**
- * Erases requests, their mails, and the deduplication keys that reveal their content. Random keys stay, so that a browser's retry does not
- * store the request again. Returns the references. `note` receives the references before the erasure, so that the caller can pass them to
- * `noteErased`.
+ * Erases requests, their mails, the details of actions on them, and the deduplication keys that reveal their content. Random keys stay, so
+ * that a browser's retry does not store the request again. Returns the references.
  */
 export async function eraseRequests(
   { run, transaction, vacuum }: Database,
   scope: ErasureScope,
-  note: (requests: readonly string[]) => void = () => undefined,
+  { actor, now, note }: Erasure,
 ): Promise<string[]> {
   const [column, value] = 'id' in scope ? ['id', scope.id] : ['email', normaliseEmail(scope.email)]
   const nextBatch = async () => select(run, idSchema, `SELECT id FROM requests WHERE ${column} = $1 LIMIT ${batch}`, [value])
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
-    note(ids)
+    note?.(ids)
     await transaction(async (runInTransaction) => {
-      for (const id of ids) await eraseRequest(runInTransaction, id)
+      for (const id of ids) {
+        await eraseRequest(runInTransaction, id)
+        await logAction(runInTransaction, { actor, action: 'erased', request: id, now })
+      }
     })
     erased.push(...ids)
   }
@@ -42,6 +51,7 @@ export async function eraseRequests(
 
 async function eraseRequest(run: Run, id: string): Promise<void> {
   await run('DELETE FROM requests WHERE id = $1', [id])
+  await clearDetails(run, id)
   await run(`DELETE FROM deduplication_keys WHERE request = $1 AND key NOT LIKE 'key %'`, [id])
   await run(`UPDATE deduplication_keys SET request = '' WHERE request = $1`, [id])
 }

@@ -4,7 +4,7 @@ import { type Database, type DatabaseLocation, type OnProblem, openDatabase, typ
 /** The tables of the intake. A released version is never edited: a change of the tables is a new version. */
 export const intakeSchema: Schema = {
   fileName: 'requests.sqlite',
-  tablesWithErasures: ['requests', 'mails', 'deduplication_keys'],
+  tablesWithErasures: ['requests', 'mails', 'deduplication_keys', 'audit_log'],
   migrations: [
     [
       // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet reviewed), open or handled.
@@ -65,6 +65,14 @@ export const intakeSchema: Schema = {
     ],
     // Times of the intake (marks.ts).
     ['CREATE TABLE marks (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],
+    // The audit log (requests/audit-log.ts). `details` is JSON.
+    [
+      `CREATE TABLE audit_log (
+      id TEXT PRIMARY KEY, at BIGINT NOT NULL, actor TEXT NOT NULL, action TEXT NOT NULL, request TEXT, details TEXT NOT NULL
+    )`,
+      'CREATE INDEX audit_log_by_time ON audit_log (at)',
+      'CREATE INDEX audit_log_by_request ON audit_log (request)',
+    ],
   ],
 }
 

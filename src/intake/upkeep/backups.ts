@@ -4,6 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import type { Database } from '../../database/index.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { day } from '../../lib/time.ts'
+import { systemActor } from '../records/audit-entry.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 
@@ -116,10 +117,10 @@ export function listErased(folder: string): { id: string; at: number }[] | undef
 }
 
 /** Erases the requests of an erasure list from a database that may be older than the list. */
-export async function repeatErasures(database: Database, folder: string): Promise<void> {
+export async function repeatErasures(database: Database, folder: string, now: number): Promise<void> {
   for (const { id } of listErased(folder) ?? []) {
     const [request] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
-    if (request) await eraseRequests(database, { id })
+    if (request) await eraseRequests(database, { id }, { actor: systemActor, now })
   }
 }
 

@@ -27,7 +27,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
     const lists = [...new Set([dirname(path), ...erasureLists])]
     const database = await openIntakeDatabase({ folder: partial })
     try {
-      for (const list of lists) await repeatErasures(database, list)
+      for (const list of lists) await repeatErasures(database, list, now)
       await purgeExpired(database, retentionDays, now)
     } finally {
       await database.close()

@@ -8,6 +8,7 @@ import { countRows, type Database, lockDatabase } from '../../database/index.ts'
 import { jsonLog } from '../../lib/node/log.ts'
 import { day, hour } from '../../lib/time.ts'
 import { logAccess } from '../requests/access-log.ts'
+import { logAction } from '../requests/audit-log.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
@@ -52,6 +53,8 @@ async function withDatabase<Result>(location: string, use: (opened: Database) =>
 /** Settings of backups that are kept for a number of days. */
 const backups = (days = 14) => ({ folder: join(folder, 'backups'), days })
 
+const byAda = { actor: 'ada@house.example', now }
+
 const restoreTo = (target: string) => ({ folder: target, erasureLists: [], retentionDays: 30, now })
 
 /** Returns the content of all files below a folder. */
@@ -65,8 +68,9 @@ it('erasing leaves no erased data in any file', async () => {
   const id = await arrive(now)
   await arrive(now + 1, 'Other@example.com', 'Another evening')
   await logAccess(database.run, { reader: 'ada@house.example', kind: 'request', requests: [id], now })
+  await logAction(database.run, { ...byAda, action: 'erased', request: id, details: { from: 'a secret dinner by zoe@' } })
   expect(allBytes(folder)).toContain('secret dinner')
-  expect(await eraseRequests(database, { email: ' ZOE@example.com' })).toEqual([id])
+  expect(await eraseRequests(database, { email: ' ZOE@example.com' }, byAda)).toEqual([id])
   expect(allBytes(folder)).not.toMatch(/secret dinner|zoe@/)
   expect(allBytes(folder)).toContain('Another evening')
   expect(await count('mails')).toBe(2)
@@ -74,7 +78,7 @@ it('erasing leaves no erased data in any file', async () => {
 
 it('erasing a request deletes its deduplication key if the key was made from the content, but not if it is random', async () => {
   const ids = [await arrive(now), await arrive(now, 'two@example.com')]
-  for (const id of ids) await eraseRequests(database, { id })
+  for (const id of ids) await eraseRequests(database, { id }, byAda)
   const keys = (await database.run('SELECT key FROM deduplication_keys')).map(({ key }) => String(key))
   expect(keys).toEqual([expect.stringMatching(/^key /)])
 })
@@ -82,7 +86,7 @@ it('erasing a request deletes its deduplication key if the key was made from the
 it('erasing an address also erases acknowledgements sent to it about requests of others', async () => {
   await arrive(now, 'zoe@example.com')
   await database.run(`UPDATE requests SET email = 'other@example.com'`)
-  await eraseRequests(database, { email: 'zoe@example.com' })
+  await eraseRequests(database, { email: 'zoe@example.com' }, byAda)
   expect((await database.run('SELECT kind FROM mails')).map(({ kind }) => kind)).toEqual(['house'])
 })
 
@@ -113,7 +117,7 @@ it('restoring a backup on another machine leaves out erased and expired requests
   const [erased, kept] = [await arrive(now, 'erased@example.com'), await arrive(now + 1, 'kept@example.com')]
   const settings = backups()
   const path = await backUp(sqliteFile(folder), settings, now + hour)
-  noteErased(settings, await eraseRequests(database, { id: erased }), now + 2 * hour)
+  noteErased(settings, await eraseRequests(database, { id: erased }, byAda), now + 2 * hour)
 
   const otherFolder = newFolder()
   expect(await restoreBackup(path, { ...restoreTo(otherFolder), now: now + 11 * day })).toEqual({
@@ -170,10 +174,10 @@ it('restoring keeps the database if the backup has a newer schema version', asyn
 
 it('nothing is erased if the erasure cannot be noted', async () => {
   const id = await arrive(now)
-  const refuse = () => {
+  const note = () => {
     throw new Error('The disk is full.')
   }
-  await expect(eraseRequests(database, { id }, refuse)).rejects.toThrow('The disk is full.')
+  await expect(eraseRequests(database, { id }, { ...byAda, note })).rejects.toThrow('The disk is full.')
   expect(await requestIds()).toEqual([id])
 })
 
@@ -182,7 +186,7 @@ it('erasing works while another connection reads', async () => {
   const reader = new DatabaseSync(sqliteFile(folder), { readOnly: true })
   reader.exec('BEGIN')
   reader.prepare('SELECT COUNT(*) FROM requests').get()
-  await eraseRequests(database, { email: 'zoe@example.com' })
+  await eraseRequests(database, { email: 'zoe@example.com' }, byAda)
   expect(await count('requests')).toBe(0)
   reader.close()
 })

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Actors that are not members of staff: the server, and the commands of `npm run intake`. */
+export const systemActor = 'system'
+export const commandLineActor = 'command line'
+
+const actions = ['erased'] as const
+
+/** An action that the audit log records, or `other` for one that only another release knows. */
+export type AuditAction = (typeof actions)[number]
+
+/**
+ * What was changed, from which value to which. The values may be personal data: they are deleted with the request. Unknown keys are those
+ * of another release.
+ */
+const auditDetailsSchema = z.object({ field: z.string(), from: z.string(), to: z.string() }).partial()
+export type AuditDetails = z.output<typeof auditDetailsSchema>
+
+/**
+ * An entry of the audit log. `at` is in milliseconds since 1970. `actor` is the address of a member of staff, `system` or `command line`.
+ * `request` is the reference of the request, which may have been erased.
+ */
+export const auditEntrySchema = z.object({
+  at: z.int(),
+  actor: z.string(),
+  action: z.enum([...actions, 'other']).catch('other'),
+  request: z.string().nullable(),
+  details: z
+    .string()
+    .transform((json): unknown => JSON.parse(json))
+    .pipe(auditDetailsSchema),
+})
+export type AuditEntry = z.output<typeof auditEntrySchema>

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { type Run, select } from '../../database/index.ts'
+import { type AuditAction, type AuditDetails, type AuditEntry, auditEntrySchema } from '../records/audit-entry.ts'
+
+type LoggedAction = {
+  /** E-mail address of a member of staff, `systemActor` or `commandLineActor`. */
+  actor: string
+  action: AuditAction
+  /** Reference of the request; undefined if the action concerns no request. */
+  request?: string
+  details?: AuditDetails
+  /** Trusted time (upkeep/trusted-clock.ts) in milliseconds since 1970. */
+  now: number
+}
+
+/** Records an action in the audit log. Call it in the transaction of the action, so that both are stored or none. */
+export async function logAction(run: Run, { actor, action, request, details = {}, now }: LoggedAction): Promise<void> {
+  const values = [randomUUID(), now, actor, action, request ?? null, JSON.stringify(details)]
+  await run('INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ($1, $2, $3, $4, $5, $6)', values)
+}
+
+/** Returns the actions on a request, the oldest first. */
+export const listActions = (run: Run, request: string): Promise<AuditEntry[]> =>
+  select(run, auditEntrySchema, 'SELECT at, actor, action, request, details FROM audit_log WHERE request = $1 ORDER BY at, id', [request])
+
+/** Deletes the details of a request, which may be personal data. Who did what and when stays in the log. */
+export async function clearDetails(run: Run, request: string): Promise<void> {
+  await run(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
+}
