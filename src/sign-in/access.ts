@@ -7,11 +7,20 @@ export async function endAccess(run: Run, address: string): Promise<void> {
   for (const table of ['sessions', 'codes', 'known_browsers']) await run(`DELETE FROM ${table} WHERE address = $1`, [address])
 }
 
-/** Ends the access of each person whom `isAllowed` refuses: people who were removed from a setting before a restart. */
-export async function endAccessOfOthers(run: Run, isAllowed: (address: string) => Promise<boolean>): Promise<void> {
+/**
+ * Ends the access of each person whom `isAllowed` refuses: people who were removed from a setting before a restart. Returns their
+ * addresses.
+ */
+export async function endAccessOfOthers(run: Run, isAllowed: (address: string) => Promise<boolean>): Promise<string[]> {
   const schema = z.object({ address: z.string() })
   const sql = 'SELECT address FROM sessions UNION SELECT address FROM known_browsers'
-  for (const { address } of await select(run, schema, sql)) if (!(await isAllowed(address))) await endAccess(run, address)
+  const ended = []
+  for (const { address } of await select(run, schema, sql)) {
+    if (await isAllowed(address)) continue
+    await endAccess(run, address)
+    ended.push(address)
+  }
+  return ended
 }
 
 /** Deletes expired sessions, codes and known browsers. */

@@ -10,7 +10,7 @@ export const findSession = <Role extends string>(signIn: SignIn<Role>, visitor: 
 
 /** Returns the session of the cookie. A person who is no longer in the list loses all sessions. */
 async function cookieSession<Role extends string>(
-  { database: { run }, people, cookies, lifetimes, now }: SignIn<Role>,
+  { database: { run }, people, cookies, lifetimes, recordAccess, now }: SignIn<Role>,
   { headers }: Visitor,
 ): Promise<Session<Role> | undefined> {
   const token = cookies.read(headers.cookie, 'session')
@@ -19,6 +19,7 @@ async function cookieSession<Role extends string>(
   const person = await people.find(address)
   if (person) return { person, token, cookies: [] }
   await endAccess(run, address)
+  await recordAccess('accessEnded', address)
   return undefined
 }
 
@@ -40,11 +41,15 @@ async function proxySession<Role extends string>(
 }
 
 /** Opens a session in the browser of a visitor, and returns its token. */
-export const beginSession = <Role extends string>(
-  { database, lifetimes, now }: SignIn<Role>,
+export async function beginSession<Role extends string>(
+  { database, lifetimes, recordAccess, now }: SignIn<Role>,
   { headers }: Visitor,
   address: string,
-): Promise<string> => openSession(database.run, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })
+): Promise<string> {
+  const token = await openSession(database.run, { address, device: deviceName(headers['user-agent']), lifetimes, now: now() })
+  await recordAccess('signIn', address)
+  return token
+}
 
 /** Returns all sessions of a person, the last used first. */
 export const sessionsOf = <Role extends string>(
@@ -53,16 +58,21 @@ export const sessionsOf = <Role extends string>(
 ): Promise<ListedSession[]> => listSessions(database.run, person.address, lifetimes, now())
 
 /** Ends a session. Returns the Set-Cookie headers of the response. */
-export async function endSession<Role extends string>({ database, cookies }: SignIn<Role>, { token }: Session<Role>): Promise<string[]> {
+export async function endSession<Role extends string>(
+  { database, cookies, recordAccess }: SignIn<Role>,
+  { person, token }: Session<Role>,
+): Promise<string[]> {
   await closeSession(database.run, token)
+  await recordAccess('signOut', person.address)
   return [cookies.set('session', '')]
 }
 
 /** Ends all sessions of a person, in every browser. Returns the Set-Cookie headers of the response. */
 export async function endAllSessions<Role extends string>(
-  { database, cookies }: SignIn<Role>,
+  { database, cookies, recordAccess }: SignIn<Role>,
   { person }: Session<Role>,
 ): Promise<string[]> {
   await endAccess(database.run, person.address)
+  await recordAccess('signOutEverywhere', person.address)
   return [cookies.set('session', ''), cookies.set('known', '')]
 }

@@ -36,11 +36,13 @@ const ada = { address: 'ada@house.example', name: 'Ada', language: 'fr', role: '
 const people = storedPeople(database, roles)
 let now = 1_000_000_000_000
 const log: string[] = []
+const accessEvents: string[] = []
 
 beforeEach(async () => {
   for (const table of ['people', 'codes', 'sessions', 'known_browsers', 'mails']) await database.run(`DELETE FROM ${table}`)
   await people.put(ada)
   log.length = 0
+  accessEvents.length = 0
   now += 24 * hour
 })
 
@@ -52,6 +54,10 @@ const start = (list: People<(typeof roles)[number]> = people, proxy?: Identifyin
     lifetimes: { idle: hour, total: 12 * hour },
     proxy,
     log: jsonLog((line) => log.push(line)),
+    recordAccess: (event, address) => {
+      accessEvents.push(`${event} ${address}`)
+      return Promise.resolve()
+    },
     sendMails: () => undefined,
     now: () => now,
   })
@@ -112,7 +118,15 @@ it('removing a person ends the sessions of this person at once, and they stay en
 it('a person removed from a setting stays signed out after being put back', async () => {
   const cookies = await signAdaIn(await start(listedPeople([ada])))
   await start(listedPeople([]))
+  expect(accessEvents).toEqual(['signIn ada@house.example', 'accessEnded ada@house.example'])
   expect(await findSession(await start(listedPeople([ada])), visitor(cookies))).toBeUndefined()
+})
+
+it('a person removed while signed in loses the session, and the event is recorded', async () => {
+  const cookies = await signAdaIn(await start(listedPeople([ada])))
+  const withoutAda = { ...(await start(listedPeople([ada]))), people: listedPeople<'publisher'>([]) }
+  expect(await findSession(withoutAda, visitor(cookies))).toBeUndefined()
+  expect(accessEvents).toEqual(['signIn ada@house.example', 'accessEnded ada@house.example'])
 })
 
 it('a person may be changed, but has a well-formed address and a known role', async () => {
@@ -137,6 +151,8 @@ it('a person sees all sessions, and can end one or all of them', async () => {
   if (!other) return expect.unreachable()
   await endAllSessions(signIn, other)
   for (const cookies of [second, third]) expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
+  const expected = ['signIn', 'signIn', 'signIn', 'signOut', 'signOutEverywhere'].map((event) => `${event} ada@house.example`)
+  expect(accessEvents).toEqual(expected)
 })
 
 it('strangers in the same network cannot lock out a browser in which a person has signed in', async () => {
@@ -169,8 +185,8 @@ it('refused attempts are logged as counts, without an address', async () => {
   const signIn = await start()
   for (let count = 0; count < 13; count += 1) await orderCode(signIn, visitor(), order)
   await signInWithCode(signIn, visitor(), '12345678')
-  signIn.refusals.flush()
-  signIn.refusals.flush()
+  await signIn.refusals.flush()
+  await signIn.refusals.flush()
   expect(log.map((line) => JSON.parse(line) as object)).toEqual([
     expect.objectContaining({ event: 'sign-in refused', 'too many codes': 3, 'over code': 1 }),
   ])
@@ -187,6 +203,6 @@ it('a proxy is trusted with its secret only', async () => {
   for (const headers of [named, { ...named, 'x-sign-in-secret': '' }, { ...named, 'x-sign-in-secret': `${secret}x` }, { cookie }])
     expect(await find(headers)).toBeUndefined()
   expect(await find({ 'x-forwarded-email': 'eve@example.com', 'x-sign-in-secret': secret })).toBeUndefined()
-  signIn.refusals.flush()
+  await signIn.refusals.flush()
   expect(log.join('')).toContain('"untrusted proxy":4,"unknown person":1')
 })

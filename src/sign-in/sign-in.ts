@@ -16,6 +16,9 @@ export type Visitor = { headers: IncomingHttpHeaders; connection: string; client
 /** A signed-in person. `token` is the value of the session cookie. `cookies` are the Set-Cookie headers of a new session. */
 export type Session<Role extends string> = { person: Person<Role>; token: string; cookies: string[] }
 
+/** A change of who has access. `accessEnded`: the sessions of a person ended, because the person is no longer in the list. */
+export type AccessEvent = 'signIn' | 'signOut' | 'signOutEverywhere' | 'accessEnded'
+
 type SignInOptions<Role extends string> = {
   /** Name of the session cookie, and the beginning of the names of the others. */
   name: string
@@ -25,6 +28,10 @@ type SignInOptions<Role extends string> = {
   /** Set if a proxy identifies people. Codes do not sign in then. */
   proxy: IdentifyingProxy | undefined
   log: Log
+  /** Records an event in the audit log of the product. */
+  recordAccess: (event: AccessEvent, address: string) => Promise<void>
+  /** Records the refused attempts of a minute, by reason, if the audit log has them. It must not reject. */
+  recordRefusals?: (counts: Readonly<Record<string, number>>) => Promise<void>
   /** Called when a mail with a code is in the outbox. */
   sendMails: () => void
   now: () => number
@@ -37,8 +44,9 @@ export type SignIn<Role extends string> = Awaited<ReturnType<typeof startSignIn<
  * list while the product did not run lose their sessions.
  */
 export async function startSignIn<Role extends string>(options: SignInOptions<Role>) {
-  const { name, database, people, lifetimes, log } = options
-  await endAccessOfOthers(database.run, async (address) => (await people.find(address)) !== undefined)
+  const { name, database, people, lifetimes, log, recordAccess, recordRefusals } = options
+  for (const address of await endAccessOfOthers(database.run, async (person) => (await people.find(person)) !== undefined))
+    await recordAccess('accessEnded', address)
   return {
     ...options,
     cookies: signInCookies(name, lifetimes.total),
@@ -49,6 +57,6 @@ export async function startSignIn<Role extends string>(options: SignInOptions<Ro
       byBrowser: new RateLimiter({ events: 10, window: hour }),
     },
     /** Counts refused attempts for the log. */
-    refusals: countedLog(log, 'sign-in refused'),
+    refusals: countedLog(log, 'sign-in refused', recordRefusals),
   }
 }

@@ -150,6 +150,8 @@ export const site = z.strictObject({
     .meta(help('site', 'contactWindows')),
   delivery,
   retentionDays: z.int().min(1).max(3650).meta(help('site', 'retentionDays')),
+  suspectedRetentionDays: z.int().min(1).max(3650).optional().meta(help('site', 'suspectedRetentionDays')),
+  auditRetentionDays: z.int().min(1).max(3650).optional().meta(help('site', 'auditRetentionDays')),
   security: z
     .strictObject({
       email: email.meta(help('site', 'securityEmail')),

@@ -24,7 +24,7 @@ const conditional = nowhere('depends on other content or on the day')
 const placements: readonly (readonly [pattern: string, placement: Placement])[] = [
   ['**:**.id', forCode],
   ['formats.yaml:**', nowhere('is the wording of facts')],
-  ['site.yaml:(slug|url|delivery|retentionDays|headOffice|events|analytics).**', forCode],
+  ['site.yaml:(slug|url|delivery|(retention|suspectedRetention|auditRetention)Days|headOffice|events|analytics).**', forCode],
   ['site.yaml:security.**', nowhere('used in security.txt')],
   ['site.yaml:*.*.(confirmedBy|confirmedOn)', nowhere('is kept for the owner')],
   ['site.yaml:(brand|claims|social).**', everywhere],

@@ -49,7 +49,7 @@ it('the command export prints all requests as CSV', async () => {
 })
 
 it('the command purge deletes requests older than the retention period', async () => {
-  expect((await run(['purge'])).stdout).toMatch(/^Purged 1 request older than \d+ days\.\n$/)
+  expect((await run(['purge'])).stdout).toMatch(/^Purged 1 request older than \d+ days, or than \d+ days for suspected requests\.\n$/)
   expect((await run(['purge'])).stdout).toMatch(/^Purged 0 requests/)
 })
 

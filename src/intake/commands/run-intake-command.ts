@@ -104,17 +104,19 @@ async function codeFor(database: Database, email: string, { settings, now }: Com
   return success(`Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ten minutes.\n`)
 }
 
-async function purge(database: Database, { templates: { retentionDays }, now }: CommandContext): Promise<CommandResult> {
+async function purge(database: Database, { templates: { retention }, now }: CommandContext): Promise<CommandResult> {
   if ((await storedDoubt(database.run, now)) !== undefined)
     throw new Error('The clock contradicts the time that the server has stored. If it is right, run: npm run intake -- clock')
-  const count = await purgeExpired(database, retentionDays, now)
-  return success(`Purged ${requestCount(count)} older than ${retentionDays} days.\n`)
+  const count = await purgeExpired(database, retention, now)
+  return success(
+    `Purged ${requestCount(count)} older than ${retention.requests} days, or than ${retention.suspected} days for suspected requests.\n`,
+  )
 }
 
-async function restore(file: string, { templates: { retentionDays }, settings, now }: CommandContext): Promise<CommandResult> {
+async function restore(file: string, { templates: { retention }, settings, now }: CommandContext): Promise<CommandResult> {
   const folder = dataFolder(settings)
   const erasureLists = [settings.backups.folder]
-  const { replaced, hasErasureList } = await restoreBackup(file, { folder, erasureLists, retentionDays, now })
+  const { replaced, hasErasureList } = await restoreBackup(file, { folder, erasureLists, retention, now })
   const note = replaced === undefined ? '' : `The previous database is ${replaced}. Delete it when it is no longer needed.\n`
   const warning = hasErasureList ? '' : 'No list of erasures was found. Repeat all erasures since this backup.\n'
   return success(`Restored ${file} to ${folder}.\n${note}${warning}`)

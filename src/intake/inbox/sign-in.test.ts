@@ -65,6 +65,23 @@ it('a member of staff sees all sessions, and signs out everywhere', async () => 
   expect((await inbox.get('/staff', { Cookie: stranger.Cookie })).text).not.toContain(emailForm)
 })
 
+it('the audit log records who signs in and out, and counts refused attempts', async () => {
+  await using intake = await startTestIntake()
+  const requested = cookieHeader(await intake.send('/staff/code', { email: staff }))
+  const enter = (code: string) => intake.send('/staff/session', { code }, { Cookie: requested })
+  await enter('wrong')
+  const session = cookieHeader(await enter(await intake.mail.codeFor(staff)))
+  const [, token = ''] =
+    /name="token" value="([^"]+)"/.exec(await (await intake.request('/staff', { headers: { Cookie: session } })).text()) ?? []
+  await intake.send('/staff/leave', { token }, { Cookie: session })
+  await intake.stop()
+  expect(await intake.database.run('SELECT actor, action, details FROM audit_log ORDER BY at')).toEqual([
+    { actor: staff, action: 'signIn', details: '{}' },
+    { actor: staff, action: 'signOut', details: '{}' },
+    { actor: 'system', action: 'signInRefused', details: '{"counts":{"wrong code":1}}' },
+  ])
+})
+
 it('the intake sends at most 20 codes to a network within ten minutes', async () => {
   await using intake = await startTestIntake()
   const statuses: number[] = []

@@ -4,16 +4,19 @@ import { z } from 'zod'
 export const systemActor = 'system'
 export const commandLineActor = 'command line'
 
-const actions = ['erased'] as const
+/** Actions in the inbox, and the events of sign-in (`AccessEvent` of src/sign-in). */
+export const auditActions = ['erased', 'signIn', 'signInRefused', 'signOut', 'signOutEverywhere', 'accessEnded'] as const
 
 /** An action that the audit log records, or `other` for one that only another release knows. */
-export type AuditAction = (typeof actions)[number]
+export type AuditAction = (typeof auditActions)[number]
 
 /**
- * What was changed, from which value to which. The values may be personal data: they are deleted with the request. Unknown keys are those
- * of another release.
+ * What was changed, from which value to which. The values may be personal data: they are deleted with the request. `counts` are refused
+ * attempts to sign in, by reason. Unknown keys are those of another release.
  */
-const auditDetailsSchema = z.object({ field: z.string(), from: z.string(), to: z.string() }).partial()
+const auditDetailsSchema = z
+  .object({ field: z.string(), from: z.string(), to: z.string(), counts: z.record(z.string(), z.int()) })
+  .partial()
 export type AuditDetails = z.output<typeof auditDetailsSchema>
 
 /**
@@ -23,7 +26,7 @@ export type AuditDetails = z.output<typeof auditDetailsSchema>
 export const auditEntrySchema = z.object({
   at: z.int(),
   actor: z.string(),
-  action: z.enum([...actions, 'other']).catch('other'),
+  action: z.enum([...auditActions, 'other']).catch('other'),
   request: z.string().nullable(),
   details: z
     .string()

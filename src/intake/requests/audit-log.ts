@@ -27,3 +27,12 @@ export const listActions = (run: Run, request: string): Promise<AuditEntry[]> =>
 export async function clearDetails(run: Run, request: string): Promise<void> {
   await run(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
 }
+
+/** Deletes entries until a time, and the details of actions on requests that do not exist any more. */
+export async function purgeActions(run: Run, until: number): Promise<void> {
+  await run('DELETE FROM audit_log WHERE at <= $1', [until])
+  await run(
+    `UPDATE audit_log SET details = '{}'
+     WHERE details <> '{}' AND request IS NOT NULL AND NOT EXISTS (SELECT 1 FROM requests WHERE requests.id = audit_log.request)`,
+  )
+}

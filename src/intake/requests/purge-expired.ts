@@ -2,18 +2,23 @@ import type { Database } from '../../database/index.ts'
 import { day } from '../../lib/time.ts'
 import { purgeMails } from '../../mail/index.ts'
 import { purgeSignIn } from '../../sign-in/index.ts'
+import { purgeActions } from './audit-log.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
 const batch = 500
 
+/** How long data are kept, in days: requests, suspected requests that nobody has accepted, and the audit log. */
+export type Retention = { requests: number; suspected: number; auditLog: number }
+
 /**
- * Deletes requests older than the retention period with their mails, and expired keys, codes, sessions and access-log entries. Returns
- * the number of deleted requests.
+ * Deletes requests older than the retention period with their mails and the details of actions on them, and expired keys, codes, sessions
+ * and entries of the access log and the audit log. Returns the number of deleted requests.
  */
-export async function purgeExpired({ run, transaction, vacuum }: Database, retentionDays: number, now: number): Promise<number> {
-  const oldest = now - retentionDays * day
-  const expired = `SELECT id FROM requests WHERE received_at <= $1 LIMIT ${batch}`
-  const deleteBatch = async () => (await run(`DELETE FROM requests WHERE id IN (${expired}) RETURNING id`, [oldest])).length
+export async function purgeExpired({ run, transaction, vacuum }: Database, retention: Retention, now: number): Promise<number> {
+  const [oldest, oldestSuspected] = [now - retention.requests * day, now - retention.suspected * day]
+  const expired = `SELECT id FROM requests WHERE received_at <= $1 OR (state = 'suspected' AND received_at <= $2) LIMIT ${batch}`
+  const deleteBatch = async () =>
+    (await run(`DELETE FROM requests WHERE id IN (${expired}) RETURNING id`, [oldest, oldestSuspected])).length
   let total = 0
   for (let count = await deleteBatch(); count > 0; count = await deleteBatch()) total += count
   await transaction(async (runInTransaction) => {
@@ -24,6 +29,7 @@ export async function purgeExpired({ run, transaction, vacuum }: Database, reten
     await purgeMails(runInTransaction, 'about nothing', now - day)
     await purgeSignIn(runInTransaction, now)
     await runInTransaction('DELETE FROM access_log WHERE at <= $1', [oldest])
+    await purgeActions(runInTransaction, now - retention.auditLog * day)
   })
   await vacuum()
   return total

@@ -1,8 +1,11 @@
 import { baseLocale } from '../../content/i18n/locales.ts'
 import type { Database } from '../../database/index.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { hour } from '../../lib/time.ts'
 import { listedPeople, type People, type SignIn, startSignIn } from '../../sign-in/index.ts'
+import { systemActor } from '../records/audit-entry.ts'
+import { logAction } from '../requests/audit-log.ts'
 import type { IntakeSettings } from './settings.ts'
 
 /** Lifetimes of a session of the inbox in milliseconds: without use, and in total. */
@@ -12,11 +15,21 @@ const lifetimes = { idle: 4 * hour, total: 12 * hour }
 export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'staff'> =>
   listedPeople(staff.map((address) => ({ address, name: address, language: baseLocale, role: 'staff' })))
 
-type SignInServices = { database: Database; log: Log; sendMails: () => void; now: () => number }
+/** `now` is the time of the machine, and `trustedNow` that of the audit log. */
+type SignInServices = { database: Database; log: Log; sendMails: () => void; now: () => number; trustedNow: () => number }
 
-/** Starts the sign-in of the inbox. */
+/** Starts the sign-in of the inbox, which the audit log records. */
 export const startStaffSignIn = (
   settings: Pick<IntakeSettings, 'staff' | 'staffProxy'>,
-  services: SignInServices,
-): Promise<SignIn<'staff'>> =>
-  startSignIn({ name: 'staff', people: staffPeople(settings), lifetimes, proxy: settings.staffProxy, ...services })
+  { trustedNow, ...services }: SignInServices,
+): Promise<SignIn<'staff'>> => {
+  const { database, log } = services
+  return startSignIn({
+    ...{ name: 'staff', people: staffPeople(settings), lifetimes, proxy: settings.staffProxy, ...services },
+    recordAccess: (action, actor) => logAction(database.run, { actor, action, now: trustedNow() }),
+    recordRefusals: (counts) =>
+      logAction(database.run, { actor: systemActor, action: 'signInRefused', details: { counts }, now: trustedNow() }).catch(
+        (error: unknown) => log.error('refused sign-ins not recorded', { problem: errorMessage(error) }),
+      ),
+  })
+}

@@ -14,7 +14,12 @@ export const templates = {
   /** Address to which requests are mailed, and from which mails are sent. */
   email: site.email,
   url: site.url,
-  retentionDays: site.retentionDays,
+  /** How long data are kept, in days. */
+  retention: {
+    requests: site.retentionDays,
+    suspected: site.suspectedRetentionDays ?? 30,
+    auditLog: site.auditRetentionDays ?? 365,
+  },
   /** Hours within which the site promises an answer. */
   responseHours: site.responseHours,
   /** Whether one server serves the site and the intake. */

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lockDatabase } from '../../database/index.ts'
-import { purgeExpired } from '../requests/purge-expired.ts'
+import { purgeExpired, type Retention } from '../requests/purge-expired.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
 
 /** `folder` is the data folder. `erasureLists` are folders with erasure lists, besides the folder of the backup. */
-type RestoreOptions = { folder: string; erasureLists: readonly string[]; retentionDays: number; now: number }
+type RestoreOptions = { folder: string; erasureLists: readonly string[]; retention: Retention; now: number }
 
 /** `replaced` is the path of the previous database, if there was one. */
 export type Restored = { replaced: string | undefined; hasErasureList: boolean }
@@ -15,7 +15,7 @@ export type Restored = { replaced: string | undefined; hasErasureList: boolean }
  * Replaces the database in a data folder by a backup, after checking the backup. Requests that have been erased since the backup, or have
  * expired, do not come back. The previous database stays beside the new one under another name. Throws if a server uses the database.
  */
-export async function restoreBackup(path: string, { folder, erasureLists, retentionDays, now }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(path: string, { folder, erasureLists, retention, now }: RestoreOptions): Promise<Restored> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
   const file = sqliteFile(folder)
   const unlock = lockDatabase(file)
@@ -28,7 +28,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
     const database = await openIntakeDatabase({ folder: partial })
     try {
       for (const list of lists) await repeatErasures(database, list, now)
-      await purgeExpired(database, retentionDays, now)
+      await purgeExpired(database, retention, now)
     } finally {
       await database.close()
     }

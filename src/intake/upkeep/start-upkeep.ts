@@ -4,13 +4,13 @@ import type { Database } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { hour, minute, second } from '../../lib/time.ts'
-import { purgeExpired } from '../requests/purge-expired.ts'
+import { purgeExpired, type Retention } from '../requests/purge-expired.ts'
 import type { BackupOrder, BackupSettings } from './backups.ts'
 import type { TrustedClock } from './trusted-clock.ts'
 
 export type Upkeep = {
   database: Database
-  retentionDays: number
+  retention: Retention
   /** The SQLite file to back up. Undefined for PostgreSQL, which has tools for backups. */
   file?: string | undefined
   backups: BackupSettings
@@ -52,11 +52,11 @@ function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
   }
 }
 
-async function runUpkeep({ database, retentionDays, file, backups, clock, log }: Upkeep, checkClock: () => Promise<void>): Promise<void> {
+async function runUpkeep({ database, retention, file, backups, clock, log }: Upkeep, checkClock: () => Promise<void>): Promise<void> {
   try {
     await checkClock()
     const isTrusted = clock.doubt() === undefined
-    const count = isTrusted ? await purgeExpired(database, retentionDays, clock.now()) : 0
+    const count = isTrusted ? await purgeExpired(database, retention, clock.now()) : 0
     if (count > 0) log.info('requests purged', { count })
     if (file === undefined) return
     const workerData: BackupOrder = { file, backups, now: clock.now(), deletesOld: isTrusted }

@@ -8,7 +8,7 @@ import { countRows, type Database, lockDatabase } from '../../database/index.ts'
 import { jsonLog } from '../../lib/node/log.ts'
 import { day, hour } from '../../lib/time.ts'
 import { logAccess } from '../requests/access-log.ts'
-import { logAction } from '../requests/audit-log.ts'
+import { listActions, logAction } from '../requests/audit-log.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
@@ -53,9 +53,11 @@ async function withDatabase<Result>(location: string, use: (opened: Database) =>
 /** Settings of backups that are kept for a number of days. */
 const backups = (days = 14) => ({ folder: join(folder, 'backups'), days })
 
+const retention = { requests: 30, suspected: 10, auditLog: 60 }
+
 const byAda = { actor: 'ada@house.example', now }
 
-const restoreTo = (target: string) => ({ folder: target, erasureLists: [], retentionDays: 30, now })
+const restoreTo = (target: string) => ({ folder: target, erasureLists: [], retention, now })
 
 /** Returns the content of all files below a folder. */
 const allBytes = (root: string): string =>
@@ -92,23 +94,47 @@ it('erasing an address also erases acknowledgements sent to it about requests of
 
 it('purging deletes only expired requests, with their mails', async () => {
   const [, young] = [await arrive(now - 30 * day, 'old@example.com'), await arrive(now - 30 * day + 1)]
-  expect(await purgeExpired(database, 30, now)).toBe(1)
+  expect(await purgeExpired(database, retention, now)).toBe(1)
   expect(await requestIds()).toEqual([young])
   expect(await count('mails')).toBe(2)
   expect(allBytes(folder)).not.toContain('old@example.com')
-  expect(await purgeExpired(database, 30, now + 1)).toBe(1)
+  expect(await purgeExpired(database, retention, now + 1)).toBe(1)
   expect([await count('mails'), await count('deduplication_keys')]).toEqual([0, 0])
+})
+
+it('purging deletes suspected requests sooner than others', async () => {
+  const [suspected, open] = [await arrive(now - 10 * day), await arrive(now - 10 * day)]
+  await database.run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [suspected])
+  expect(await purgeExpired(database, retention, now - 1)).toBe(0)
+  expect(await purgeExpired(database, retention, now)).toBe(1)
+  expect(await requestIds()).toEqual([open])
+})
+
+it('purging deletes entries of the audit log when they expire, and the details of actions on deleted requests at once', async () => {
+  const [old, young] = [await arrive(now - 30 * day), await arrive(now)]
+  for (const request of [old, young]) await logAction(database.run, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
+  await logAction(database.run, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
+  await purgeExpired(database, retention, now)
+  expect([await listActions(database.run, old), await listActions(database.run, young)]).toMatchObject([
+    [{ details: {} }],
+    [{ details: { from: 'Zoé' } }],
+  ])
+  expect(await countRows(database.run, 'audit_log', `details LIKE '%wrong code%'`)).toBe(1)
+  await purgeExpired(database, retention, now + 60 * day - 1)
+  expect(await count('audit_log')).toBe(3)
+  await purgeExpired(database, retention, now + 60 * day)
+  expect(await count('audit_log')).toBe(0)
 })
 
 it('purging deletes codes, sessions and access-log entries when they expire', async () => {
   await database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [now])
   await database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
   await logAccess(database.run, { reader: 'a', kind: 'list', requests: ['x'], now })
-  await purgeExpired(database, 30, now - 1)
+  await purgeExpired(database, retention, now - 1)
   expect([await count('codes'), await count('sessions'), await count('access_log')]).toEqual([1, 1, 1])
-  await purgeExpired(database, 30, now)
+  await purgeExpired(database, retention, now)
   expect([await count('codes'), await count('sessions'), await count('access_log')]).toEqual([1, 0, 1])
-  await purgeExpired(database, 30, now + 30 * day)
+  await purgeExpired(database, retention, now + 30 * day)
   expect([await count('codes'), await count('access_log')]).toEqual([0, 0])
 })
 
@@ -247,7 +273,7 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
   const clock = await startTrustedClock(database.run)
-  const upkeep = { database, retentionDays: 30, file: sqliteFile(folder), backups: backups(), clock, log }
+  const upkeep = { database, retention, file: sqliteFile(folder), backups: backups(), clock, log }
   await startUpkeep(upkeep)()
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
   await startUpkeep({ ...upkeep, file: join(folder, 'missing') })()
@@ -265,8 +291,8 @@ it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a j
   await arrive(jumped.now(), 'during@example.com')
   const lines: string[] = []
   const log = jsonLog((line) => lines.push(line))
-  await startUpkeep({ database, retentionDays: 30, file: sqliteFile(folder), backups: settings, clock: jumped, log })()
+  await startUpkeep({ database, retention, file: sqliteFile(folder), backups: settings, clock: jumped, log })()
   expect([await count('requests'), listBackups(settings.folder).length]).toEqual([2, 4])
   expect(lines.filter((line) => line.includes('clock doubted'))).toHaveLength(1)
-  expect(await purgeExpired(database, 30, now + day)).toBe(0)
+  expect(await purgeExpired(database, retention, now + day)).toBe(0)
 })

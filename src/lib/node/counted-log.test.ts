@@ -1,21 +1,24 @@
 import { expect, it, vi } from 'vitest'
 import { countedLog } from './counted-log.ts'
 
-it('countedLog logs the events of a minute as one line', () => {
+it('countedLog logs and records the events of a minute together', async () => {
   vi.useFakeTimers()
   const lines: unknown[] = []
-  const counted = countedLog({ info: (event, details) => lines.push([event, details]), error: () => undefined }, 'refused')
+  const records: unknown[] = []
+  const record = (counts: object) => Promise.resolve(void records.push(counts))
+  const counted = countedLog({ info: (event, details) => lines.push([event, details]), error: () => undefined }, 'refused', record)
   for (const name of ['a', 'b', 'a']) counted.count(name)
   vi.advanceTimersByTime(59_999)
   expect(lines).toEqual([])
   vi.advanceTimersByTime(1)
   expect(lines).toEqual([['refused', { a: 2, b: 1 }]])
   counted.count('c')
-  counted.flush()
-  counted.flush()
+  await counted.flush()
+  await counted.flush()
   expect(lines).toEqual([
     ['refused', { a: 2, b: 1 }],
     ['refused', { c: 1 }],
   ])
+  expect(records).toEqual([{ a: 2, b: 1 }, { c: 1 }])
   vi.useRealTimers()
 })

@@ -4,7 +4,7 @@ import { day } from '../../lib/time.ts'
 /** In milliseconds: how long the audit log is kept. */
 const retention = 365 * day
 
-/** Records what a person asks for, before it is done. `action` is an action of the editor, or `sign out`. */
+/** Records what a person asks for, before it is done. `action` is an action of the editor, or an `AccessEvent` of src/sign-in. */
 export async function recordAction(run: Run, person: string, action: string, now: number): Promise<void> {
   await run('INSERT INTO audit_log (at, person, action) VALUES ($1, $2, $3)', [now, person, action])
 }

@@ -100,7 +100,6 @@ async function routeOfPerson(
     return undefined
   }
   if (path === signOutAddress && method === 'POST') {
-    await recordAction(database.run, person.address, 'sign out', Date.now())
     return redirectTo(signInPaths.email, await endSession(signIn, session))
   }
   if (method !== 'GET') return plainText(405, 'Only GET is allowed.', { Allow: 'GET, HEAD' })

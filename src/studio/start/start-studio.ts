@@ -3,10 +3,11 @@ import { lockDatabase } from '../../database/index.ts'
 import { RateLimiter } from '../../http/index.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { day, minute } from '../../lib/time.ts'
-import { startSignIn } from '../../sign-in/index.ts'
+import { type AccessEvent, startSignIn } from '../../sign-in/index.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { EventStreams } from '../app/events.ts'
 import { startShownSite } from '../app/shown-site.ts'
+import { recordAction } from '../people/audit-log.ts'
 import { studioPeople } from '../people/people.ts'
 import type { BuildRelease } from '../publishing/publication-steps.ts'
 import { studioServer } from '../routes/studio-server.ts'
@@ -38,7 +39,8 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const mailer = smtp === undefined ? undefined : startStudioMailer(database, smtp, shownSite, log)
   if (mailer) started.defer(mailer.stop)
   const sendMails = () => mailer?.wake()
-  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, sendMails, now: Date.now })
+  const recordAccess = (event: AccessEvent, address: string) => recordAction(database.run, address, event, Date.now())
+  const signIn = await startSignIn({ name: 'studio', database, people, lifetimes, proxy, log, recordAccess, sendMails, now: Date.now })
   started.defer(signIn.refusals.flush)
   const editing = await startEditing({ settings, database, people, events, shownSite, sendMails, build, log })
   const { editor, handleCall, previews, fetchSoon } = editing

@@ -3,7 +3,7 @@ import { defineRules, launch, ofCollection } from './rule.ts'
 /** Environment variables that the intake needs. The check lists them all for a site with an intake. */
 const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER', 'TRUSTED_PROXY'] as const
 
-/** Longest time in days for which requests may be kept: three years. */
+/** Longest time in days for which requests and records about the staff may be kept: three years. */
 const maxRetentionDays = 1095
 
 export const intakeRules = defineRules(
@@ -12,13 +12,15 @@ export const intakeRules = defineRules(
     'server-settings': launch(),
   },
   {
-    validFile: ofCollection('site', function* ({ delivery, retentionDays }) {
-      if (delivery.mode !== 'intake') return
+    validFile: ofCollection('site', function* (site) {
+      if (site.delivery.mode !== 'intake') return
       for (const name of serverSettings)
         yield { rule: 'server-settings', path: ['delivery'], message: ({ intake }) => intake.setting({ name }), setting: name }
-      if (retentionDays <= maxRetentionDays) return
-      const days = String(retentionDays)
-      yield { rule: 'long-retention', path: ['retentionDays'], message: ({ intake }) => intake.retention({ days }) }
+      for (const name of ['retentionDays', 'auditRetentionDays'] as const) {
+        const days = site[name] ?? 0
+        if (days > maxRetentionDays)
+          yield { rule: 'long-retention', path: [name], message: ({ intake }) => intake.retention({ days: String(days) }) }
+      }
     }),
   },
 )
