@@ -104,6 +104,8 @@ it('the command erase erases an address, also from a backup that is restored lat
   expect(listErased(join(folder, 'backups'))).toHaveLength(1)
   expect((await run(['restore', path])).stdout).toMatch(/^Restored [^]*Delete it when it is no longer needed/)
   expect((JSON.parse((await run(['export', 'zoe@example.com'])).stdout) as { requests: unknown[] }).requests).toEqual([])
+  const [last = ''] = (await run(['audit'])).stdout.split('\n')
+  expect(JSON.parse(last)).toMatchObject({ at: '2026-11-25T00:00:00.000Z', actor: 'system', action: 'erased', details: {} })
 })
 
 it('the command code prints a code for a member of staff, and sends no mail', async () => {

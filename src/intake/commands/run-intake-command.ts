@@ -14,6 +14,7 @@ import { backUp, noteErased } from '../upkeep/backups.ts'
 import { restoreBackup } from '../upkeep/restore-backup.ts'
 import { acceptClock, storedDoubt } from '../upkeep/trusted-clock.ts'
 import { checkIntake } from './check-intake.ts'
+import { exportAuditLog } from './export-audit-log.ts'
 import { exportRequests } from './export-requests.ts'
 import { keepOwner } from './keep-owner.ts'
 import { moveRequests } from './move-requests.ts'
@@ -21,7 +22,7 @@ import { sendTestMail } from './send-test-mail.ts'
 
 export const usage = `Usage: npm run intake -- --origin https://… [--origin https://…]
        npm run intake -- export [EMAIL] | erase EMAIL | purge | backup | restore FILE | move postgres | move sqlite |
-                         check [--mail EMAIL] | code EMAIL | clock
+                         check [--mail EMAIL] | code EMAIL | clock | audit
 `
 
 type CommandContext = { templates: Templates; settings: IntakeSettings; now: number }
@@ -36,6 +37,7 @@ const commands = {
   check: 'none',
   code: 'required',
   clock: 'none',
+  audit: 'none',
   move: 'required',
 } as const
 
@@ -77,6 +79,8 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
         return await checkIntake(database, context)
       case 'code':
         return await codeFor(database, argument ?? '', context)
+      case 'audit':
+        return success(await exportAuditLog(database))
       case 'clock':
         await acceptClock(database.run, now)
         return success(`The clock is accepted: ${new Date(now).toISOString()}. A running server notices within a minute.\n`)

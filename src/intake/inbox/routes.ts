@@ -7,6 +7,7 @@ import { csrfToken, findSession, isEqualInConstantTime } from '../../sign-in/ind
 import { maxBodyBytes } from '../requests/parse-request.ts'
 import type { IntakeContext } from '../runtime/context.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import { showAuditLog } from './audit-page.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { inboxHeaders, missingPage, refusedPage, renderReply } from './page.ts'
 import * as requests from './request-handlers.ts'
@@ -24,6 +25,7 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`GET ${inboxPaths.list}`]: requests.showList,
   [`GET ${inboxPaths.csv}`]: requests.sendCsv,
   [`GET ${inboxPaths.mails}`]: requests.showDeadMails,
+  [`GET ${inboxPaths.audit}`]: showAuditLog,
   [`GET ${inboxPaths.sessions}`]: signIn.showSessions,
   [`POST ${inboxPaths.signOut}`]: signIn.signOut,
   [`POST ${inboxPaths.signOutEverywhere}`]: signIn.signOutEverywhere,

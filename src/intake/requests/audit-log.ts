@@ -19,9 +19,15 @@ export async function logAction(run: Run, { actor, action, request, details = {}
   await run('INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ($1, $2, $3, $4, $5, $6)', values)
 }
 
+const columns = 'at, actor, action, request, details'
+
 /** Returns the actions on a request, the oldest first. */
 export const listActions = (run: Run, request: string): Promise<AuditEntry[]> =>
-  select(run, auditEntrySchema, 'SELECT at, actor, action, request, details FROM audit_log WHERE request = $1 ORDER BY at, id', [request])
+  select(run, auditEntrySchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
+
+/** Returns the newest actions after the first `skip`, at most `take`. */
+export const newestActions = (run: Run, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEntry[]> =>
+  select(run, auditEntrySchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 
 /** Deletes the details of a request, which may be personal data. Who did what and when stays in the log. */
 export async function clearDetails(run: Run, request: string): Promise<void> {

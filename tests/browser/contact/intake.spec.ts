@@ -219,6 +219,10 @@ test.describe('the inbox', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.inbox())
       expect(await server.storedRequests(email)).toEqual([])
 
+      await tabTo(page, 'link', staff.header.audit())
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.audit.title())
+      await expectAccessible()
       await tabTo(page, 'button', staff.header.leave())
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(staff.login.title())

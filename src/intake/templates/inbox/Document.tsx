@@ -30,10 +30,15 @@ export function Document({ locale, path, styleSheet, staff, isInbox, children }:
         )
       }
       after={
-        staff?.canSignOut === true && (
+        staff !== undefined && (
           <>
-            <TextLink href={localiseHref(inboxPaths.sessions, locale)}>{header.sessions()}</TextLink>
-            <PostButton to={inboxPaths.signOut} label={header.leave()} look="link" />
+            <TextLink href={localiseHref(inboxPaths.audit, locale)}>{header.audit()}</TextLink>
+            {staff.canSignOut && (
+              <>
+                <TextLink href={localiseHref(inboxPaths.sessions, locale)}>{header.sessions()}</TextLink>
+                <PostButton to={inboxPaths.signOut} label={header.leave()} look="link" />
+              </>
+            )}
           </>
         )
       }

@@ -8,6 +8,7 @@ export const inboxPaths = {
   signOutEverywhere: '/staff/sessions/leave',
   mails: '/staff/mails',
   csv: '/staff/requests.csv',
+  audit: '/staff/audit',
   request: (id: string) => `/staff/requests/${id}`,
   action: (id: string, action: 'note' | 'handled' | 'open' | 'accept' | 'erase') => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,

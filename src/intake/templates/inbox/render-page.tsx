@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dictionaryPart } from '../../../content/all-languages/index.ts'
 import { I18nProvider } from '../../../site/i18n/provider.tsx'
+import { AuditPage } from './AuditPage.tsx'
 import { CsrfToken } from './controls.tsx'
 import { Document } from './Document.tsx'
 import { ErasePage } from './ErasePage.tsx'
@@ -39,6 +40,8 @@ function ViewContent(view: View) {
       return <ErasePage {...view} />
     case 'mails':
       return <MailsPage {...view} />
+    case 'audit':
+      return <AuditPage {...view} />
     case 'sessions':
       return <SessionsPage {...view} />
     case 'problem':

@@ -2,6 +2,7 @@ import type { FormErrors } from '../../../contact-message/field-errors.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { SignInStep } from '../../../sign-in-pages/index.ts'
 import type { Alert } from '../../records/alert.ts'
+import type { AuditEntry } from '../../records/audit-entry.ts'
 import type { Access, Filter, MailState, StoredRequest } from '../../records/stored-request.ts'
 
 /** The parts of a page of the inbox around its content. */
@@ -48,12 +49,22 @@ export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAdd
 /** The open sessions of the reader, the last used first. `device` names the browser or is empty. Times are in milliseconds since 1970. */
 export type SessionsView = { page: 'sessions'; sessions: readonly { device: string; openedAt: number; usedAt: number }[] }
 
+/** A page of the audit log, the newest actions first. It is kept for `days`. `newer` and `older` are numbers of pages. */
+export type AuditView = {
+  page: 'audit'
+  entries: readonly AuditEntry[]
+  days: number
+  newer: number | undefined
+  older: number | undefined
+}
+
 export type View =
   | SignInStep
   | ListView
   | RequestView
   | EraseView
   | SessionsView
+  | AuditView
   | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
   /** The only page that is for visitors: the contact request was not accepted. `formErrors` names the fields to correct. */

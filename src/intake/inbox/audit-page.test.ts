@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
+import { staff } from '../../../tests/harness/test-intake.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { localeCodes } from '../../content/i18n/locales.ts'
+import { localisePath } from '../../content/i18n/paths.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { logAction } from '../requests/audit-log.ts'
+import { inboxPaths } from '../templates/inbox/paths.ts'
+
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
+  afterAll(() => inbox[Symbol.asyncDispose]())
+
+  it.each(localeCodes)('lists who has done what in %s', async (locale) => {
+    const { audit } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+    const { run } = inbox.intake.database
+    const id = await inbox.addRequest()
+    await inbox.submit(`/staff/requests/${id}/erase`)
+    await logAction(run, { actor: 'system', action: 'signInRefused', details: { counts: { 'wrong code': 3, newer: 1 } }, now: 1 })
+    await run(`INSERT INTO audit_log (id, at, actor, action, details) VALUES ($1, 1, 'eve', 'newer', '{}')`, [locale])
+    const html = (await inbox.get(localisePath(inboxPaths.audit, locale))).text
+    const text = textContent(html).replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`${audit.actions.erased()} ${staff} ${id}`)
+    expect(html).not.toContain(`${inboxPaths.request(id)}"`)
+    expect(text).toContain(audit.refused.line({ reason: audit.refused.wrongCode(), count: 3 }).replaceAll(/\s+/g, ' '))
+    expect(text).toContain(audit.refused.line({ reason: 'newer', count: 1 }).replaceAll(/\s+/g, ' '))
+    expect(text).toContain(`${audit.actions.other()} eve`)
+    expect(text).toContain(audit.system())
+  })
+
+  it('shows 50 actions on a page, and links an action to its request', async () => {
+    const { run } = inbox.intake.database
+    await run('DELETE FROM audit_log')
+    for (let now = 1; now <= 51; now += 1) await logAction(run, { actor: `person${now}`, action: 'signIn', request: `R${now}`, now })
+    const people = async (query: string) => [...(await inbox.get(`/staff/audit${query}`)).text.matchAll(/person\d+/g)].map(([name]) => name)
+    const first = await people('')
+    expect([first.length, first[0]]).toEqual([50, 'person51'])
+    expect((await inbox.get('/staff/audit')).text).toContain('href="/staff/requests/R51"')
+    expect((await inbox.get('/staff/audit')).text).toContain('href="/staff/audit?page=2"')
+    expect(await people('?page=2')).toEqual(['person1'])
+    expect(await people('?page=x')).toHaveLength(50)
+  })
+})

@@ -1,0 +1,75 @@
+import { localiseHref } from '../../../content/i18n/paths.ts'
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import { TextLink } from '../../../site/ui/links.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
+import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../records/audit-entry.ts'
+import { BackLink, PageTitle } from './controls.tsx'
+import { formatDateTime } from './format-request.ts'
+import { inboxPaths } from './paths.ts'
+import type { AuditView } from './view.ts'
+
+/** The page on which the staff see who has signed in, and who has changed and erased requests. */
+export function AuditPage({ entries, days, newer, older }: AuditView) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { audit, list } = LL.staff
+  const href = (page: number) => localiseHref(`${inboxPaths.audit}?page=${page}`, locale)
+  return (
+    <>
+      <BackLink />
+      <PageTitle className="mt-4">{audit.title()}</PageTitle>
+      <Paragraph className="mt-3">{audit.text({ days })}</Paragraph>
+      {entries.length === 0 && <Paragraph className="mt-8">{audit.none()}</Paragraph>}
+      <ol className="mt-6">
+        {entries.map((entry, index) => (
+          <EntryRow key={index} {...entry} />
+        ))}
+      </ol>
+      <div className="mt-6 flex flex-wrap gap-x-8">
+        {newer !== undefined && <TextLink href={href(newer)}>{list.newer()}</TextLink>}
+        {older !== undefined && <TextLink href={href(older)}>{list.older()}</TextLink>}
+      </div>
+    </>
+  )
+}
+
+/** The time, the action and its actor, and a link to the request, unless it was erased. */
+function EntryRow({ at, actor, action, request, details }: AuditEntry) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { audit } = LL.staff
+  const name = actor === systemActor ? audit.system() : actor === commandLineActor ? audit.commandLine() : actor
+  return (
+    <li className="grid gap-x-8 gap-y-0.5 border-t border-rule py-3 text-small md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
+      <p className="text-note text-quiet">{formatDateTime(at, locale)}</p>
+      <div className="min-w-0 break-words">
+        <p className="text-heading">{audit.actions[action]()}</p>
+        <p className="text-quiet">
+          <bdi>{name}</bdi>
+        </p>
+        <RefusedAttempts {...details} />
+      </div>
+      {request !== null && (
+        <p className="text-note tabular-nums md:text-end">
+          {action === 'erased' ? request : <TextLink href={localiseHref(inboxPaths.request(request), locale)}>{request}</TextLink>}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Refused attempts to sign in by reason, each with a number. */
+function RefusedAttempts({ counts = {} }: AuditDetails) {
+  const { refused } = useI18n<'staff'>().LL.staff.audit
+  const labels: Readonly<Record<string, () => string>> = {
+    'wrong code': refused.wrongCode,
+    'over code': refused.overCode,
+    'too many codes': refused.tooManyCodes,
+    'other site': refused.otherSite,
+    'untrusted proxy': refused.untrustedProxy,
+    'unknown person': refused.unknownPerson,
+  }
+  return Object.entries(counts).map(([reason, count]) => (
+    <p key={reason} className="text-quiet">
+      {refused.line({ reason: labels[reason]?.() ?? reason, count })}
+    </p>
+  ))
+}
