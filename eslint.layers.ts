@@ -111,7 +111,7 @@ export const layers = defineLayers({
   intakeTemplates: {
     folders: ['src/intake/records', 'src/intake/templates'],
     runsIn: 'node',
-    mayImport: ['signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared'],
+    mayImport: ['signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared', 'lib'],
   },
   // Receives, stores, mails and lists contact requests. It runs without the content.
   intake: {

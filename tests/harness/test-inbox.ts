@@ -19,7 +19,7 @@ export async function startTestInbox(location?: DatabaseLocation) {
       expect(status).toBe(200)
       const [row] = await intake.database.run('SELECT id FROM requests WHERE email = $1 ORDER BY received_at DESC', [email])
       const id = String(row?.['id'])
-      await intake.database.run(`UPDATE requests SET state = 'open', flags = '' WHERE id = $1`, [id])
+      await intake.database.run(`UPDATE requests SET state = 'new', flags = '' WHERE id = $1`, [id])
       return id
     },
     find: (id: string) => findRequest(intake.database.run, id),

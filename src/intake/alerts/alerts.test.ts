@@ -55,7 +55,7 @@ it('answers that are due in a quarter of the promised time, or overdue, are aler
     { kind: 'overdue', value: 1 },
     { kind: 'due', value: 1 },
   ])
-  await database.run(`UPDATE requests SET state = 'handled' WHERE id = $1`, [first])
+  await database.run(`UPDATE requests SET state = 'done' WHERE id = $1`, [first])
   await database.run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [second])
   expect(await find(now + 2 * hour)).toEqual([{ kind: 'suspected', value: 1 }])
   expect(await find(now + hour)).toEqual([])

@@ -4,6 +4,7 @@ import { countRows, type Database, type Run } from '../../database/index.ts'
 import { hour, minute } from '../../lib/time.ts'
 import { countDeadMails, readOutboxFigures } from '../../mail/index.ts'
 import { type Alert, alertKinds } from '../records/alert.ts'
+import { isDueCondition } from '../requests/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { sqliteFile } from '../tables/intake-schema.ts'
 import { readMark } from '../tables/marks.ts'
@@ -37,7 +38,7 @@ export async function findAlerts({ database: { run }, files, responseHours, doub
   const alerts: (Alert | undefined)[] = [
     waited >= limits.mail ? { kind: 'lateMail', value: Math.floor(waited / minute) } : undefined,
     counted('failedMails', await countDeadMails(run)),
-    counted('suspected', await countRequestsUntil(run, 'suspected', now - limits.suspected)),
+    counted('suspected', await countRequestsUntil(run, `state = 'suspected'`, now - limits.suspected)),
     ...(await answerAlerts(run, responseHours * hour, now)),
     ...(files === undefined ? [] : [diskAlert(files), backupAlert(files.backups, now)]),
     doubt === undefined ? undefined : { kind: doubt > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(doubt) / hour) },
@@ -48,13 +49,13 @@ export async function findAlerts({ database: { run }, files, responseHours, doub
 
 const counted = (kind: Alert['kind'], value: number): Alert | undefined => (value > 0 ? { kind, value } : undefined)
 
-const countRequestsUntil = (run: Run, state: string, time: number): Promise<number> =>
-  countRows(run, 'requests', 'state = $1 AND received_at <= $2', [state, time])
+const countRequestsUntil = (run: Run, condition: string, time: number): Promise<number> =>
+  countRows(run, 'requests', `${condition} AND received_at <= $1`, [time])
 
-/** Counts the open requests whose promised time is over, and those whose time is over soon. */
+/** Counts the requests to answer whose promised time is over, and those whose time is over soon. */
 async function answerAlerts(run: Run, promised: number, now: number): Promise<(Alert | undefined)[]> {
-  const overdue = await countRequestsUntil(run, 'open', now - promised)
-  const due = await countRequestsUntil(run, 'open', now - promised * (1 - limits.due))
+  const overdue = await countRequestsUntil(run, isDueCondition, now - promised)
+  const due = await countRequestsUntil(run, isDueCondition, now - promised * (1 - limits.due))
   return [counted('overdue', overdue), counted('due', due - overdue)]
 }
 

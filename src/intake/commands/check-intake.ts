@@ -20,7 +20,7 @@ export async function checkIntake(
   { templates, settings, now }: { templates: Templates; settings: IntakeSettings; now: number },
 ): Promise<CommandResult> {
   const { smtp, staff, backups, proxies } = settings
-  const { all, open, suspected, handled } = await countRequests(database.run)
+  const { all, open, suspected, done, declined } = await countRequests(database.run)
   // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.
   const waiting = await countWaitingMails(database.run)
   const dead = await countDeadMails(database.run)
@@ -37,7 +37,7 @@ export async function checkIntake(
     ...alerts.filter(({ kind }) => !explainedAbove.includes(kind)).map((alert) => templates.alertText(alert)),
   ]
   return {
-    stdout: `Requests: ${all} (open: ${open}, suspected: ${suspected}, handled: ${handled}). Mails waiting: ${waiting}.\n`,
+    stdout: `Requests: ${all} (open: ${open}, suspected: ${suspected}, closed: ${done + declined}). Mails waiting: ${waiting}.\n`,
     stderr: problems.map((problem) => `${problem}\n`).join(''),
     exitCode: problems.length > 0 ? 1 : 0,
   }

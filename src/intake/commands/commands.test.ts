@@ -64,7 +64,7 @@ it('the command check reports problems, or none', async () => {
   expect((await run(['backup'])).stdout).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
   const good = await run(['check'])
   expect([good.exitCode, good.stderr]).toEqual([0, ''])
-  expect(good.stdout).toBe('Requests: 1 (open: 1, suspected: 0, handled: 0). Mails waiting: 2.\n')
+  expect(good.stdout).toBe('Requests: 1 (open: 1, suspected: 0, closed: 0). Mails waiting: 2.\n')
 
   expect((await run(['check'], {}, now + 3 * hour)).stderr).toContain('more than two hours old')
   const bare = await run(['check'], { SMTP_URL: '', STAFF: '' })

@@ -4,6 +4,7 @@ import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.t
 import { staff } from '../../../tests/harness/test-intake.ts'
 import { forms } from '../../contact-message/forms.ts'
 import { formType } from '../../lib/node/read-body.ts'
+import { hour, minute } from '../../lib/time.ts'
 import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -21,7 +22,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
           JSON.stringify({ name: `Client ${number}` }),
           `c${number}@example.com`,
           `client ${number} ete 100%`,
-          number === 3 ? 'handled' : 'open',
+          number === 3 ? 'done' : 'waiting',
         ],
       )
     const page = async (query: string) => (await fresh.get(`/staff${query}`)).text.replaceAll('&amp;', '&')
@@ -31,14 +32,40 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(names(first)[0]).toBe('Client 26')
     const [, older = ''] = /href="\/staff(\?[^"]*page=2)"/.exec(first) ?? []
     expect(names(await page(older))).toEqual(['Client 0'])
-    expect(names(await page('?show=handled'))).toEqual(['Client 3'])
+    expect(names(await page('?show=done'))).toEqual(['Client 3'])
     expect(names(await page('?search=CLIENT 12'))).toEqual(['Client 12'])
     expect(names(await page('?search=r5-'))).toEqual(['Client 5'])
     expect(names(await page('?search=Été'))).toHaveLength(25)
     expect(names(await page('?search=100%25&page=2'))).toEqual(['Client 0'])
     expect(names(await page('?search=_'))).toEqual([])
     expect(names(await page('?show=nothing&page=-1'))).toHaveLength(25)
-    expect(textContent(first)).toMatch(/\(26\)[^]*\(0\)[^]*\(1\)[^]*\(27\)/)
+    const numbers = [26, 0, 0, 26, 1, 0, 0, 27]
+    const tabs = /<nav[^>]*class="[^"]*mt-6[^]*?<\/nav>/.exec(first)?.[0] ?? ''
+    expect([...textContent(tabs).matchAll(/\d+/g)].map(([number]) => Number(number))).toEqual(numbers)
+  })
+
+  it('lists the requests that wait for an answer first, the longest overdue at the top, then the others, the newest first', async () => {
+    await using fresh = await startTestInbox()
+    const { responseHours } = templates
+    const ages = { closed: 1, waiting: 2, fresh: 3, overdue: responseHours + 1, late: responseHours + 5, answered: responseHours + 9 }
+    const states: Record<string, string> = { closed: 'done', waiting: 'waiting' }
+    for (const [name, age] of Object.entries(ages)) {
+      const id = await fresh.addRequest({ name: `Client ${name}` })
+      await fresh.intake.database.run('UPDATE requests SET received_at = $2, state = $3, answered_at = $4 WHERE id = $1', [
+        id,
+        Date.now() - age * hour - minute,
+        states[name] ?? 'progress',
+        name === 'answered' ? 1 : 0,
+      ])
+    }
+    const { text } = await fresh.get('/staff?show=all')
+    const rows = [...text.matchAll(/<li class="relative[^]*?<\/li>/g)].map(([row]) => row)
+    const names = Object.keys(ages)
+    expect(rows.map((row) => names.find((name) => textContent(row).includes(`Client ${name}`)))).toEqual([
+      ...['late', 'overdue', 'fresh'],
+      ...['closed', 'waiting', 'answered'],
+    ])
+    expect(rows.map((row) => row.includes('text-error'))).toEqual([true, true, false, false, false, false])
   })
 
   it('logs who reads a request in the list, on the page of the request and as CSV', async () => {
@@ -93,7 +120,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await fresh.intake.database.run(
       `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)
        WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1201)
-       SELECT 'R' || n, n / 3, 'simple', 'en', '{}', '', '', '', 'open', '' FROM many`,
+       SELECT 'R' || n, n / 3, 'simple', 'en', '{}', '', '', '', 'new', '' FROM many`,
     )
     const { text } = await fresh.get('/staff/requests.csv')
     const ids = text.split('\r\n').flatMap((row) => /^"(R\d+)"/.exec(row)?.[1] ?? [])

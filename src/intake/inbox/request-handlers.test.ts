@@ -4,6 +4,10 @@ import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.t
 import { message } from '../../../tests/harness/test-intake.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 
+/** Returns the version of a request that a form on its page sends. */
+const versionOf = (html: string, action = 'status'): string =>
+  new RegExp(`/${action}".*?name="version" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
@@ -20,24 +24,57 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const { addRequest, get, submit, find } = inbox
     const id = await addRequest()
     const path = `/staff/requests/${id}`
-    const [, version = ''] = /name="version" value="([^"]*)"/.exec((await get(path)).text) ?? []
+    const version = versionOf((await get(path)).text, 'note')
     await submit(`${path}/note`, { [inboxFields.note]: 'Ada calls', version })
     const refused = await submit(`${path}/note`, { [inboxFields.note]: 'Bob writes', version })
     const text = await refused.text()
     expect([refused.status, (await find(id))?.note]).toEqual([409, 'Ada calls'])
     expect(textContent(text)).toMatch(/Ada calls[^]*Bob writes/)
-    const [, current = ''] = /name="version" value="([^"]*)"/.exec(text) ?? []
-    await submit(`${path}/note`, { [inboxFields.note]: 'Ada calls, Bob writes', version: current })
+    await submit(`${path}/note`, { [inboxFields.note]: 'Ada calls, Bob writes', version: versionOf(text, 'note') })
     expect((await find(id))?.note).toBe('Ada calls, Bob writes')
   })
 
-  it('marks a request as handled and reopens it', async () => {
+  it('changes the state and the assignee of a request, and the promise counts as kept until the request is new again', async () => {
+    const { addRequest, get, submit, find } = inbox
+    const id = await addRequest()
+    const change = async (state: string) => {
+      const version = versionOf((await get(`/staff/requests/${id}`)).text)
+      const { headers } = await submit(`/staff/requests/${id}/status`, { state, assignee: 'bob@house.example', version })
+      expect(headers.get('Location')).toBe(`/staff/requests/${id}?saved`)
+      return find(id)
+    }
+    expect(await change('progress')).toMatchObject({ state: 'progress', assignee: 'bob@house.example', answeredAt: 0 })
+    const { answeredAt = 0 } = (await change('done')) ?? {}
+    expect(answeredAt).toBeGreaterThan(0)
+    expect((await get('/staff')).text).not.toContain(id)
+    expect(await change('progress')).toMatchObject({ answeredAt })
+    expect(await change('new')).toMatchObject({ answeredAt: 0 })
+  })
+
+  it('of two changes of the status at the same time it saves one, and shows it to the other person', async () => {
+    const { addRequest, get, submit, find } = inbox
+    const id = await addRequest()
+    const path = `/staff/requests/${id}`
+    const version = versionOf((await get(path)).text)
+    const changes = ['waiting', 'done'].map((state) => submit(`${path}/status`, { state, assignee: '', version }))
+    const replies = await Promise.all(changes)
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 409])
+    const refused = replies.findIndex(({ status }) => status === 409)
+    expect((await find(id))?.state).toBe(['done', 'waiting'][refused])
+    const text = (await replies[refused]?.text()) ?? ''
+    expect(text).toContain(`value="${['waiting', 'done'][refused] ?? ''}" selected`)
+    expect((await submit(`${path}/status`, { state: 'new', assignee: '', version: versionOf(text) })).status).toBe(303)
+  })
+
+  it.each([
+    { state: 'suspected', assignee: '' },
+    { state: 'open', assignee: '' },
+    { state: 'done', assignee: 'eve@example.com' },
+  ])('refuses the status %j', async (values) => {
     const id = await inbox.addRequest()
-    await inbox.submit(`/staff/requests/${id}/handled`)
-    expect((await inbox.find(id))?.state).toBe('handled')
-    expect((await inbox.get('/staff')).text).not.toContain(id)
-    await inbox.submit(`/staff/requests/${id}/open`)
-    expect((await inbox.find(id))?.state).toBe('open')
+    const version = versionOf((await inbox.get(`/staff/requests/${id}`)).text)
+    expect((await inbox.submit(`/staff/requests/${id}/status`, { ...values, version })).status).toBe(403)
+    expect((await inbox.find(id))?.state).toBe('new')
   })
 
   it('sends no mails about a suspected request until it is accepted', async () => {
@@ -48,10 +85,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const mailKinds = async () =>
       (await intake.database.run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [id])).map(({ kind }) => kind)
     expect(await mailKinds()).toEqual([])
-    await submit(`/staff/requests/${id}/handled`)
+    expect((await submit(`/staff/requests/${id}/status`, { state: 'done', assignee: '', version: '' })).status).toBe(404)
     expect((await find(id))?.state).toBe('suspected')
     await submit(`/staff/requests/${id}/accept`)
-    expect(await find(id)).toMatchObject({ state: 'open', flags: [] })
+    expect(await find(id)).toMatchObject({ state: 'new', flags: [] })
     expect(await mailKinds()).toEqual(['client', 'house'])
     expect((await submit(`/staff/requests/${id}/accept`)).status).toBe(404)
   })

@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { countRows } from '../../database/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { reviveMail } from '../../mail/index.ts'
-import { filters, staffTextLimits } from '../records/stored-request.ts'
+import type { People } from '../../sign-in/index.ts'
+import { filters, staffTextLimits, workStates } from '../records/stored-request.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
-import { acceptRequest, noteVersion, setNote, setState } from '../requests/change-request.ts'
+import { acceptRequest, changeStatus, noteVersion, setNote, statusVersion } from '../requests/change-request.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { deadRequestMails, mailsOfRequest } from '../requests/intake-mails.ts'
 import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'
@@ -12,7 +14,7 @@ import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { InboxContext, StaffContext } from './context.ts'
-import { missingPage, redirect, renderReply } from './page.ts'
+import { missingPage, redirect, refusedPage, renderReply } from './page.ts'
 
 const perPage = 25
 
@@ -27,7 +29,7 @@ export async function showList(context: StaffContext): Promise<Reply> {
   const number = Math.max(1, Math.min(1e6, Math.trunc(Number(query.get('page'))) || 1))
   const queryFor = (values: Record<string, string>) =>
     new URLSearchParams({ show: filter, ...(search && { search }), ...values }).toString()
-  const alerts = await context.findAlerts()
+  const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
   const view = await database.transaction(async (run): Promise<View> => {
     const withNext = await listRequests(run, { filter, search }, { skip: (number - 1) * perPage, take: perPage + 1 })
     const requests = withNext.slice(0, perPage)
@@ -39,6 +41,8 @@ export async function showList(context: StaffContext): Promise<Reply> {
       search,
       counts: await countRequests(run, search),
       requests,
+      people,
+      now: now(),
       alerts,
       newer: number > 1 ? queryFor({ page: String(number - 1) }) : undefined,
       older: withNext.length > perPage ? queryFor({ page: String(number + 1) }) : undefined,
@@ -59,17 +63,28 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
   })
 }
 
-export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context, undefined, 200)
+export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context, {}, 200)
 
-/** `unsaved` is a note that was not saved, because another person has changed the note since it was read. */
-async function replyWithRequest(context: StaffContext, unsaved: string | undefined, status: number): Promise<Reply> {
+/** `unsaved` was not saved, because another person has changed the request since it was read. */
+async function replyWithRequest(context: StaffContext, unsaved: RequestView['unsaved'], status: number): Promise<Reply> {
   const { database, session, id, query, now } = context
+  const people = await context.signIn.people.list()
   const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
     const request = await findRequest(run, id)
     if (!request) return undefined
     await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
     const [mails, accesses] = [await mailsOfRequest(run, id), await listAccesses(run, id)]
-    return { page: 'request', request, noteVersion: noteVersion(request.note), unsaved, mails, accesses, isSaved: query.has('saved') }
+    return {
+      page: 'request',
+      request,
+      people,
+      versions: { note: noteVersion(request.note), status: statusVersion(request) },
+      unsaved,
+      mails,
+      accesses,
+      isSaved: query.has('saved'),
+      now: now(),
+    }
   })
   return view ? renderReply(context, view, status) : missingPage(context)
 }
@@ -81,17 +96,31 @@ export async function saveNote(context: StaffContext): Promise<Reply> {
     case 'saved':
       return redirect(context, `${inboxPaths.request(id)}?saved`)
     case 'changed':
-      return replyWithRequest(context, note, 409)
+      return replyWithRequest(context, { note }, 409)
     case 'missing':
       return missingPage(context)
   }
 }
 
-const stateChanger = (state: 'handled' | 'open', next: (id: string) => string) => async (context: StaffContext) =>
-  (await setState(context.database.run, context.id, state)) ? redirect(context, next(context.id)) : missingPage(context)
+const statusForm = z.object({ state: z.enum(workStates), assignee: z.string(), version: z.string() })
 
-export const markHandled = stateChanger('handled', () => inboxPaths.list)
-export const reopen = stateChanger('open', inboxPaths.request)
+export async function saveStatus(context: StaffContext): Promise<Reply> {
+  const { database, id, form, now, signIn } = context
+  const { data: change } = statusForm.safeParse(Object.fromEntries(form))
+  if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
+  switch (await changeStatus(database.run, id, { ...change, now: now() })) {
+    case 'saved':
+      return redirect(context, `${inboxPaths.request(id)}?saved`)
+    case 'changed':
+      return replyWithRequest(context, { status: change }, 409)
+    case 'missing':
+      return missingPage(context)
+  }
+}
+
+/** Returns whether requests can be assigned to an address; to an empty one as well, which means no assignee. */
+const isAssignee = async ({ find }: People<'staff'>, address: string): Promise<boolean> =>
+  address === '' || (await find(address)) !== undefined
 
 /** Accepts a suspected request, and sends its mails. */
 export async function accept(context: StaffContext): Promise<Reply> {

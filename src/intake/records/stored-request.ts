@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { fieldsIn, formNames } from '../../contact-message/forms.ts'
 
+/** The states of requests that the staff still have to see to. `waiting` means that the client has to answer. */
+export const openStates = ['new', 'progress', 'waiting'] as const
+
+/** The states that the staff give to a request. */
+export const workStates = [...openStates, 'done', 'declined'] as const
+export type WorkState = (typeof workStates)[number]
+
 /** `suspected` means flagged and not yet reviewed. */
-export const requestStates = ['open', 'suspected', 'handled'] as const
+export const requestStates = [...workStates, 'suspected'] as const
 export type RequestState = (typeof requestStates)[number]
 
 /**
@@ -34,8 +41,12 @@ export const requestSchema = z
     email: z.string(),
     // A flag that only another release knows is left out, so that its requests stay readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),
-    // A state that only another release knows counts as open, so that its requests stay readable.
-    state: z.enum(requestStates).catch('open'),
+    // A state that only another release knows counts as new, so that its requests stay readable.
+    state: z.enum(requestStates).catch('new'),
+    /** Address of the member of staff who deals with the request; empty without one. */
+    assignee: z.string(),
+    /** When the house last answered; 0 without an answer. */
+    answeredAt: z.int(),
     note: z.string(),
   })
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))
@@ -55,8 +66,8 @@ export type MailState = z.output<typeof mailStateSchema>
 export const accessSchema = z.object({ reader: z.string(), at: z.int() })
 export type Access = z.output<typeof accessSchema>
 
-/** Which requests a list shows. */
-export const filters = [...requestStates, 'all'] as const
+/** Which requests a list shows. `open` has those of all `openStates`. */
+export const filters = ['open', ...requestStates, 'all'] as const
 export type Filter = (typeof filters)[number]
 
 /** Maximum lengths of the search text and of a note, in UTF-16 code units. The server cuts off the rest. */

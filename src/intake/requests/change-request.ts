@@ -1,13 +1,44 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../database/index.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
-import type { RequestState } from '../records/stored-request.ts'
+import { type StoredRequest, type WorkState } from '../records/stored-request.ts'
 import { enqueueRequestMails, type MailPolicy } from './enqueue-request-mails.ts'
 import { findRequest, requestText } from './queries.ts'
 
-/** Marks a request as handled or open. Returns false if it does not exist or is suspected: `acceptRequest` must open it first. */
-export async function setState(run: Run, id: string, state: Exclude<RequestState, 'suspected'>): Promise<boolean> {
-  return (await run(`UPDATE requests SET state = $2 WHERE id = $1 AND state <> 'suspected' RETURNING id`, [id, state])).length > 0
+/** What the staff set about a request: its state, and the address of the member of staff who deals with it. */
+export type Status = { state: WorkState; assignee: string }
+
+/** Identifies the status of a request. */
+export const statusVersion = ({ state, assignee, answeredAt }: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt'>): string =>
+  shortDigest(`${state} ${assignee} ${answeredAt}`)
+
+type StatusChange = Status & { version: string; now: number }
+
+/**
+ * Changes the state and the assignee of a request. Returns `missing` if it does not exist or is suspected, because `acceptRequest` must
+ * open it first. Returns `changed` if the status is no longer the `version` that the member of staff has seen.
+ */
+export async function changeStatus(
+  run: Run,
+  id: string,
+  { state, assignee, version, now }: StatusChange,
+): Promise<'saved' | 'missing' | 'changed'> {
+  const request = await findRequest(run, id)
+  if (!request || request.state === 'suspected') return 'missing'
+  if (statusVersion(request) !== version) return 'changed'
+  // The condition is checked again because another process can have changed the row meanwhile.
+  const changed = await run(
+    `UPDATE requests SET state = $2, assignee = $3, answered_at = $4
+     WHERE id = $1 AND state = $5 AND assignee = $6 AND answered_at = $7 RETURNING id`,
+    [id, state, assignee, answerTime(request, state, now), request.state, request.assignee, request.answeredAt],
+  )
+  return changed.length > 0 ? 'saved' : 'changed'
+}
+
+/** A request that waits for the client or is closed counts as answered. One that is set to new again does not. */
+function answerTime({ answeredAt }: StoredRequest, state: WorkState, now: number): number {
+  if (state === 'new') return 0
+  return state === 'progress' || answeredAt > 0 ? answeredAt : now
 }
 
 type NoteChange = { note: string; version: string }
@@ -37,7 +68,7 @@ export function acceptRequest(database: Database, id: string, policy: MailPolicy
     const [request] = await select(
       run,
       acceptedSchema,
-      `UPDATE requests SET state = 'open', flags = '' WHERE id = $1 AND state = 'suspected' RETURNING id, email, language`,
+      `UPDATE requests SET state = 'new', flags = '' WHERE id = $1 AND state = 'suspected' RETURNING id, email, language`,
       [id],
     )
     if (request) await enqueueRequestMails(run, request, policy, now)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Fields } from '../../contact-message/forms.ts'
 import { countRows, type Run, select, type SqlValue } from '../../database/index.ts'
-import { type Filter, requestSchema, type RequestState, requestStates, type StoredRequest } from '../records/stored-request.ts'
+import { dueStates } from '../records/due-time.ts'
+import { type Filter, openStates, requestSchema, type RequestState, requestStates, type StoredRequest } from '../records/stored-request.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -12,10 +13,16 @@ export const requestText = (fields: Fields, note = ''): string => searchText([..
 /** Selects requests by state, and by a search text that they contain or with which their reference begins. */
 export type Query = { filter: Filter; search: string }
 
-const columns = 'id, received_at AS "receivedAt", form, language, fields, email, flags, state, note'
+const columns = 'id, received_at AS "receivedAt", form, language, fields, email, flags, state, assignee, answered_at AS "answeredAt", note'
+
+const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
+
+/** SQL condition: the promise of an answer applies to the request (`dueTime`). */
+export const isDueCondition = `state IN (${list(dueStates)}) AND answered_at = 0`
 
 /** The WHERE condition of a query. `queryValues` returns the values of $1 to $3. */
-const matching = `($1 = 'all' OR state = $1) AND (search_text LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
+const matching = `($1 = 'all' OR state = $1 OR ($1 = 'open' AND state IN (${list(openStates)})))
+  AND (search_text LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
 
 function queryValues({ filter, search }: Query): SqlValue[] {
   const escaped = (text: string) => text.trim().replaceAll(/[!%_]/g, '!$&')
@@ -31,23 +38,36 @@ export async function findRequest(run: Run, id: string): Promise<StoredRequest |
 export const findRequestsFrom = (run: Run, email: string): Promise<StoredRequest[]> =>
   select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
-/** Which part of a list: at most `take` requests, after the first `skip`, or after the request `after`. */
-type ListRange = { take: number; skip?: number; after?: StoredRequest | undefined }
+/** Which part of a list: at most `take` requests after the first `skip`. */
+type ListRange = { take: number; skip?: number }
 
-/** Returns matching requests, the newest first. */
-export function listRequests(run: Run, query: Query, { take, skip = 0, after }: ListRange): Promise<StoredRequest[]> {
-  const isAfter = after === undefined ? '' : 'AND (received_at < $6 OR (received_at = $6 AND id > $7))'
-  return select(
+/** Returns matching requests: those to answer first, the longest overdue at the top, then the others, the newest first. */
+export const listRequests = (run: Run, query: Query, { take, skip = 0 }: ListRange): Promise<StoredRequest[]> =>
+  select(
     run,
     requestSchema,
-    `SELECT ${columns} FROM requests WHERE ${matching} ${isAfter} ORDER BY received_at DESC, id LIMIT $4 OFFSET $5`,
-    [...queryValues(query), take, skip, ...(after === undefined ? [] : [after.receivedAt, after.id])],
+    `SELECT ${columns} FROM requests WHERE ${matching}
+     ORDER BY CASE WHEN ${isDueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END, id LIMIT $4 OFFSET $5`,
+    [...queryValues(query), take, skip],
   )
-}
+
+/** Returns at most `take` matching requests, the newest first, after the request `after`. */
+export const readNewestRequests = (run: Run, query: Query, take: number, after: StoredRequest | undefined): Promise<StoredRequest[]> =>
+  select(
+    run,
+    requestSchema,
+    `SELECT ${columns} FROM requests WHERE ${matching} ${after === undefined ? '' : 'AND (received_at < $5 OR (received_at = $5 AND id > $6))'}
+     ORDER BY received_at DESC, id LIMIT $4`,
+    [...queryValues(query), take, ...(after === undefined ? [] : [after.receivedAt, after.id])],
+  )
 
 /** Counts the open requests about which the house has no mail of their own. */
 export const countRequestsWithoutMail = (run: Run): Promise<number> =>
-  countRows(run, 'requests', `state = 'open' AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'house')`)
+  countRows(
+    run,
+    'requests',
+    `state IN (${list(openStates)}) AND NOT EXISTS (SELECT 1 FROM mails WHERE about = requests.id AND kind = 'house')`,
+  )
 
 const stateCountSchema = z.object({ state: z.string(), count: z.int() })
 
@@ -61,10 +81,11 @@ export async function countRequests(run: Run, search = ''): Promise<Record<Filte
     `SELECT state, COUNT(*) AS count FROM requests WHERE ${matching} GROUP BY state`,
     queryValues({ filter: 'all', search }),
   )
-  const counts = { open: 0, suspected: 0, handled: 0, all: 0 }
+  const counts = { open: 0, new: 0, progress: 0, waiting: 0, done: 0, declined: 0, suspected: 0, all: 0 }
   for (const { state, count } of rows) {
     if (isState(state)) counts[state] = count
     counts.all += count
   }
+  counts.open = openStates.reduce((sum, state) => sum + counts[state], 0)
   return counts
 }

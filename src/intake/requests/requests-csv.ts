@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../content/i18n/locales.ts'
 import type { Database, Run } from '../../database/index.ts'
 import { keysOf } from '../../lib/objects.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
-import { listRequests, type Query } from './queries.ts'
+import { type Query, readNewestRequests } from './queries.ts'
 
 const csvFields = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
 
@@ -29,11 +29,11 @@ export async function* requestsCsv(
   const csvRow = (values: readonly string[]): string => `${values.map(csvCell).join(separator)}\r\n`
   // The byte order mark makes Excel read the file as UTF-8. Otherwise it would assume Windows-1252. A line `sep=;` would set the separator
   // everywhere, but makes Excel ignore the mark.
-  yield `\uFEFF${csvRow(['reference', 'received', 'form', 'language', 'state', 'flags', 'note', ...csvFields])}`
+  yield `\uFEFF${csvRow(['reference', 'received', 'form', 'language', 'state', 'assignee', 'answered', 'flags', 'note', ...csvFields])}`
   let after: StoredRequest | undefined
   do {
     const requests = await transaction(async (run) => {
-      const next = await listRequests(run, query, { take: batch, after })
+      const next = await readNewestRequests(run, query, batch, after)
       await log(
         run,
         next.map(({ id }) => id),
@@ -45,10 +45,12 @@ export async function* requestsCsv(
   } while (after !== undefined)
 }
 
-const cells = ({ id, receivedAt, form, language, state, flags, note, fields }: StoredRequest): string[] => [
-  ...[id, new Date(receivedAt).toISOString(), form, language, state, flags.join(' '), note],
+const cells = ({ id, receivedAt, form, language, state, assignee, answeredAt, flags, note, fields }: StoredRequest): string[] => [
+  ...[id, isoTime(receivedAt), form, language, state, assignee, answeredAt === 0 ? '' : isoTime(answeredAt), flags.join(' '), note],
   ...csvFields.map((name) => fields[name] ?? ''),
 ]
+
+const isoTime = (at: number): string => new Date(at).toISOString()
 
 /**
  * Places before characters that begin a formula: at the beginning of a cell, or of what becomes a cell in a program that expects another

@@ -35,7 +35,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       fields: { name: 'Zoé', email: 'Zoe@Example.com', phone: '', interests: '', message: 'Un dîner' },
       email: 'zoe@example.com',
       flags: [],
-      state: 'open',
+      state: 'new',
+      assignee: '',
+      answeredAt: 0,
       note: '',
     })
     expect(await mailKinds(reference)).toEqual(['client', 'house'])

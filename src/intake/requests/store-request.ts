@@ -25,7 +25,7 @@ export function storeRequest(
     const { key, isContent } = deduplication
     if (!(await recordKey(run, { key, request: id, now, since: isContent ? now - sameContent : 0 }))) return undefined
     const email = normaliseEmail(fields.email ?? '')
-    const state = flags.length > 0 ? 'suspected' : 'open'
+    const state = flags.length > 0 ? 'suspected' : 'new'
     await run(
       `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '')`,

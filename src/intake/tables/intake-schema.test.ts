@@ -7,7 +7,7 @@ import { rememberBrowser } from '../../sign-in/known-browsers.ts'
 import { openSession } from '../../sign-in/sessions.ts'
 import { listAccesses } from '../requests/access-log.ts'
 import { mailsOfRequest } from '../requests/intake-mails.ts'
-import { listRequests } from '../requests/queries.ts'
+import { findRequest, listRequests } from '../requests/queries.ts'
 import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
 
 describe.each(await databases())('%s', (_, newLocation) => {
@@ -41,6 +41,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const statements = [
       `INSERT INTO requests (id, received_at, form, language, fields, email, words, flags, state, note)
        VALUES ('AAAAA-00001', 1, 'simple', 'en', '{"name":"Zoé"}', 'zoe@example.com', 'zoe', '', 'open', 'called')`,
+      `INSERT INTO requests SELECT 'AAAAA-00002', 1, form, language, fields, email, '', '', 'handled', '' FROM requests`,
       `INSERT INTO seen (mark, seen_at, request) VALUES ('key 1', 1, 'AAAAA-00001')`,
       `INSERT INTO readings (at, reader, what, request) VALUES (2, 'ada', 'table', 'AAAAA-00001'), (3, 'eve', 'list', 'AAAAA-00001')`,
       `INSERT INTO mails (id, request, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
@@ -53,7 +54,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     const migrated = await openIntakeDatabase(existing)
     onTestFinished(() => migrated.close())
     expect(await listRequests(migrated.run, { filter: 'all', search: 'Zoë' }, { take: 2 })).toMatchObject([
-      { id: 'AAAAA-00001', note: 'called' },
+      { id: 'AAAAA-00001', state: 'new', note: 'called', assignee: '', answeredAt: 0 },
     ])
     expect(await listAccesses(migrated.run, 'AAAAA-00001')).toEqual([{ reader: 'ada', at: 2 }])
     expect(await migrated.run('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
@@ -63,6 +64,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await migrated.run('SELECT * FROM sessions')).toMatchObject([
       { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
     ])
+    expect((await findRequest(migrated.run, 'AAAAA-00002'))?.state).toBe('done')
     await migrated.run('DELETE FROM requests')
     expect(await countRows(migrated.run, 'mails')).toBe(0)
     expect(await migrated.run('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([

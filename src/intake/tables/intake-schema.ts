@@ -73,6 +73,14 @@ export const intakeSchema: Schema = {
       'CREATE INDEX audit_log_by_time ON audit_log (at)',
       'CREATE INDEX audit_log_by_request ON audit_log (request)',
     ],
+    // `state` is suspected, new, progress, waiting, done or declined. `answered_at` is 0 for a request without an answer.
+    [
+      `UPDATE requests SET state = CASE state WHEN 'open' THEN 'new' WHEN 'handled' THEN 'done' ELSE state END`,
+      `ALTER TABLE requests ADD COLUMN assignee TEXT NOT NULL DEFAULT ''`,
+      'ALTER TABLE requests ADD COLUMN answered_at BIGINT NOT NULL DEFAULT 0',
+      // When they were answered is unknown.
+      `UPDATE requests SET answered_at = received_at WHERE state = 'done'`,
+    ],
   ],
 }
 

@@ -16,7 +16,9 @@ const request: StoredRequest = {
   fields: { name: 'Ada', email: 'ada@example.com', phone: '', interests: 'clubs', message: 'First line\n\nSecond line' },
   email: 'ada@example.com',
   flags: [],
-  state: 'open',
+  state: 'new',
+  assignee: '',
+  answeredAt: 0,
   note: '',
 }
 

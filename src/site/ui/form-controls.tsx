@@ -90,7 +90,9 @@ function validOptions(control: string, options: readonly Option[]): readonly Opt
 type SelectProps = DescribedControlProps & {
   name: string
   options: readonly Option[]
-  placeholder: string
+  /** Label of the empty option. Without it there is no empty option. */
+  placeholder?: string
+  defaultValue?: string
 }
 
 /** A native <select>. Throws if an option has an empty value. */
@@ -102,7 +104,7 @@ export function Select({ name, options, placeholder, ...control }: SelectProps) 
         name={name}
         className={classes(controlClasses, 'appearance-none truncate pe-12 max-[24rem]:pe-7 max-[24rem]:ps-2.5')}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
         {validOptions(name, options).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

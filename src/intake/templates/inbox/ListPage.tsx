@@ -6,11 +6,12 @@ import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { filters, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
 import { FormButton, PageTitle } from './controls.tsx'
-import { clientName, displayValue, formatDateTime } from './format-request.ts'
+import { dueOf } from './format-due.ts'
+import { clientName, displayValue, formatDateTime, nameOf } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
 
-export function ListPage({ filter, search, counts, requests, alerts, newer, older, csv }: ListView) {
+export function ListPage({ filter, search, counts, requests, people, alerts, newer, older, csv, now }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, inbox: title } = LL.staff
   const href = (query: string) => localiseHref(`${inboxPaths.list}?${query}`, locale)
@@ -41,14 +42,14 @@ export function ListPage({ filter, search, counts, requests, alerts, newer, olde
             aria-current={option === filter ? 'page' : undefined}
             className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
-            {list[option]({ count: counts[option] })}
+            {list.count({ state: LL.staff.states[option](), count: counts[option] })}
           </a>
         ))}
       </nav>
       {requests.length === 0 && <Paragraph className="mt-8">{list.none()}</Paragraph>}
       <ol>
         {requests.map((request) => (
-          <ListEntry key={request.id} {...request} />
+          <ListEntry key={request.id} request={request} people={people} now={now} />
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap gap-x-8">
@@ -60,21 +61,25 @@ export function ListPage({ filter, search, counts, requests, alerts, newer, olde
   )
 }
 
-/** A row of the list: the time, the client, the beginning of the message, and the note. The whole row is a link. */
-function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest) {
+/** A row of the list: the time, the client, the beginning of the message and of the note, the state. The whole row is a link. */
+function ListEntry({ request, people, now }: { request: StoredRequest } & Pick<ListView, 'people' | 'now'>) {
   const { LL, locale } = useI18n<'staff'>()
+  const { id, receivedAt, fields, state, assignee, note } = request
   const message = fields.specificNeeds || fields.message || displayValue('interests', fields.interests ?? '', locale)
+  const due = dueOf(request, now, locale)
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-0.5 border-b border-rule py-4 hover:bg-ground-raised md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
-      <p className="text-note text-quiet md:pt-1.5">{formatDateTime(receivedAt, locale)}</p>
-      <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
+    <li className="relative grid gap-x-8 gap-y-1 border-b border-rule py-4 hover:bg-ground-raised md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
+      <div className="text-note text-quiet md:pt-1.5">
+        <p>{formatDateTime(receivedAt, locale)}</p>
+        {due && <p className={due.isOverdue ? 'font-medium text-error' : 'text-heading'}>{due.text}</p>}
+      </div>
+      <div className="min-w-0">
         <a
           href={localiseHref(inboxPaths.request(id), locale)}
           className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline"
         >
           <bdi>{clientName(fields) || LL.staff.list.nobody()}</bdi>
         </a>
-        {state === 'suspected' && <span className="ms-3 text-note text-badge">{LL.staff.flags.title()}</span>}
         {message !== '' && (
           <p dir="auto" className="truncate text-small">
             {message}
@@ -86,7 +91,11 @@ function ListEntry({ id, receivedAt, fields, state, note }: StoredRequest) {
           </p>
         )}
       </div>
-      <p className="text-note text-quiet tabular-nums md:pt-1.5 md:text-end">{id}</p>
+      <div className="flex min-w-0 flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5 md:text-end">
+        <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{LL.staff.states[state]()}</p>
+        {assignee !== '' && <p className="wrap-anywhere">{nameOf(assignee, people)}</p>}
+        <p className="tabular-nums">{id}</p>
+      </div>
     </li>
   )
 }

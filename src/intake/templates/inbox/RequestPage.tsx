@@ -4,20 +4,25 @@ import { localiseHref } from '../../../content/i18n/paths.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { phoneLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
+import { classes } from '../../../site/ui/classes.ts'
 import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
 import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type Flag, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
+import { dueOf } from './format-due.ts'
 import { clientName, filledFields, formatDateTime, nativeLanguageName } from './format-request.ts'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
+import { StatusConflict, StatusForm } from './StatusForm.tsx'
 import type { RequestView } from './view.ts'
 
-export function RequestPage({ request, noteVersion, unsaved, mails, accesses, isSaved }: RequestView) {
+export function RequestPage(view: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
+  const { request, versions, unsaved, mails, accesses, isSaved, now } = view
   const { id, receivedAt, language, fields, flags, state, note } = request
+  const due = dueOf(request, now, locale)
   const { staff } = LL
   return (
     <>
@@ -27,7 +32,7 @@ export function RequestPage({ request, noteVersion, unsaved, mails, accesses, is
           {null}
         </Notice>
       )}
-      {unsaved !== undefined && (
+      {unsaved.note !== undefined && (
         <Notice tone="bad" title={staff.request.notSaved()} className="mt-4">
           <Paragraph>{staff.request.notSavedText()}</Paragraph>
           <p dir="auto" className="mt-3 whitespace-pre-line text-heading">
@@ -35,12 +40,19 @@ export function RequestPage({ request, noteVersion, unsaved, mails, accesses, is
           </p>
         </Notice>
       )}
+      {unsaved.status && <StatusConflict {...view} />}
       {state === 'suspected' && <FlagsNotice id={id} flags={flags} />}
       <h1 className="mt-4 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
       </h1>
       <p className="mt-2 text-small text-quiet">{staff.request.about({ reference: id, time: formatDateTime(receivedAt, locale, true) })}</p>
+      {due && (
+        <p className={classes('mt-1 text-small', due.isOverdue ? 'font-medium text-error' : 'text-heading')}>
+          {staff.due.at({ due: due.text, time: formatDateTime(due.at, locale, true) })}
+        </p>
+      )}
       <RequestActions {...request} />
+      {state !== 'suspected' && <StatusForm {...view} />}
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <InboxSection id="written" title={staff.request.written()}>
           <dl className="mt-4 border-b border-rule">
@@ -51,7 +63,7 @@ export function RequestPage({ request, noteVersion, unsaved, mails, accesses, is
           </dl>
         </InboxSection>
         <div className="grid content-start gap-y-10">
-          <NoteForm id={id} note={unsaved ?? note} version={noteVersion} />
+          <NoteForm id={id} note={unsaved.note ?? note} version={versions.note} />
           <MailList mails={mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
@@ -67,7 +79,7 @@ export function RequestPage({ request, noteVersion, unsaved, mails, accesses, is
   )
 }
 
-function RequestActions({ id, language, email, fields: { phone = '' }, state }: StoredRequest) {
+function RequestActions({ id, language, email, fields: { phone = '' } }: StoredRequest) {
   const { LL, locale } = useI18n<'staff'>()
   const { staff } = LL
   const subject = replySubject(language, contentOf(locale).site.brand, id)
@@ -79,8 +91,6 @@ function RequestActions({ id, language, email, fields: { phone = '' }, state }: 
           {staff.request.telephone()}
         </ButtonLink>
       )}
-      {state === 'open' && <PostButton to={inboxPaths.action(id, 'handled')} label={staff.request.handle()} />}
-      {state === 'handled' && <PostButton to={inboxPaths.action(id, 'open')} label={staff.request.reopen()} />}
     </div>
   )
 }

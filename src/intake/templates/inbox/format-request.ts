@@ -10,6 +10,10 @@ const staffMessages = (locale: Locale) => translationFunctions(locale, dictionar
 /** Returns the name of the client from either form; empty if the client gave none. */
 export const clientName = (fields: Fields): string => (fields.fullName ?? fields.name ?? '').trim()
 
+/** Returns the name of a member of staff, or the address if this person is no longer in the list. */
+export const nameOf = (address: string, people: readonly { address: string; name: string }[]): string =>
+  people.find((person) => person.address === address)?.name ?? address
+
 /** Returns the name of a language, or its code if the site no longer has it. */
 export const nativeLanguageName = (language: string): string => (isLocale(language) ? locales[language].name : language)
 

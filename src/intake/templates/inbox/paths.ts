@@ -10,9 +10,18 @@ export const inboxPaths = {
   csv: '/staff/requests.csv',
   audit: '/staff/audit',
   request: (id: string) => `/staff/requests/${id}`,
-  action: (id: string, action: 'note' | 'handled' | 'open' | 'accept' | 'erase') => `/staff/requests/${id}/${action}`,
+  action: (id: string, action: 'note' | 'status' | 'accept' | 'erase') => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
 /** Field names of the forms in the inbox. `token` carries the CSRF token. */
-export const inboxFields = { token: 'token', email: 'email', code: 'code', note: 'note', version: 'version', scope: 'scope' } as const
+export const inboxFields = {
+  token: 'token',
+  email: 'email',
+  code: 'code',
+  note: 'note',
+  state: 'state',
+  assignee: 'assignee',
+  version: 'version',
+  scope: 'scope',
+} as const

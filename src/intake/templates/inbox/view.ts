@@ -3,7 +3,7 @@ import type { Locale } from '../../../content/i18n/locales.ts'
 import type { SignInStep } from '../../../sign-in-pages/index.ts'
 import type { Alert } from '../../records/alert.ts'
 import type { AuditEntry } from '../../records/audit-entry.ts'
-import type { Access, Filter, MailState, StoredRequest } from '../../records/stored-request.ts'
+import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../records/stored-request.ts'
 
 /** The parts of a page of the inbox around its content. */
 export type InboxFrame = {
@@ -18,13 +18,19 @@ export type InboxFrame = {
   staff?: { token: string; failedMails: number; canSignOut: boolean } | undefined
 }
 
+/** A member of staff. */
+type StaffMember = { address: string; name: string }
+
 export type ListView = {
   page: 'list'
   filter: Filter
   search: string
   counts: Readonly<Record<Filter, number>>
-  /** The requests of this page of the list, the newest first. */
+  /** The requests of this page of the list, those to answer first. */
   requests: readonly StoredRequest[]
+  people: readonly StaffMember[]
+  /** The time of the server in milliseconds since 1970. */
+  now: number
   /** Problems that the house must know about. */
   alerts: readonly Alert[]
   /** Queries of the neighbouring pages of the list, and of the CSV file. */
@@ -36,12 +42,15 @@ export type ListView = {
 export type RequestView = {
   page: 'request'
   request: StoredRequest
-  noteVersion: string
-  /** A note that was not saved, because another person has changed the note since it was read. */
-  unsaved: string | undefined
+  people: readonly StaffMember[]
+  /** What the reader of the page sees. A change of another version is refused. */
+  versions: { note: string; status: string }
+  /** A change that was not saved, because another person has changed the request since it was read. */
+  unsaved: { note?: string; status?: { state: WorkState; assignee: string } }
   mails: readonly MailState[]
   accesses: readonly Access[]
   isSaved: boolean
+  now: number
 }
 
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }

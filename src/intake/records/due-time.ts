@@ -1,0 +1,17 @@
+import { hour } from '../../lib/time.ts'
+import type { StoredRequest } from './stored-request.ts'
+
+/** States of requests to which the promise of an answer applies. */
+export const dueStates = ['new', 'progress'] as const
+
+/**
+ * Returns when the promised answer to a request is due, in milliseconds since 1970. Undefined if the request was answered or closed, or
+ * waits for the client or for a review. `responseHours` are the hours within which the site promises an answer.
+ */
+export function dueTime(
+  { receivedAt, state, answeredAt }: Pick<StoredRequest, 'receivedAt' | 'state' | 'answeredAt'>,
+  responseHours: number,
+): number | undefined {
+  const isDue = answeredAt === 0 && dueStates.some((dueState) => dueState === state)
+  return isDue ? receivedAt + responseHours * hour : undefined
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
+import { localeCodes } from '../../../content/i18n/locales.ts'
+import { translationFunctions } from '../../../content/i18n/translate.ts'
+import { hour, minute } from '../../../lib/time.ts'
+import type { StoredRequest } from '../../records/stored-request.ts'
+import { dueOf, formatDuration } from './format-due.ts'
+
+const request: StoredRequest = {
+  id: '7K3M9-2QXPD',
+  receivedAt: Date.UTC(2026, 6, 1, 12),
+  form: 'simple',
+  language: 'fr',
+  fields: {},
+  email: 'ada@example.com',
+  flags: [],
+  state: 'new',
+  assignee: '',
+  answeredAt: 0,
+  note: '',
+}
+
+describe.each(localeCodes)('in %s', (locale) => {
+  it('says how long an answer is due or overdue, and nothing about an answered request', () => {
+    const { due } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+    const at = request.receivedAt + contentOf(locale).site.responseHours * hour
+    expect(dueOf(request, at - 3 * hour, locale)).toEqual({
+      at,
+      isOverdue: false,
+      text: due.soon({ time: formatDuration(3 * hour, locale) }),
+    })
+    expect(dueOf(request, at + 2 * hour, locale)).toEqual({
+      at,
+      isOverdue: true,
+      text: due.overdue({ time: formatDuration(2 * hour, locale) }),
+    })
+    expect(dueOf({ ...request, answeredAt: 1 }, at, locale)).toBeUndefined()
+  })
+
+  it('rounds a duration down to minutes, hours or days', () => {
+    const figures = [0, 59.9 * minute, hour, 47.9 * hour, 48 * hour].map((time) => Number.parseInt(formatDuration(time, locale)))
+    expect(figures).toEqual([0, 59, 1, 47, 2])
+  })
+})

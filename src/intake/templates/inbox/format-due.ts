@@ -1,0 +1,28 @@
+import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
+import { type Locale, locales } from '../../../content/i18n/locales.ts'
+import { translationFunctions } from '../../../content/i18n/translate.ts'
+import { day, hour, minute } from '../../../lib/time.ts'
+import { dueTime } from '../../records/due-time.ts'
+import type { StoredRequest } from '../../records/stored-request.ts'
+
+/** When the answer to a request is due: the moment, and how far off it is in words. Times are in milliseconds since 1970. */
+export type Due = { at: number; text: string; isOverdue: boolean }
+
+/** Returns when the promised answer to a request is due. Undefined if no answer is due. */
+export function dueOf(request: StoredRequest, now: number, locale: Locale): Due | undefined {
+  const { site } = contentOf(locale)
+  const at = dueTime(request, site.responseHours)
+  if (at === undefined) return undefined
+  const { due } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+  const isOverdue = at <= now
+  const time = formatDuration(Math.abs(at - now), locale)
+  return { at, isOverdue, text: isOverdue ? due.overdue({ time }) : due.soon({ time }) }
+}
+
+/** Returns a time in whole minutes, hours or days, as short as the language allows. */
+export function formatDuration(milliseconds: number, locale: Locale): string {
+  const [unit, length] =
+    milliseconds < hour ? (['minute', minute] as const) : milliseconds < 2 * day ? (['hour', hour] as const) : (['day', day] as const)
+  const format = new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.floor(milliseconds / length))
+}
