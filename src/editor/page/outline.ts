@@ -27,9 +27,7 @@ export class Outline {
       this.#box.remove()
       return
     }
-    // A modal dialog is above everything outside it.
-    const container = element.closest('dialog') ?? document.body
-    container.append(this.#box)
+    containerFor(element).append(this.#box)
     this.#follow()
   }
 
@@ -62,6 +60,17 @@ export class Outline {
     const { top, left } = boxAt(this.#side, box, name, view)
     setPosition(this.#name, { top, left })
   }
+}
+
+/**
+ * Returns where to put the box of an element. A modal dialog is above everything outside it, and everything outside it is inert. A dialog
+ * that React has not hydrated yet stays as it is: with another element in it, hydration would fail and render the page again.
+ */
+function containerFor(element: Element): Element {
+  const dialog = element.closest('dialog')
+  // React has no public API for this. It adds a private property to each element that it hydrates.
+  const isHydrated = dialog && Object.keys(dialog).some((key) => key.startsWith('__reactFiber'))
+  return isHydrated ? dialog : document.body
 }
 
 function setPosition(element: HTMLElement, position: Partial<Record<'top' | 'left' | 'width' | 'height', number>>): void {
