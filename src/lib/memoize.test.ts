@@ -7,3 +7,12 @@ it('memoizeRecent evicts the least recently used key', () => {
   expect(['a', 'b', 'a', 'c', 'a', 'b'].map(memoized)).toEqual(['A', 'B', 'A', 'C', 'A', 'B'])
   expect(compute.mock.calls.flat()).toEqual(['a', 'b', 'c', 'b'])
 })
+
+it('memoizeRecent computes again after a promise that rejects', async () => {
+  const compute = vi.fn((key: string) => Promise.resolve(key)).mockRejectedValueOnce(new Error('The file is missing.'))
+  const memoized = memoizeRecent(2, compute)
+  await expect(memoized('a')).rejects.toThrow('missing')
+  await expect(memoized('a')).resolves.toBe('a')
+  await memoized('a')
+  expect(compute).toHaveBeenCalledTimes(2)
+})

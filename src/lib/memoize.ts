@@ -8,11 +8,17 @@ export function memoize<Key extends object, Value>(compute: (key: Key) => Value)
   }
 }
 
-/** Memoizes a function for the `size` most recently used keys (LRU). */
+/** Memoizes a function for the `size` most recently used keys (LRU). Evicts a promise that rejects, so that the next call tries again. */
 export function memoizeRecent<Key, Value>(size: number, compute: (key: Key) => Value): (key: Key) => Value {
   const cache = new Map<Key, { value: Value }>()
+  const computeEntry = (key: Key) => {
+    const entry = { value: compute(key) }
+    const evict = () => cache.get(key) === entry && cache.delete(key)
+    if (entry.value instanceof Promise) entry.value.catch(evict)
+    return entry
+  }
   return (key) => {
-    const entry = cache.get(key) ?? { value: compute(key) }
+    const entry = cache.get(key) ?? computeEntry(key)
     // A Map iterates in insertion order. Inserting the key again makes it the last, so the first entry is the least recently used.
     cache.delete(key)
     cache.set(key, entry)
