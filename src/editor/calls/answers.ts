@@ -17,8 +17,8 @@ import type { ReportedFinding } from '../../publishing/report/page-report.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
-import type { PreviewCalls, PreviewOutcome, PreviewSummary } from './preview-answers.ts'
-import type { ScheduleCalls, ScheduleOutcome, Schedules } from './schedule-answers.ts'
+import type { PreviewOutcome, PreviewSummary } from './preview-answers.ts'
+import type { ScheduleOutcome, Schedules } from './schedule-answers.ts'
 
 /**
  * JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. `control`
@@ -275,19 +275,6 @@ export type LiveSite = {
   releases: ReleaseSummary[]
 }
 
-/** The calls of a server that publishes the site itself. */
-export type LiveSiteCalls = ScheduleCalls &
-  PreviewCalls & {
-    person: (personId: string) => Promise<Answers['person']>
-    releases: (personId: string) => Promise<LiveSite>
-    /** Returns the commits whose changes wait in reviews. They are not published again. */
-    commitsInReview: () => Promise<readonly string[]>
-    publishNow: (personId: string, input: Calls['publishNow']) => Promise<Answers['publishNow']>
-    publishForReview: (personId: string, input: Calls['publishForReview']) => Promise<Answers['publishForReview']>
-    presence: (personId: string, input: Calls['presence']) => Promise<Answers['presence']>
-    rollBack: (personId: string, input: Calls['rollBack']) => Promise<Answers['rollBack']>
-  }
-
 /** An open editor of another person, and the place that it shows. */
 export type PresentPerson = { name: string; place?: FieldPlace }
 
@@ -337,3 +324,11 @@ export type Answers = {
 
 /** The calls as the server implements them, for the person who makes the call. */
 export type EditorApi = { [Name in CallName]: (input: Calls[Name], personId: string) => Answers[Name] | Promise<Answers[Name]> }
+
+/** The calls about publications, rollbacks and people, which only a server that publishes the site itself supports. */
+export type PublicationCalls = Pick<EditorApi, 'person' | 'releases' | 'publishNow' | 'publishForReview' | 'rollBack'>
+/** The calls about changes that go live at a set time. Support as for `PublicationCalls`. */
+export type ScheduleCalls = Pick<EditorApi, 'schedules' | 'schedule' | 'changeSchedule' | 'cancelSchedule'>
+/** The calls about secret links that show changes. Support as for `PublicationCalls`. */
+export type PreviewCalls = Pick<EditorApi, 'previews' | 'createPreview' | 'revokePreview'>
+export type LiveSiteCalls = PublicationCalls & ScheduleCalls & PreviewCalls & Pick<EditorApi, 'presence'>

@@ -1,5 +1,4 @@
 import type { FailedGit } from '../../publishing/git/index.ts'
-import type { Calls } from './call-schemas.ts'
 
 /** An answer of a viewer. An empty text says that the pages look right. Times are in milliseconds since 1970. */
 type ViewerAnswer = { id: string; at: number; text: string }
@@ -16,10 +15,3 @@ export type PreviewSummary = {
 
 /** Outcome of making a link. `path` has the secret token, which the server does not keep. `nothing`: no change is chosen. */
 export type PreviewOutcome = { kind: 'created'; path: string } | { kind: 'nothing' | 'unsupported' } | FailedGit
-
-/** The calls of a server that shows changes by secret links. */
-export type PreviewCalls = {
-  previews: (personId: string) => Promise<PreviewSummary[]>
-  createPreview: (personId: string, input: Calls['createPreview']) => Promise<PreviewOutcome>
-  revokePreview: (personId: string, input: Calls['revokePreview']) => Promise<{ isRevoked: boolean }>
-}

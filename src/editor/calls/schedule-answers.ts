@@ -1,5 +1,4 @@
 import type { FailedGit, FileDifference } from '../../publishing/git/index.ts'
-import type { Calls } from './call-schemas.ts'
 
 /**
  * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `live`: visitors have them, and they will end.
@@ -26,11 +25,3 @@ export type Schedules = { timeZone: string; now: string; schedules: ScheduleSumm
  * `missing`: the schedule has gone live, has ended, or was cancelled meanwhile.
  */
 export type ScheduleOutcome = { kind: 'scheduled' | 'cancelled' | 'past' | 'unordered' | 'nothing' | 'missing' | 'unsupported' } | FailedGit
-
-/** The calls of a server that publishes changes at a set time. */
-export type ScheduleCalls = {
-  schedules: (personId: string) => Promise<Schedules>
-  schedule: (personId: string, input: Calls['schedule']) => Promise<ScheduleOutcome>
-  changeSchedule: (personId: string, input: Calls['changeSchedule']) => Promise<ScheduleOutcome>
-  cancelSchedule: (personId: string, input: Calls['cancelSchedule']) => Promise<ScheduleOutcome>
-}

@@ -22,6 +22,7 @@ import { deletePicture, libraryPictures, picturesByPath } from './pictures/pictu
 import { listsOfSite, searchTexts } from './search/search.ts'
 import { matchesAt } from './search/text-matches.ts'
 import type { WriteLog } from './storage/write-log.ts'
+import { withoutLiveSite } from './without-live-site.ts'
 
 export type ApiOptions = {
   writeLog: WriteLog
@@ -34,11 +35,15 @@ export type ApiOptions = {
   announceGate: (progress: GateProgress) => void
   /** Makes open pages show what was written. Resolves when the pages have been told. */
   refresh: () => Promise<void>
-  /** Set if this server publishes the site itself. */
+  /** The calls of a server that publishes the site itself. Any other server does not support them. */
   liveSite?: LiveSiteCalls | undefined
+  /** Returns the commits whose changes wait in reviews. They are not published again. */
+  commitsInReview?: (() => Promise<readonly string[]>) | undefined
 }
 
-export function editorApi({ writeLog, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }: ApiOptions): EditorApi {
+export function editorApi(options: ApiOptions): EditorApi {
+  const { writeLog, content, drafts, marks, announceDraft, announceGate, refresh } = options
+  const { liveSite = withoutLiveSite, commitsInReview = () => Promise.resolve([]) } = options
   const { root } = writeLog
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
@@ -50,18 +55,19 @@ export function editorApi({ writeLog, content, drafts, marks, announceDraft, ann
     if (outcome.written.length > 0) await refresh()
     return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
   }
-  const nameOf = async (personId: string) => liveSite && ((await liveSite.person(personId)).name ?? personId)
+  const nameOf = async (personId: string) => options.liveSite && ((await liveSite.person({}, personId)).name ?? personId)
   /** Digest of the content that the gate has checked last, and whether it has passed. */
   let gate: { digest: string; hasPassed: boolean } | undefined
   return {
+    ...liveSite,
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
       const { folder, locate } = drafts.written(personId)
       return { matches: withOpenedValues(folder, matchesAt(folder, marks.placesOf(numbers).flatMap(locate))) }
     },
-    search: ({ numbers, ...options }, personId) => {
+    search: ({ numbers, ...search }, personId) => {
       const { folder, locate } = drafts.written(personId)
-      return searchTexts(folder, options, numbers && marks.placesOf(numbers).flatMap(locate))
+      return searchTexts(folder, search, numbers && marks.placesOf(numbers).flatMap(locate))
     },
     lists: (_, personId) => ({ lists: listsOfSite(drafts.written(personId).folder) }),
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
@@ -86,7 +92,7 @@ export function editorApi({ writeLog, content, drafts, marks, announceDraft, ann
     },
     saveNow: ({ files }, personId) => savedAtOnce(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>
-      savedAtOnce(await revertChange({ writeLog, findNewErrors, reviews: await liveSite?.commitsInReview() }, personId, place)),
+      savedAtOnce(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview() }, personId, place)),
     pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contains) }),
     deletePicture: async ({ file }) => {
       const isDeleted = deletePicture(root, content.folder(), drafts.contains, file)
@@ -104,7 +110,7 @@ export function editorApi({ writeLog, content, drafts, marks, announceDraft, ann
     history: (place) => historyOfPlace({ root, folder: content.folder(), saved: writeLog.changes, nameOf }, place),
     changes: () =>
       orFailure(async () => {
-        const differences = await findUnpublished(root, await liveSite?.commitsInReview())
+        const differences = await findUnpublished(root, await commitsInReview())
         if (differences.kind !== 'found') return differences
         const isOutdated = gate !== undefined && gate.digest !== (await contentDigest(root))
         const { findings, folder } = content.with(new Map())
@@ -131,18 +137,5 @@ export function editorApi({ writeLog, content, drafts, marks, announceDraft, ann
     publishWorkingCopy: ({ summary }) =>
       gate?.hasPassed === true ? publish(root, { summary, day: today(), digest: gate.digest }) : { kind: 'outdated' },
     sendAgain: () => sendAgain(root),
-    person: (_, personId) => liveSite?.person(personId) ?? { name: undefined },
-    presence: (input, personId) => liveSite?.presence(personId, input) ?? { people: undefined },
-    releases: async (_, personId) => ({ live: await liveSite?.releases(personId) }),
-    publishNow: (input, personId) => liveSite?.publishNow(personId, input) ?? { kind: 'unsupported' },
-    publishForReview: (input, personId) => liveSite?.publishForReview(personId, input) ?? { kind: 'unsupported' },
-    rollBack: (input, personId) => liveSite?.rollBack(personId, input) ?? { kind: 'unsupported' },
-    schedules: async (_, personId) => ({ planned: await liveSite?.schedules(personId) }),
-    schedule: (input, personId) => liveSite?.schedule(personId, input) ?? { kind: 'unsupported' },
-    changeSchedule: (input, personId) => liveSite?.changeSchedule(personId, input) ?? { kind: 'unsupported' },
-    cancelSchedule: (input, personId) => liveSite?.cancelSchedule(personId, input) ?? { kind: 'unsupported' },
-    previews: async (_, personId) => ({ previews: await liveSite?.previews(personId) }),
-    createPreview: (input, personId) => liveSite?.createPreview(personId, input) ?? { kind: 'unsupported' },
-    revokePreview: (input, personId) => liveSite?.revokePreview(personId, input) ?? { isRevoked: false },
   }
 }

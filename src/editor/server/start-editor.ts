@@ -6,7 +6,7 @@ import { DraftContent } from '../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../content-toolkit/generate/index.ts'
 import type { Log } from '../../lib/node/log.ts'
 import type { ShownContent } from '../../live-content/shown-content.ts'
-import type { FieldPlace, LiveSiteCalls } from '../calls/answers.ts'
+import type { FieldPlace } from '../calls/answers.ts'
 import type { DraftChanges } from '../calls/call-schemas.ts'
 import { draftHeader } from '../protocol/endpoints.ts'
 import { type ApiOptions, editorApi } from './api.ts'
@@ -43,9 +43,9 @@ export function startEditor({ root, folder, shown, announceDraft, announceGate, 
   shown.addTransform(marks.mark)
   shown.showDrafts((locale) => currentContent.getStore()?.(locale))
   return {
-    /** Returns the HTTP handler of the calls. `liveSite` has those of a server that publishes the site itself. */
-    handler: (liveSite?: LiveSiteCalls) =>
-      editorHandler({ api: editorApi({ writeLog, content, drafts, marks, announceDraft, announceGate, refresh, liveSite }), root }),
+    /** Returns the HTTP handler of the calls. */
+    handler: (site: Pick<ApiOptions, 'liveSite' | 'commitsInReview'> = {}) =>
+      editorHandler({ api: editorApi({ ...site, writeLog, content, drafts, marks, announceDraft, announceGate, refresh }), root }),
     /** Calls `render` so that the pages that it renders contain the draft of a person. */
     withDraft: <Result>(personId: string, render: () => Result): Result =>
       currentContent.run((locale) => drafts.shownIn(personId, locale), render),

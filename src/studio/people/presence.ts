@@ -63,7 +63,7 @@ export class Presence {
 export function startPresence(people: StudioPeople, announce: (othersOf: (personId: string) => PresentPerson[]) => void) {
   const presence = new Presence(() => announce((personId) => presence.othersOf(personId)), Date.now)
   const timer = setInterval(() => presence.expire(), expiryInterval)
-  const call: LiveSiteCalls['presence'] = async (personId, input) => {
+  const call: LiveSiteCalls['presence'] = async (input, personId) => {
     presence.report({ personId, name: (await people.find(personId))?.name ?? personId }, input)
     return { people: presence.othersOf(personId) }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PreviewCalls } from '../../editor/calls/preview-answers.ts'
+import type { PreviewCalls } from '../../editor/calls/answers.ts'
 import { day } from '../../lib/time.ts'
 import { deleteChangeSet, type GitPerson, storeChangeSet } from '../../publishing/git/index.ts'
 import { newToken } from '../../sign-in/index.ts'
@@ -32,9 +32,9 @@ export function previewCalls({ site, previews, reviews, onCurrentMain, identityO
         const ofPreview = answers.filter((answer) => answer.preview === id)
         return { id, person: name, summary, expiresAt, isOpen: isLinkOpen(preview, now()), answers: ofPreview }
       }
-      return Promise.all((await previews.list()).map(summarise))
+      return { previews: await Promise.all((await previews.list()).map(summarise)) }
     },
-    createPreview: async (person, { summary, leftOut, days }) => {
+    createPreview: async ({ summary, leftOut, days }, person) => {
       const id = randomUUID()
       const author = await identityOf(person)
       const stored = await onCurrentMain(async ({ commit }) =>
@@ -47,7 +47,7 @@ export function previewCalls({ site, previews, reviews, onCurrentMain, identityO
       announce()
       return { kind: 'created', path: previewPath(token) }
     },
-    revokePreview: async (_, { id }) => {
+    revokePreview: async ({ id }) => {
       const preview = await previews.find(id)
       if (!preview || preview.isRevoked) return { isRevoked: false }
       await previews.revoke(id)

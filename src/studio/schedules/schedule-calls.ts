@@ -1,4 +1,5 @@
-import type { ScheduleCalls, ScheduleSummary } from '../../editor/calls/schedule-answers.ts'
+import type { ScheduleCalls } from '../../editor/calls/answers.ts'
+import type { ScheduleSummary } from '../../editor/calls/schedule-answers.ts'
 import { localTimeAt, momentOf } from '../../lib/zoned-time.ts'
 import { type FileDifference, type GitPerson, type Main, storeChangeSet } from '../../publishing/git/index.ts'
 import type { ReviewStore } from '../publishing/review-store.ts'
@@ -36,9 +37,9 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
     schedules: async () => {
       const open = await schedules.open()
       const summaries = await Promise.all(open.map(async (each) => scheduleSummary(each, (await identityOf(each.person)).name)))
-      return { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries }
+      return { planned: { timeZone: timeZone(), now: localTimeAt(now(), timeZone()), schedules: summaries } }
     },
-    schedule: async (person, { summary, leftOut, at, endsAt }) => {
+    schedule: async ({ summary, leftOut, at, endsAt }, person) => {
       const moments = momentsOf(at, endsAt)
       if ('kind' in moments) return moments
       return scheduler.run(async () => {
@@ -59,7 +60,7 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
         return { kind: 'scheduled' }
       })
     },
-    changeSchedule: (_, { id, at, endsAt }) => {
+    changeSchedule: ({ id, at, endsAt }) => {
       const moments = momentsOf(at, endsAt)
       if ('kind' in moments) return Promise.resolve(moments)
       return scheduler.run(async () => {
@@ -69,7 +70,7 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
         return { kind: 'scheduled' }
       })
     },
-    cancelSchedule: (_, { id }) =>
+    cancelSchedule: ({ id }) =>
       scheduler.run(async () => {
         const schedule = await schedules.find(id)
         if (!schedule || !['waiting', 'failed', 'live', 'end-failed'].includes(schedule.state)) return { kind: 'missing' }

@@ -8,10 +8,11 @@ import type { StudioPeople } from '../people/people.ts'
 import { startPresence } from '../people/presence.ts'
 import { startPreviews } from '../previews/start-previews.ts'
 import { enqueueKeptMail } from '../publishing/kept-versions.ts'
-import { liveSiteCalls } from '../publishing/live-site-calls.ts'
+import { publicationCalls } from '../publishing/publication-calls.ts'
 import type { BuildRelease } from '../publishing/publication-steps.ts'
 import { PublicationStore } from '../publishing/publication-store.ts'
 import { ReviewStore } from '../publishing/review-store.ts'
+import { commitsInReview } from '../publishing/reviews.ts'
 import { startPublishing } from '../publishing/start-publishing.ts'
 import { startSchedules } from '../schedules/start-schedules.ts'
 import type { StudioSettings } from '../settings/settings.ts'
@@ -59,10 +60,13 @@ export async function startEditing({ settings, database, people, events, shownSi
   const previews = startPreviews(shared)
   const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
   const handleCall = editor.handler({
-    ...liveSiteCalls({ settings, people, publisher: publishing.publisher, publications, reviews, releases }),
-    ...schedules.calls,
-    ...previews.calls,
-    presence: presence.call,
+    liveSite: {
+      ...publicationCalls({ settings, people, publisher: publishing.publisher, publications, reviews, releases }),
+      ...schedules.calls,
+      ...previews.calls,
+      presence: presence.call,
+    },
+    commitsInReview: () => commitsInReview(reviews),
   })
   return {
     editor,

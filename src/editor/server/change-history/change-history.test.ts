@@ -4,14 +4,10 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newItem, testEditor } from '../../../../tests/harness/test-editor.ts'
 import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
-import type { LiveSiteCalls } from '../../calls/answers.ts'
+import { withoutLiveSite } from '../without-live-site.ts'
 
 const names: Record<string, string> = { ada: 'Ada', ben: 'Ben' }
-// The tests make no other call of a server that publishes the site itself.
-const editor = testEditor({
-  person: (id) => Promise.resolve({ name: names[id] }),
-  commitsInReview: () => Promise.resolve([]),
-} as Partial<LiveSiteCalls> as LiveSiteCalls)
+const editor = testEditor({ ...withoutLiveSite, person: (_, id) => ({ name: names[id] }) })
 const { call, onDisk } = editor
 const git = (...args: string[]) => execFileSync('git', args, { cwd: editor.root, encoding: 'utf8' })
 const title = { file: 'events.yaml', path: [newItem, 'title'] }

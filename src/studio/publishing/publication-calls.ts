@@ -1,12 +1,9 @@
-import type { LiveSiteCalls, PublicationOutcome, PublicationSummary } from '../../editor/calls/answers.ts'
-import type { PreviewCalls } from '../../editor/calls/preview-answers.ts'
-import type { ScheduleCalls } from '../../editor/calls/schedule-answers.ts'
+import type { PublicationCalls, PublicationOutcome, PublicationSummary } from '../../editor/calls/answers.ts'
 import { listReleases, type ReleaseStore, servableReleases } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'
 import type { Publisher } from './publisher.ts'
 import type { ReviewStore } from './review-store.ts'
-import { commitsInReview } from './reviews.ts'
 
 /** Number of publications that the editor shows. */
 const shownPublications = 20
@@ -14,7 +11,7 @@ const shownPublications = 20
 /** Number of reviews that the editor shows. */
 const shownReviews = 10
 
-type LiveSiteCallOptions = {
+type PublicationCallOptions = {
   settings: { servesSite: boolean; isReviewed: boolean }
   people: StudioPeople
   publisher: Pick<Publisher, 'publish' | 'rollBack'>
@@ -24,7 +21,7 @@ type LiveSiteCallOptions = {
 }
 
 /** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
-export function liveSiteCalls(options: LiveSiteCallOptions): Omit<LiveSiteCalls, keyof (ScheduleCalls & PreviewCalls) | 'presence'> {
+export function publicationCalls(options: PublicationCallOptions): PublicationCalls {
   const { settings, people, publisher, publications, reviews, releases } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   const outcomeOf = async (publication: Publication): Promise<PublicationOutcome> => ({
@@ -32,15 +29,15 @@ export function liveSiteCalls(options: LiveSiteCallOptions): Omit<LiveSiteCalls,
     ...summariser(await names())(publication),
   })
   return {
-    person: async (personId) => ({ name: (await names()).get(personId) }),
-    async releases(personId) {
+    person: async (_, personId) => ({ name: (await names()).get(personId) }),
+    async releases(_, personId) {
       const newest = await publications.newest(shownPublications)
       const published = new Map((await publications.ofReleases()).map((publication) => [publication.release, publication]))
       const nameOf = await names()
       const summarise = summariser(nameOf)
       const servable = new Set(servableReleases(releases).map(({ name }) => name))
       const isForReview = (name: string) => published.get(name)?.target === 'review'
-      return {
+      const live = {
         mayPublish: mayPublish(await people.find(personId)),
         mayPublishForReview: settings.isReviewed,
         servesSite: settings.servesSite,
@@ -56,11 +53,11 @@ export function liveSiteCalls(options: LiveSiteCallOptions): Omit<LiveSiteCalls,
             return { name, number, builtAt, isCurrent, summary, person, canRollBack: wasServed && !isCurrent && servable.has(name) }
           }),
       }
+      return { live }
     },
-    commitsInReview: () => commitsInReview(reviews),
-    publishNow: async (personId, input) => outcomeOf(await publisher.publish(personId, { ...input, target: 'main' })),
-    publishForReview: async (personId, input) => outcomeOf(await publisher.publish(personId, { ...input, target: 'review' })),
-    async rollBack(personId, { release }) {
+    publishNow: async (input, personId) => outcomeOf(await publisher.publish(personId, { ...input, target: 'main' })),
+    publishForReview: async (input, personId) => outcomeOf(await publisher.publish(personId, { ...input, target: 'review' })),
+    async rollBack({ release }, personId) {
       const publication = await publisher.rollBack(personId, release)
       return publication ? outcomeOf(publication) : { kind: 'missing' }
     },

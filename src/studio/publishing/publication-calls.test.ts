@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { testReleases, writeFiles } from '../../../tests/harness/test-releases.ts'
 import { studioPeople } from '../people/people.ts'
 import { openStudioDatabase } from '../start/studio-database.ts'
-import { liveSiteCalls } from './live-site-calls.ts'
+import { publicationCalls } from './publication-calls.ts'
 import { PublicationStore } from './publication-store.ts'
 import { ReviewStore } from './review-store.ts'
 
@@ -15,11 +15,12 @@ it('offers only releases that visitors have seen and that the present code has b
   const database = await openStudioDatabase(folder)
   const publisher = { publish: () => Promise.reject(new Error('not called')), rollBack: () => Promise.resolve(undefined) }
   const people = studioPeople(database)
-  const calls = liveSiteCalls({
+  const calls = publicationCalls({
     ...{ people, publisher, releases: releases.store, settings: { servesSite: true, isReviewed: false } },
     ...{ publications: new PublicationStore(database), reviews: new ReviewStore(database) },
   })
-  const offered = async () => (await calls.releases('ada@house.example')).releases.map(({ number, canRollBack }) => canRollBack && number)
+  const offered = async () =>
+    (await calls.releases({}, 'ada@house.example')).live?.releases.map(({ number, canRollBack }) => canRollBack && number)
   await releases.publish(1)
   await releases.build(2)
   await releases.publish(3)
