@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { createPrivateFile } from '../lib/node/private-files.ts'
 
 /** Identifies the file at a path: two files never have the same value at the same time. Undefined if there is no file. */
 function fileId(path: string): string | undefined {
@@ -28,6 +29,7 @@ export function writeAgain(database: DatabaseSync, path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const copy = `${path}.rescued`
   rmSync(copy, { force: true })
+  createPrivateFile(copy)
   // VACUUM INTO also reads the write-ahead log, which the process has open too.
   database.prepare('VACUUM INTO ?').run(copy)
   syncFile(copy)

@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { errorMessage } from '../lib/node/error-message.ts'
+import { closeToOthers, createPrivateFile } from '../lib/node/private-files.ts'
 import { isBusy } from '../lib/node/process-lock.ts'
 import { taskQueue } from '../lib/task-queue.ts'
 import { second } from '../lib/time.ts'
@@ -127,6 +128,8 @@ function reopenable(path: string, onProblem: OnProblem) {
 
 function connect(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  createPrivateFile(path)
+  for (const suffix of ['', '-wal', '-shm']) closeToOthers(path + suffix)
   const database = new DatabaseSync(path, { timeout: busyWait.timeout })
   // From here on `untilFree` waits for locks, because SQLite's busy_timeout would block the whole process.
   database.exec(`
@@ -176,6 +179,7 @@ export function requireSafeVersion(version = '0'): void {
 /** Locks a SQLite file until the process ends. Returns the function that unlocks it. Throws if another server has locked it. */
 export function lockDatabase(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  createPrivateFile(`${path}.lock`)
   const lock = new DatabaseSync(`${path}.lock`)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')

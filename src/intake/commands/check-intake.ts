@@ -12,6 +12,7 @@ import { effectOfUnknownProxy } from '../runtime/unknown-proxy.ts'
 import { readMark } from '../tables/marks.ts'
 import type { Templates } from '../templates/index.ts'
 import { listBackups } from '../upkeep/backups.ts'
+import { type IntakeFolders, openIntakeFiles } from '../upkeep/intake-files.ts'
 import { storedDoubt } from '../upkeep/trusted-clock.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
@@ -19,7 +20,7 @@ export async function checkIntake(
   database: Database,
   { templates, settings, now }: { templates: Templates; settings: IntakeSettings; now: number },
 ): Promise<CommandResult> {
-  const { smtp, staff, backups, proxies } = settings
+  const { smtp, staff, backups, proxies, databases } = settings
   const { all, open, suspected, done, declined } = await countRequests(database.run)
   // Also counts mails with sign-in codes, because a code that is not sent explains why a member of staff cannot sign in.
   const waiting = await countWaitingMails(database.run)
@@ -34,6 +35,7 @@ export async function checkIntake(
     ...(await checkProxy(database, proxies)),
     ...(dead > 0 ? [`Mails that could not be sent: ${dead}. They can be sent again in the inbox.`] : []),
     ...(database.kind === 'sqlite' ? checkBackups(backups.folder, now) : []),
+    ...checkModes({ data: databases.sqlite.folder, backups: backups.folder }),
     ...alerts.filter(({ kind }) => !explainedAbove.includes(kind)).map((alert) => templates.alertText(alert)),
   ]
   return {
@@ -68,6 +70,11 @@ async function checkProxy({ run }: Database, proxies: IntakeSettings['proxies'])
   if (at !== undefined)
     return [`TRUSTED_PROXY does not name the proxy of a request at ${new Date(at).toISOString()}: ${effectOfUnknownProxy}.`]
   return proxies === undefined ? [`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}.`] : []
+}
+
+function checkModes(folders: IntakeFolders): string[] {
+  const paths = openIntakeFiles(folders)
+  return paths.length === 0 ? [] : [`Other users of the machine can read personal data. Run: chmod go-rwx ${paths.join(' ')}`]
 }
 
 function checkBackups(folder: string, now: number): string[] {

@@ -1,32 +1,21 @@
 import * as fs from 'node:fs'
-import { join } from 'node:path'
-
-/** Files that the intake writes to its folders. Other files there are left alone. */
-const written = /^(requests[.-]|erased$)/
-
-type Folders = { data: string; backups: string }
+import { intakeFiles, type IntakeFolders } from '../upkeep/intake-files.ts'
 
 /**
  * Runs a command. If root runs it, what it has written then belongs to the owner of the data folder. Otherwise the server, which runs as
  * that user, could not write to it any more.
  */
-export async function keepOwner<Result>({ data, backups }: Folders, command: () => Promise<Result>): Promise<Result> {
+export async function keepOwner<Result>({ data, backups }: IntakeFolders, command: () => Promise<Result>): Promise<Result> {
   const isNew = !fs.existsSync(backups)
   try {
     return await command()
   } finally {
     if (process.getuid?.() === 0 && fs.existsSync(data)) {
-      const files = [data, backups].filter((folder) => fs.existsSync(folder)).flatMap(filesIn)
+      const files = intakeFiles({ data, backups })
       giveToOwnerOf(data, isNew && fs.existsSync(backups) ? [backups, ...files] : files)
     }
   }
 }
-
-const filesIn = (folder: string): string[] =>
-  fs
-    .readdirSync(folder)
-    .filter((name) => written.test(name))
-    .map((name) => join(folder, name))
 
 /**
  * Gives files of root to the owner of a folder, who alone may read them. That user could put links to other files of root there, so links

@@ -2,6 +2,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Database } from '../../database/index.ts'
+import { createPrivateFile } from '../../lib/node/private-files.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { day } from '../../lib/time.ts'
 import { systemActor } from '../records/audit-entry.ts'
@@ -57,10 +58,11 @@ export async function backUp(file: string, settings: BackupSettings, now: number
   return path
 }
 
-/** Copies a SQLite database with the content of its write-ahead log. */
+/** Copies a SQLite database with the content of its write-ahead log. Only its owner can read the copy. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true })
   try {
+    createPrivateFile(to)
     // Copies all pages in one step: with more steps, every write to the database would restart the copy.
     await backup(source, to, { rate: 2 ** 31 - 1 })
   } finally {
@@ -94,7 +96,10 @@ function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
   }
   const erased = listErased(folder) ?? []
   const recent = erased.filter(({ at }) => now - at < days * day)
-  if (recent.length < erased.length) writeFileAtomic(erasedFile(folder), recent.map(erasedLine).join(''))
+  if (recent.length < erased.length)
+    writeFileAtomic(erasedFile(folder), recent.map(erasedLine).join(''), (path, content) =>
+      fs.writeFileSync(path, content, { mode: 0o600 }),
+    )
 }
 
 const erasedFile = (folder: string): string => join(folder, 'erased')
@@ -104,7 +109,7 @@ const erasedLine = ({ id, at }: { id: string; at: number }): string => `${id} ${
 /** Adds erased requests to the erasure list, so that restoring a backup does not bring them back. References are not personal data. */
 export function noteErased(settings: BackupSettings, requests: readonly string[], now: number): void {
   prepareBackupFolder(settings)
-  fs.appendFileSync(erasedFile(settings.folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true })
+  fs.appendFileSync(erasedFile(settings.folder), requests.map((id) => erasedLine({ id, at: now })).join(''), { flush: true, mode: 0o600 })
 }
 
 export function listErased(folder: string): { id: string; at: number }[] | undefined {

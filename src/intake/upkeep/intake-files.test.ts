@@ -1,0 +1,69 @@
+import { chmodSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import { startTestIntake } from '../../../tests/harness/test-intake.ts'
+import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
+import { backUp, noteErased } from './backups.ts'
+import { closeIntakeFiles, openIntakeFiles } from './intake-files.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const now = Date.UTC(2026, 10, 25)
+
+function newFolders() {
+  const folder = mkdtempSync(join(tmpdir(), 'files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return { data: join(folder, 'data'), backups: join(folder, 'backups') }
+}
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+
+it('only their owner can read the files that the intake writes', async () => {
+  const { data, backups } = newFolders()
+  const database = await openIntakeDatabase({ folder: data })
+  await storeTestRequest(database)
+  const path = await backUp(sqliteFile(data), { folder: backups, days: 1 }, now)
+  noteErased({ folder: backups, days: 1 }, ['R1'], now)
+  const files = () => [data, backups].flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  expect(files().map((file) => file.replace(/.*\//, ''))).toEqual(
+    expect.arrayContaining(['requests.sqlite-wal', 'requests.sqlite-shm', 'erased']),
+  )
+  await database.close()
+  const retention = { requests: 1, suspected: 1, auditLog: 1 }
+  await restoreBackup(path, { folder: data, erasureLists: [], retention, now })
+  // Rewrites the list of erasures.
+  await backUp(sqliteFile(data), { folder: backups, days: 1 }, now + 48 * 3_600_000)
+  expect(new Set(files().map(modeOf))).toEqual(new Set(['600']))
+  expect([data, backups].map(modeOf)).toEqual(['700', '700'])
+  expect(openIntakeFiles({ data, backups })).toEqual([])
+})
+
+it('the server closes files and folders that other users could read', async () => {
+  const { data } = newFolders()
+  const backups = join(data, 'backups')
+  mkdirSync(backups, { recursive: true, mode: 0o755 })
+  const database = await openIntakeDatabase({ folder: data })
+  await database.close()
+  const files = [sqliteFile(data), join(data, 'requests.sqlite.before-x'), join(backups, 'requests-x.sqlite')]
+  for (const file of files) {
+    writeFileSync(file, '', { flag: 'a' })
+    chmodSync(file, 0o644)
+  }
+  for (const folder of [data, backups]) chmodSync(folder, 0o755)
+  expect(openIntakeFiles({ data, backups })).toHaveLength(5)
+  await using intake = await startTestIntake({ location: { folder: data } })
+  expect((await intake.request('/ready')).status).toBe(200)
+  expect(openIntakeFiles({ data, backups })).toEqual([])
+})
+
+it('the mode of a folder with other files, and of files elsewhere, stays', () => {
+  const { data, backups } = newFolders()
+  for (const folder of [data, backups]) mkdirSync(folder, { mode: 0o755 })
+  const elsewhere = join(backups, 'elsewhere')
+  writeFileSync(elsewhere, '', { mode: 0o644 })
+  symlinkSync(elsewhere, join(data, 'requests-symbolic'))
+  linkSync(elsewhere, join(data, 'requests-linked'))
+  closeIntakeFiles({ data, backups })
+  expect([data, backups, elsewhere].map(modeOf)).toEqual(['700', '755', '644'])
+})

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { closeToOthers, isOpenToOthers } from '../../lib/node/private-files.ts'
+
+/** The folder of the database, and that of the backups. */
+export type IntakeFolders = { data: string; backups: string }
+
+/** Files that the intake writes to its folders. */
+const written = /^(requests[.-]|erased$)/
+
+/** Returns the files of the intake in its folders. Other files there are left out. */
+export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
+  [data, backups].flatMap((folder) =>
+    entriesOf(folder)
+      .filter((name) => written.test(name))
+      .map((name) => join(folder, name)),
+  )
+
+const entriesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
+/** Returns the folders that contain only files of the intake. Another program may need access to the others. */
+const intakeOnlyFolders = ({ data, backups }: IntakeFolders): string[] =>
+  [data, backups].filter((folder) => entriesOf(folder).every((name) => written.test(name) || name === basename(backups)))
+
+/** Takes the files and folders of the intake from all users but their owner, who may have had access before this release. */
+export function closeIntakeFiles(folders: IntakeFolders): void {
+  for (const path of [...intakeOnlyFolders(folders), ...intakeFiles(folders)]) closeToOthers(path)
+}
+
+/** Returns the files and folders of the intake that users other than their owner can read. */
+export const openIntakeFiles = (folders: IntakeFolders): string[] =>
+  [folders.data, folders.backups, ...intakeFiles(folders)].filter(isOpenToOthers)
