@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { deleteMark, setMark } from '../tables/marks.ts'
 import { templates } from '../templates/index.ts'
-import { listErased } from '../upkeep/backups.ts'
+import { listBackups, listErased } from '../upkeep/backups.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'))
@@ -66,6 +66,9 @@ it('the command check reports problems, or none', async () => {
   expect([good.exitCode, good.stderr]).toEqual([0, ''])
   expect(good.stdout).toBe('Requests: 1 (open: 1, suspected: 0, closed: 0). Mails waiting: 2.\n')
 
+  chmodSync(join(folder, 'backups'), 0o755)
+  expect((await run(['check'])).stderr).toContain(`chmod go-rwx ${join(folder, 'backups')}`)
+  chmodSync(join(folder, 'backups'), 0o700)
   expect((await run(['check'], {}, now + 3 * hour)).stderr).toContain('more than two hours old')
   const bare = await run(['check'], { SMTP_URL: '', STAFF: '' })
   expect(bare.stderr).toMatch(/SMTP_URL is not set[^]*STAFF is not set/)
@@ -123,6 +126,23 @@ it('the command purge refuses a clock that contradicts the server, until the com
   await expect(run(['purge'])).rejects.toThrow('npm run intake -- clock')
   expect((await run(['clock'])).stdout).toContain('2026-11-25T00:00:00.000Z')
   expect((await run(['purge'])).exitCode).toBe(0)
+  await database.close()
+})
+
+it.each([400, -9000])('the commands backup and erase delete nothing too early if the clock is off by %i days', async (days) => {
+  const backups = join(folder, `off-${days}`)
+  const env = { BACKUP_FOLDER: backups, BACKUP_DAYS: '1' }
+  await arrive('off@example.com', now)
+  const database = await openIntakeDatabase({ folder })
+  await deleteMark(database.run, 'clock')
+  for (const age of [9, 8, 7]) await run(['backup'], { ...env, BACKUP_DAYS: '100' }, now - age * day)
+  await setMark(database.run, 'clock', now)
+  const at = now + days * day
+  await run(['backup'], env, at)
+  expect(listBackups(backups)).toHaveLength(4)
+  await run(['erase', 'off@example.com'], env, at)
+  expect(listErased(backups)?.map((erasure) => erasure.at)).toEqual([Math.max(now, at)])
+  await deleteMark(database.run, 'clock')
   await database.close()
 })
 

@@ -12,7 +12,7 @@ import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import type { Templates } from '../templates/index.ts'
 import { backUp, noteErased } from '../upkeep/backups.ts'
 import { restoreBackup } from '../upkeep/restore-backup.ts'
-import { acceptClock, storedDoubt } from '../upkeep/trusted-clock.ts'
+import { acceptClock, storedDoubt, storedTime, timeOfFile } from '../upkeep/trusted-clock.ts'
 import { checkIntake } from './check-intake.ts'
 import { exportAuditLog } from './export-audit-log.ts'
 import { exportRequests } from './export-requests.ts'
@@ -25,6 +25,7 @@ export const usage = `Usage: npm run intake -- --origin https://… [--origin ht
                          check [--mail EMAIL] | code EMAIL | clock | audit
 `
 
+/** `now` is the time of the machine. */
 type CommandContext = { templates: Templates; settings: IntakeSettings; now: number }
 
 /** Whether each command needs an argument. */
@@ -61,7 +62,7 @@ export async function runIntakeCommand(args: readonly string[], context: Command
 async function runNamed(name: keyof typeof commands, argument: string | undefined, context: CommandContext): Promise<CommandResult> {
   const { settings, now } = context
   if (name === 'move') return success(await moveRequests(argument ?? '', settings, now))
-  if (name === 'backup') return success(`${await backUp(sqliteFile(dataFolder(settings)), settings.backups, now)}\n`)
+  if (name === 'backup') return backup(settings, now)
   if (name === 'restore') return restore(argument ?? '', context)
   // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that there are no requests.
   if ('folder' in settings.database && !existsSync(sqliteFile(settings.database.folder)))
@@ -70,9 +71,9 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   try {
     switch (name) {
       case 'export':
-        return success(await exportRequests(database, argument, now))
+        return success(await exportRequests(database, argument, (await storedTime(database.run, now)).now))
       case 'erase':
-        return await eraseByEmail(database, argument ?? '', context)
+        return await eraseByEmail(database, argument ?? '', settings, (await storedTime(database.run, now)).now)
       case 'purge':
         return await purge(database, context)
       case 'check':
@@ -90,7 +91,14 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   }
 }
 
-async function eraseByEmail(database: Database, email: string, { settings: { backups }, now }: CommandContext): Promise<CommandResult> {
+/** Makes a backup. Deletes old ones only if the clock agrees with the time that the server has stored. */
+async function backup(settings: IntakeSettings, wall: number): Promise<CommandResult> {
+  const file = sqliteFile(dataFolder(settings))
+  const { now, isTrusted } = await timeOfFile(file, wall)
+  return success(`${await backUp(file, settings.backups, now, isTrusted)}\n`)
+}
+
+async function eraseByEmail(database: Database, email: string, { backups }: IntakeSettings, now: number): Promise<CommandResult> {
   const note = (ids: readonly string[]) => noteErased(backups, ids, now)
   const erased = await eraseRequests(
     database,

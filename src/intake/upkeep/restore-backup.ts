@@ -4,23 +4,29 @@ import { lockDatabase } from '../../database/index.ts'
 import { purgeExpired, type Retention } from '../requests/purge-expired.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
+import { timeOfFile } from './trusted-clock.ts'
 
-/** `folder` is the data folder. `erasureLists` are folders with erasure lists, besides the folder of the backup. */
+/**
+ * `folder` is the data folder. `erasureLists` are folders with erasure lists, besides the folder of the backup. `now` is the time of the
+ * machine.
+ */
 type RestoreOptions = { folder: string; erasureLists: readonly string[]; retention: Retention; now: number }
 
 /** `replaced` is the path of the previous database, if there was one. */
 export type Restored = { replaced: string | undefined; hasErasureList: boolean }
 
 /**
- * Replaces the database in a data folder by a backup, after checking the backup. Requests that have been erased since the backup, or have
- * expired, do not come back. The previous database stays beside the new one under another name. Throws if a server uses the database.
+ * Replaces the database in a data folder by a backup, after checking the backup. Requests that have been erased since the backup do not
+ * come back. Expired requests are deleted, unless the clock contradicts the previous database, or else the backup: the server deletes them
+ * later. The previous database stays beside the new one under another name. Throws if a server uses the database.
  */
-export async function restoreBackup(path: string, { folder, erasureLists, retention, now }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(path: string, { folder, erasureLists, retention, now: wall }: RestoreOptions): Promise<Restored> {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`)
   const file = sqliteFile(folder)
   const unlock = lockDatabase(file)
-  const partial = join(folder, `restoring-${timestamp(now)}`)
+  const partial = join(folder, `restoring-${timestamp(wall)}`)
   try {
+    const { now, isTrusted } = await timeFrom([file, path], wall)
     mkdirSync(partial, { recursive: true, mode: 0o700 })
     await copyDatabase(path, sqliteFile(partial))
     requireIntact(sqliteFile(partial))
@@ -28,7 +34,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
     const database = await openIntakeDatabase({ folder: partial })
     try {
       for (const list of lists) await repeatErasures(database, list, now)
-      await purgeExpired(database, retention, now)
+      if (isTrusted) await purgeExpired(database, retention, now)
     } finally {
       await database.close()
     }
@@ -38,6 +44,16 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
   } finally {
     rmSync(partial, { recursive: true, force: true })
     unlock()
+  }
+}
+
+/** Returns the trusted time of the first file that can be read: the previous database may be damaged. */
+async function timeFrom([file = '', ...others]: readonly string[], now: number): ReturnType<typeof timeOfFile> {
+  try {
+    return await timeOfFile(file, now)
+  } catch (error) {
+    if (others.length === 0) throw error
+    return timeFrom(others, now)
   }
 }
 

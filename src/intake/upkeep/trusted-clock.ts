@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite'
 import type { Run } from '../../database/index.ts'
 import { day, hour, minute } from '../../lib/time.ts'
 import { deleteMark, readMark, setMark } from '../tables/marks.ts'
@@ -75,6 +76,28 @@ export async function storedDoubt(run: Run, now: number): Promise<number | undef
   if (clock === undefined) return undefined
   const difference = now - clock
   return since !== undefined || difference > tolerance.stopped || difference < -tolerance.running ? difference : undefined
+}
+
+/**
+ * Returns the trusted time, for a process that has no trusted clock, and whether the clock of the machine agrees with it. The time of a
+ * clock that is ahead is believed, as in `startTrustedClock`, but nothing must be deleted by it.
+ */
+export async function storedTime(run: Run, now: number): Promise<{ now: number; isTrusted: boolean }> {
+  const doubt = await storedDoubt(run, now)
+  return { now: doubt !== undefined && doubt < 0 ? now - doubt : now, isTrusted: doubt === undefined }
+}
+
+/** As `storedTime`, for a SQLite file, which is not migrated. A file without marks contradicts no clock. */
+export async function timeOfFile(path: string, now: number): Promise<{ now: number; isTrusted: boolean }> {
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    const hasMarks = database.prepare(`SELECT name FROM sqlite_schema WHERE name = 'marks'`).get() !== undefined
+    const run: Run = (sql, values = []) =>
+      Promise.resolve(database.prepare(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))))
+    return hasMarks ? await storedTime(run, now) : { now, isTrusted: true }
+  } finally {
+    database.close()
+  }
 }
 
 /** Makes the server trust the clock of the machine. A running server notices within a minute. */

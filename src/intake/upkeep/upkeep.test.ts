@@ -12,6 +12,7 @@ import { listActions, logAction } from '../requests/audit-log.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
+import { setMark } from '../tables/marks.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { startUpkeep } from './start-upkeep.ts'
@@ -152,6 +153,22 @@ it('restoring a backup on another machine leaves out erased and expired requests
   })
   expect(await withDatabase(otherFolder, requestIds)).toEqual([kept])
   expect(allBytes(otherFolder)).not.toMatch(/erased@|old@/)
+})
+
+it.each([400, -9000])('restoring purges nothing if the clock of the machine is off by %i days', async (days) => {
+  const id = await arrive(now)
+  await setMark(database.run, 'clock', now)
+  const path = await backUp(sqliteFile(folder), backups(), now)
+  await database.close()
+  const restore = { ...restoreTo(folder), now: now + days * day }
+  await restoreBackup(path, restore)
+  expect(await withDatabase(folder, requestIds)).toEqual([id])
+  // The clock contradicts the backup, too, if the previous database is damaged.
+  for (const ending of ['', '-wal', '-shm']) rmSync(sqliteFile(folder) + ending, { force: true })
+  writeFileSync(sqliteFile(folder), Buffer.alloc(8192, 'x'))
+  await restoreBackup(path, { ...restore, now: restore.now + 1 })
+  database = await openIntakeDatabase({ folder })
+  expect(await requestIds()).toEqual([id])
 })
 
 it('restoring a backup keeps a copy of the previous database, and is refused while a server uses that database', async () => {
