@@ -1,8 +1,9 @@
 import type { Locale } from '../content/i18n/locales.ts'
+import { type Campaign, campaignOfVisit } from './campaign.ts'
 import { type Fields, type FormName, forms } from './forms.ts'
 
 /** Version of the message format. It increases with every change that a server has to adapt to, such as a new field. */
-export const schemaVersion = 1
+export const schemaVersion = 2
 
 /** The message of a contact form (docs/contact-endpoint.md). Every retry of a submission sends it with the same idempotency key. */
 export type ContactMessage = {
@@ -13,6 +14,8 @@ export type ContactMessage = {
   /** Path of the page that contains the form, without the language. */
   page: string
   fields: Fields
+  /** The campaign with which the visit began. */
+  campaign?: Campaign | undefined
 }
 
 /** A field that people do not see and programs fill in. The name does not trigger autofill in browsers. */
@@ -26,6 +29,7 @@ export const createMessage = (form: FormName, language: Locale, fields: Fields, 
   language,
   page: forms[form].page,
   fields,
+  campaign: campaignOfVisit(),
 })
 
 /** Returns 128 random bits in hexadecimal. crypto.randomUUID() would fail on http pages. */

@@ -66,7 +66,7 @@ async function acceptBody(
     return refused
   }
   if (body === undefined) return refuse({ status: 413, problem: `A contact request has at most ${maxBodyBytes} bytes.` })
-  const request = parseRequest(incoming.headers['content-type'], body)
+  const request = parseRequest(incoming.headers['content-type'], body, incoming.headers.referer)
   if ('problem' in request) return refuse(request)
   if (limits.flood.isExceeded(network)) {
     const problem = 'Too many requests have come from your network. Please try again in an hour, or call us.'

@@ -1,18 +1,19 @@
+import type { Campaign } from '../../src/contact-message/campaign.ts'
 import { schemaVersion } from '../../src/contact-message/message.ts'
 import type { Database } from '../../src/database/index.ts'
 import { storeRequest } from '../../src/intake/requests/store-request.ts'
 
 let last = 0
 
-type Options = { at?: number; fields?: Record<string, string>; key?: string }
+type Options = { at?: number; fields?: Record<string, string>; campaign?: Campaign; key?: string }
 
 /** Stores a request of the short form in French and returns its reference. Throws if the deduplication key exists already. */
 export async function storeTestRequest(
   database: Database,
-  { at = 0, fields = {}, key = `key ${(last += 1)}` }: Options = {},
+  { at = 0, fields = {}, campaign, key = `key ${(last += 1)}` }: Options = {},
 ): Promise<string> {
   const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: '', message: 'Un dîner', ...fields }
-  const message = { schemaVersion, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: values } as const
+  const message = { schemaVersion, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: values, campaign } as const
   const policy = { notify: 'house@house.example', acknowledgementsPerHour: 100 }
   const reference = await storeRequest(database, { message, deduplication: { key, isContent: false } }, { flags: [], policy, now: at })
   if (reference === undefined) throw new Error(`A request with the key “${key}” is already stored.`)

@@ -5,6 +5,8 @@ const row = {
   id: 'R1',
   receivedAt: 0,
   form: 'simple',
+  page: '/contact',
+  campaign: '{}',
   language: 'en',
   fields: '{}',
   email: 'ada@example.com',

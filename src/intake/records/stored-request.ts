@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Campaign, campaignParts } from '../../contact-message/campaign.ts'
 import { fieldsIn, formNames } from '../../contact-message/forms.ts'
 
 /** The states of requests that the staff still have to see to. `waiting` means that the client has to answer. */
@@ -19,6 +20,18 @@ export type RequestState = (typeof requestStates)[number]
 const flags = ['decoy', 'time', 'origin', 'rate'] as const
 export type Flag = (typeof flags)[number]
 
+const storedJson = z.string().transform((json, context): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    // The parser's message would quote the client's text.
+    context.addIssue('is not valid JSON')
+    return z.NEVER
+  }
+})
+
+const campaignSchema: z.ZodType<Campaign> = z.object(Object.fromEntries(campaignParts.map((part) => [part, z.string().optional()])))
+
 /** A contact request as `storeRequest` has written it. `id` is its reference. Times are in milliseconds since 1970. */
 export const requestSchema = z
   .object({
@@ -26,18 +39,10 @@ export const requestSchema = z
     receivedAt: z.int(),
     form: z.enum(formNames, { error: ({ input }) => `It was sent with the form “${String(input)}”, which this site does not have.` }),
     language: z.string(),
-    fields: z
-      .string()
-      .transform((json, context): unknown => {
-        try {
-          return JSON.parse(json)
-        } catch {
-          // The parser's message would quote the client's text.
-          context.addIssue('is not valid JSON')
-          return z.NEVER
-        }
-      })
-      .pipe(z.record(z.string(), z.unknown())),
+    // Path of the page with the form, without the language. Empty if an older release has stored the request.
+    page: z.string(),
+    campaign: storedJson.pipe(campaignSchema),
+    fields: storedJson.pipe(z.record(z.string(), z.unknown())),
     email: z.string(),
     // A flag that only another release knows is left out, so that its requests stay readable.
     flags: z.string().transform((names) => flags.filter((flag) => names.split(' ').includes(flag))),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignParts, maxCampaignPart } from '../../contact-message/campaign.ts'
 import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleCharacter } from '../../contact-message/forms.ts'
 import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
 import { localeCodes } from '../../content/i18n/locales.ts'
@@ -12,14 +13,22 @@ function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
   return type?.isRequired ? text.regex(new RegExp(visibleCharacter, 'u')) : text
 }
 
+const campaignSchema = z.strictObject(
+  Object.fromEntries(campaignParts.map((part) => [part, z.string().min(1).max(maxCampaignPart).optional()])),
+)
+
+/** A page that is open during a deployment sends the previous version, which has no campaign. */
+const versionSchema = z.literal([schemaVersion - 1, schemaVersion]).transform((): typeof schemaVersion => schemaVersion)
+
 const formSchema = (form: FormName) =>
   z.strictObject({
-    schemaVersion: z.literal(schemaVersion),
+    schemaVersion: versionSchema,
     idempotencyKey: z.string().regex(/^[0-9a-f]{32}$/),
     form: z.literal(form),
     language: z.enum(localeCodes),
     page: z.literal(forms[form].page),
     fields: z.strictObject(Object.fromEntries(keysOf(fieldsOf(form)).map((field) => [field, fieldSchema(form, field)]))),
+    campaign: campaignSchema.optional(),
   })
 
 /** Validates a message. Servers need it because any program can post to them, not only the forms of this site. */

@@ -13,10 +13,10 @@ const message = {
   fields: { name: 'Zoé “O’Neill”', email: 'zoe@example.com', phone: '', interests: 'clubs', message: 'Première\nligne' },
 }
 const parseAsJson = (value: unknown) => parseRequest('application/json', Buffer.from(JSON.stringify(value)))
-const parseAsForm = (more: Record<string, string> = {}, type = 'application/x-www-form-urlencoded') => {
+const parseAsForm = (more: Record<string, string> = {}, type = 'application/x-www-form-urlencoded', referrer?: string) => {
   const { schemaVersion, form, language, page, fields } = message
   const body = new URLSearchParams({ schemaVersion: String(schemaVersion), form, language, page, ...fields, [decoyField]: '', ...more })
-  return parseRequest(type, Buffer.from(body.toString()))
+  return parseRequest(type, Buffer.from(body.toString()), referrer)
 }
 const accepted = (result: ReturnType<typeof parseRequest>): ParsedRequest =>
   'message' in result ? result : expect.unreachable(result.problem)
@@ -38,7 +38,23 @@ it('parseRequest parses a form posted without JavaScript, and recognises repeate
   expect(accepted(parseAsForm({ message: 'Other words' })).deduplication).not.toEqual(posted.deduplication)
 })
 
+it('parseRequest finds the campaign in a message, and without JavaScript in the address of the page with the form', () => {
+  const campaign = { source: 'letter', medium: 'e-mail' }
+  expect(accepted(parseAsJson({ ...message, campaign })).message).toEqual({ ...message, campaign })
+  const referrer = 'https://www.house.example/fr/contact?utm_source=letter&utm_medium=e-mail'
+  const posted = accepted(parseAsForm({}, undefined, referrer))
+  expect(posted.message.campaign).toEqual(campaign)
+  expect(posted.deduplication).toEqual(accepted(parseAsForm()).deduplication)
+  expect(accepted(parseRequest('application/json', Buffer.from(JSON.stringify(message)), referrer)).message.campaign).toBeUndefined()
+})
+
+it('parseRequest accepts the previous version of the message', () => {
+  expect(accepted(parseAsJson({ ...message, schemaVersion: current - 1 })).message).toEqual(message)
+})
+
 it.each<[string, () => ReturnType<typeof parseRequest>, number]>([
+  ['a campaign that is too long', () => parseAsJson({ ...message, campaign: { source: 'x'.repeat(201) } }), 422],
+  ['an unknown part of a campaign', () => parseAsJson({ ...message, campaign: { budget: '9' } }), 422],
   ['a different content type', () => parseRequest('text/plain', Buffer.from('{}')), 415],
   ['no content type', () => parseRequest(undefined, Buffer.from('{}')), 415],
   ['a body that is not JSON', () => parseRequest('application/json', Buffer.from('{')), 400],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { campaignIn } from '../../contact-message/campaign.ts'
 import type { FormErrors } from '../../contact-message/field-errors.ts'
 import { formNames } from '../../contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '../../contact-message/message.ts'
@@ -34,7 +35,8 @@ export type RefusedRequest = {
 
 const jsonType = 'application/json'
 
-export function parseRequest(contentType: string | undefined, body: Buffer): ParsedRequest | RefusedRequest {
+/** `referrer` is the address of the page with the form. Without JavaScript only this address can contain a campaign. */
+export function parseRequest(contentType: string | undefined, body: Buffer, referrer = ''): ParsedRequest | RefusedRequest {
   const isFormPost = isFormType(contentType)
   if (!isFormPost && mediaType(contentType) !== jsonType)
     return { status: 415, problem: `A contact request must be sent as ${jsonType} or ${formType}.` }
@@ -43,7 +45,8 @@ export function parseRequest(contentType: string | undefined, body: Buffer): Par
 
   const { [decoyField]: decoy, elapsed, ...rest } = parsed
   const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 32)
-  const { success, data: message, error } = messageSchema.safeParse(isFormPost ? { ...rest, idempotencyKey: digest } : rest)
+  const sent = isFormPost ? { ...rest, idempotencyKey: digest, campaign: campaignIn(referrer) } : rest
+  const { success, data: message, error } = messageSchema.safeParse(sent)
   if (!success) {
     const problem = `This is not a valid contact request of this site: ${firstProblem(error)}`
     const form = formNames.find((name) => name === rest['form'])

@@ -13,7 +13,8 @@ export const requestText = (fields: Fields, note = ''): string => searchText([..
 /** Selects requests by state, and by a search text that they contain or with which their reference begins. */
 export type Query = { filter: Filter; search: string }
 
-const columns = 'id, received_at AS "receivedAt", form, language, fields, email, flags, state, assignee, answered_at AS "answeredAt", note'
+const columns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
+  answered_at AS "answeredAt", note`
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 

@@ -6,17 +6,18 @@ import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { isInstalled } from '../../../tests/harness/processes.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
+import type { Campaign } from '../../contact-message/campaign.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { requestsCsv, separatorFor } from './requests-csv.ts'
 
-async function csvOf(messages: readonly string[], separator: ',' | ';'): Promise<string> {
+async function csvOf(messages: readonly string[], separator: ',' | ';', campaign: Campaign = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'csv-'))
   const database = await openIntakeDatabase({ folder })
   onTestFinished(async () => {
     await database.close()
     rmSync(folder, { recursive: true })
   })
-  for (const message of messages) await storeTestRequest(database, { fields: { name: message, message } })
+  for (const message of messages) await storeTestRequest(database, { fields: { name: message, message }, campaign })
   return text(requestsCsv(database, { filter: 'all', search: '' }, separator, () => Promise.resolve()))
 }
 
@@ -50,4 +51,10 @@ it.each<[',' | ';', string]>([
 it('the file is separated as Excel expects it in the language of the reader', async () => {
   expect([separatorFor('en'), separatorFor('fr')]).toEqual([',', ';'])
   expect(await csvOf([], ';')).toMatch(/^\uFEFF"reference";"received";/)
+})
+
+it('a row ends with the page and the campaign of the request', async () => {
+  const [head = '', row = ''] = (await csvOf(['Ada'], ',', { medium: 'e-mail', content: '=1+1' })).split('\r\n')
+  expect(head).toMatch(/,"page","utm_source","utm_medium","utm_campaign","utm_term","utm_content"$/)
+  expect(row).toMatch(/,"\/contact","","e-mail","","","'=1\+1"$/)
 })

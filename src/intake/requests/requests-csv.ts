@@ -1,3 +1,4 @@
+import { campaignParts } from '../../contact-message/campaign.ts'
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
 import { type Locale, locales } from '../../content/i18n/locales.ts'
 import type { Database, Run } from '../../database/index.ts'
@@ -9,6 +10,12 @@ const csvFields = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))
 
 /** Number of rows that are read at a time. */
 const batch = 500
+
+const names = [
+  ...['reference', 'received', 'form', 'language', 'state', 'assignee', 'answered', 'flags', 'note'],
+  ...csvFields,
+  ...['page', ...campaignParts.map((part) => `utm_${part}`)],
+]
 
 type Separator = ',' | ';'
 
@@ -29,7 +36,7 @@ export async function* requestsCsv(
   const csvRow = (values: readonly string[]): string => `${values.map(csvCell).join(separator)}\r\n`
   // The byte order mark makes Excel read the file as UTF-8. Otherwise it would assume Windows-1252. A line `sep=;` would set the separator
   // everywhere, but makes Excel ignore the mark.
-  yield `\uFEFF${csvRow(['reference', 'received', 'form', 'language', 'state', 'assignee', 'answered', 'flags', 'note', ...csvFields])}`
+  yield `\uFEFF${csvRow(names)}`
   let after: StoredRequest | undefined
   do {
     const requests = await transaction(async (run) => {
@@ -45,9 +52,23 @@ export async function* requestsCsv(
   } while (after !== undefined)
 }
 
-const cells = ({ id, receivedAt, form, language, state, assignee, answeredAt, flags, note, fields }: StoredRequest): string[] => [
+const cells = ({
+  id,
+  receivedAt,
+  form,
+  language,
+  state,
+  assignee,
+  answeredAt,
+  flags,
+  note,
+  fields,
+  page,
+  campaign,
+}: StoredRequest): string[] => [
   ...[id, isoTime(receivedAt), form, language, state, assignee, answeredAt === 0 ? '' : isoTime(answeredAt), flags.join(' '), note],
   ...csvFields.map((name) => fields[name] ?? ''),
+  ...[page, ...campaignParts.map((part) => campaign[part] ?? '')],
 ]
 
 const isoTime = (at: number): string => new Date(at).toISOString()

@@ -13,10 +13,18 @@ describe.each(await databases())('%s', async (_, newLocation) => {
 
   const policy = { notify: 'house@example.com', acknowledgementsPerHour: 3 }
   let last = 0
-  function newRequest({ email = `client${last}@Example.com`, key = `key ${last}`, isContent = false } = {}) {
+  function newRequest({ email = `client${last}@Example.com`, key = `key ${last}`, isContent = false, campaign = {} } = {}) {
     last += 1
     const fields = { name: 'Zoé', email, phone: '', interests: '', message: 'Un dîner' }
-    const message: ContactMessage = { schemaVersion, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields }
+    const message: ContactMessage = {
+      schemaVersion,
+      idempotencyKey: '',
+      form: 'simple',
+      language: 'fr',
+      page: '/contact',
+      fields,
+      campaign,
+    }
     return { message, deduplication: { key, isContent } }
   }
   const mailKinds = async (request: string) =>
@@ -26,12 +34,14 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   }
 
   it('stores a request with its mails', async () => {
-    const reference = await storeNew(newRequest({ email: 'Zoe@Example.com' }), [], 1000)
+    const reference = await storeNew(newRequest({ email: 'Zoe@Example.com', campaign: { source: 'letter' } }), [], 1000)
     expect(await findRequest(database.run, reference)).toEqual({
       id: reference,
       receivedAt: 1000,
       form: 'simple',
       language: 'fr',
+      page: '/contact',
+      campaign: { source: 'letter' },
       fields: { name: 'Zoé', email: 'Zoe@Example.com', phone: '', interests: '', message: 'Un dîner' },
       email: 'zoe@example.com',
       flags: [],

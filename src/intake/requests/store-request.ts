@@ -17,7 +17,7 @@ const sameContent = 10 * minute
  */
 export function storeRequest(
   database: Database,
-  { message: { form, language, fields }, deduplication }: Pick<ParsedRequest, 'message' | 'deduplication'>,
+  { message: { form, language, page, campaign = {}, fields }, deduplication }: Pick<ParsedRequest, 'message' | 'deduplication'>,
   { flags, acknowledges = true, policy, now }: { flags: readonly Flag[]; acknowledges?: boolean; policy: MailPolicy; now: number },
 ): Promise<string | undefined> {
   const id = newReference()
@@ -27,9 +27,9 @@ export function storeRequest(
     const email = normaliseEmail(fields.email ?? '')
     const state = flags.length > 0 ? 'suspected' : 'new'
     await run(
-      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, '')`,
-      [id, now, form, language, JSON.stringify(fields), email, requestText(fields), flags.join(' '), state],
+      `INSERT INTO requests (id, received_at, form, language, page, campaign, fields, email, search_text, flags, state, note)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '')`,
+      [id, now, form, language, page, JSON.stringify(campaign), JSON.stringify(fields), email, requestText(fields), flags.join(' '), state],
     )
     if (flags.length === 0) await enqueueRequestMails(run, { id, email, language, acknowledges }, policy, now)
     return id

@@ -81,6 +81,11 @@ export const intakeSchema: Schema = {
       // When they were answered is unknown.
       `UPDATE requests SET answered_at = received_at WHERE state = 'done'`,
     ],
+    // The page and the campaign of a request. `campaign` is a JSON object.
+    [
+      `ALTER TABLE requests ADD COLUMN page TEXT NOT NULL DEFAULT ''`,
+      `ALTER TABLE requests ADD COLUMN campaign TEXT NOT NULL DEFAULT '{}'`,
+    ],
   ],
 }
 

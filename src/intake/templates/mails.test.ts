@@ -13,6 +13,8 @@ const request: StoredRequest = {
   receivedAt: Date.UTC(2026, 6, 1, 12),
   form: 'simple',
   language: 'fr',
+  page: '/contact',
+  campaign: { source: 'letter', term: 'opera\n\u202eball' },
   fields: { name: 'Ada', email: 'ada@example.com', phone: '', interests: 'clubs', message: 'First line\n\nSecond line' },
   email: 'ada@example.com',
   flags: [],
@@ -22,7 +24,7 @@ const request: StoredRequest = {
   note: '',
 }
 
-it('the mail to the house has every filled-in field under its label', () => {
+it('the mail to the house has every filled-in field under its label, and the page and campaign of the request', () => {
   const { house } = translations().mail
   const { subject, text } = notificationMail(request)
   expect(subject).toBe(house.subject({ reference: request.id, name: 'Ada' }))
@@ -31,7 +33,9 @@ it('the mail to the house has every filled-in field under its label', () => {
     ({ label, value }) => `${label}\n${value.replace(/^First[^]*$/, '> First line\n> \n> Second line')}`,
   )
   expect(fields).toHaveLength(4)
-  expect(text).toBe([house.received({ time, language: nativeLanguageName('fr') }), ...fields, house.reply()].join('\n\n'))
+  const { labels, campaign } = translations().staff
+  const origin = [`${labels.page()}\n/fr/contact`, `${campaign.source()}\nletter`, `${campaign.term()}\nopera ball`]
+  expect(text).toBe([house.received({ time, language: nativeLanguageName('fr') }), ...fields, ...origin, house.reply()].join('\n\n'))
 })
 
 it('a client cannot write lines into the mail to the house that look like further fields', () => {

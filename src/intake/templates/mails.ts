@@ -3,7 +3,7 @@ import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
-import { clientName, filledFields, formatDateTime, nativeLanguageName } from './inbox/format-request.ts'
+import { clientName, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './inbox/format-request.ts'
 import { inboxPaths } from './inbox/paths.ts'
 
 export type MailText = { subject: string; text: string }
@@ -14,13 +14,15 @@ const textFields: readonly FieldName[] = ['specificNeeds', 'message']
 const mailMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
 /** Returns the mail to the house about a request, in the base language. The words of the client are not translated. */
-export function notificationMail({ id, receivedAt, language, fields }: StoredRequest): MailText {
+export function notificationMail(request: StoredRequest): MailText {
+  const { id, receivedAt, language, fields } = request
   const { mail } = mailMessages(baseLocale)
   return {
     subject: mail.house.subject({ reference: id, name: singleLine(clientName(fields)) }),
     text: [
       mail.house.received({ time: formatDateTime(receivedAt, baseLocale, true), language: nativeLanguageName(language) }),
       ...filledFields(fields, baseLocale).map(({ field, label, value }) => `${label}\n${plainValue(field, value)}`),
+      ...requestOrigin(request, baseLocale).map(({ label, value }) => `${label}\n${plainLine(value)}`),
       mail.house.reply(),
     ].join('\n\n'),
   }
@@ -79,6 +81,9 @@ function singleLine(text: string): string {
  * client could otherwise write lines that look like further fields.
  */
 function plainValue(field: FieldName, value: string): string {
-  const visible = value.replaceAll(/\p{Bidi_Control}/gu, '')
-  return textFields.includes(field) ? visible.replaceAll(/^/gm, '> ') : visible.replaceAll(/\s+/g, ' ').trim()
+  return textFields.includes(field) ? withoutBidi(value).replaceAll(/^/gm, '> ') : plainLine(value)
 }
+
+const plainLine = (value: string): string => withoutBidi(value).replaceAll(/\s+/g, ' ').trim()
+
+const withoutBidi = (value: string): string => value.replaceAll(/\p{Bidi_Control}/gu, '')

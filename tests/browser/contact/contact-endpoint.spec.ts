@@ -223,6 +223,20 @@ test('Retry-After of the endpoint is respected', async ({ page }) => {
   expect(await received<Sent>(email)).toHaveLength(2)
 })
 
+test('the campaign with which the visit began is sent, also from another page, and not stored in the browser', async ({ page }) => {
+  const email = sender('ok')
+  await page.goto(`${underAPath}/terms?utm_source=letter&utm_campaign=Spring%20ball`)
+  const { nav } = words('en').common
+  await page.getByRole('banner').getByRole('link', { name: nav.contact() }).click()
+  await expect(page).toHaveURL(`${underAPath}/contact`)
+  const parts = formOn(page, 'simple', 'en')
+  await fillForm(parts, email)
+  await parts.send.click()
+  await expect(parts.form).toContainText(words('en').contact.success.title())
+  expect(await received<Sent>(email)).toMatchObject([{ campaign: { source: 'letter', campaign: 'Spring ball' } }])
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain('letter')
+})
+
 test('a message with changed text gets a new key', async ({ page }) => {
   const email = sender('422-422-ok')
   const parts = await sendAs(page, 'simple', 'en', email)

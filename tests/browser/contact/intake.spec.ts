@@ -81,7 +81,7 @@ for (const { name, locale } of bothForms) {
 
     test(`the ${name} form in ${locale} is shown again with a confirmation`, async ({ page, server }) => {
       const email = newAddress()
-      await page.goto(localisePath(formPages[name].path, locale))
+      await page.goto(`${localisePath(formPages[name].path, locale)}?utm_source=letter`)
       const parts = formOn(page, name, locale)
       await fillForm(parts, email)
       await expect(parts.form).not.toContainText(contact.success.title(), { useInnerText: true })
@@ -90,7 +90,9 @@ for (const { name, locale } of bothForms) {
       const notice = parts.form.locator('#received')
       await expect(notice).toContainText(contact.success.title())
       await expect(notice).toBeInViewport()
-      expect(await server.storedRequests(email)).toMatchObject([{ form: name, language: locale, flags: '' }])
+      expect(await server.storedRequests(email)).toMatchObject([
+        { form: name, language: locale, flags: '', campaign: '{"source":"letter"}' },
+      ])
     })
 
     test(`the ${name} form in ${locale} leads to other ways to reach the house if it is invalid`, async ({ page, expectComplaints }) => {

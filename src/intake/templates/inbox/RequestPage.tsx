@@ -12,7 +12,7 @@ import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type Flag, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
 import { dueOf } from './format-due.ts'
-import { clientName, filledFields, formatDateTime, nativeLanguageName } from './format-request.ts'
+import { clientName, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './format-request.ts'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
 import { StatusConflict, StatusForm } from './StatusForm.tsx'
@@ -60,6 +60,9 @@ export function RequestPage(view: RequestView) {
               <DetailRow key={field} label={label} value={value} />
             ))}
             <DetailRow label={staff.labels.language()} value={nativeLanguageName(language)} />
+            {requestOrigin(request, locale).map(({ label, value }) => (
+              <DetailRow key={label} label={label} value={value} />
+            ))}
           </dl>
         </InboxSection>
         <div className="grid content-start gap-y-10">

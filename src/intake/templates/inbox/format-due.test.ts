@@ -11,6 +11,8 @@ const request: StoredRequest = {
   receivedAt: Date.UTC(2026, 6, 1, 12),
   form: 'simple',
   language: 'fr',
+  page: '/contact',
+  campaign: {},
   fields: {},
   email: 'ada@example.com',
   flags: [],

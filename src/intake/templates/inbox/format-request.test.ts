@@ -4,7 +4,7 @@ import { contentOf, dictionaryPart } from '../../../content/all-languages/index.
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
-import { clientName, displayValue, filledFields, formatDateTime, nativeLanguageName } from './format-request.ts'
+import { clientName, displayValue, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './format-request.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {
   const { contact, staff } = translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
@@ -39,6 +39,16 @@ describe.each(localeCodes)('in %s', (locale) => {
       { field: 'email', label: staff.labels.email(), value: 'ada@example.com' },
     ])
     expect(filledFields({ name: 'Bob' }, locale)).toEqual([{ field: 'name', label: staff.labels.person(), value: 'Bob' }])
+  })
+
+  it('returns the page and the campaign of a request, as far as they are known', () => {
+    const request = { page: '/contact', language: 'fr', campaign: { medium: 'e-mail', campaign: 'Ball' } }
+    expect(requestOrigin(request, locale)).toEqual([
+      { label: staff.labels.page(), value: '/fr/contact' },
+      { label: staff.campaign.medium(), value: 'e-mail' },
+      { label: staff.campaign.campaign(), value: 'Ball' },
+    ])
+    expect(requestOrigin({ ...request, page: '', campaign: {} }, locale)).toEqual([])
   })
 
   it('formats a time in the time zone of the house', () => {

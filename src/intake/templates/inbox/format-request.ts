@@ -1,9 +1,12 @@
+import { campaignParts } from '../../../contact-message/campaign.ts'
 import { labelledOptions, textKey } from '../../../contact-message/field-texts.ts'
 import { fieldEntries, type FieldName, type Fields, isChoice } from '../../../contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
-import { isLocale, type Locale, locales } from '../../../content/i18n/locales.ts'
+import { isLocale, type Locale, locales, toLocale } from '../../../content/i18n/locales.ts'
+import { localisePath } from '../../../content/i18n/paths.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
+import type { StoredRequest } from '../../records/stored-request.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
 
@@ -22,6 +25,16 @@ export const filledFields = (fields: Fields, locale: Locale): { field: FieldName
   fieldEntries(fields)
     .filter(([, value]) => value.trim() !== '')
     .map(([field, value]) => ({ field, label: staffLabel(field, locale), value: displayValue(field, value, locale) }))
+
+type RequestOrigin = Pick<StoredRequest, 'page' | 'language' | 'campaign'>
+
+/** Returns the page and the campaign that a request came from, as far as they are known, with their labels. */
+export function requestOrigin({ page, language, campaign }: RequestOrigin, locale: Locale): { label: string; value: string }[] {
+  const { staff } = staffMessages(locale)
+  const parts = campaignParts.map((part) => ({ label: staff.campaign[part](), value: campaign[part] ?? '' }))
+  const address = page === '' ? '' : localisePath(page, toLocale(language))
+  return [{ label: staff.labels.page(), value: address }, ...parts].filter(({ value }) => value !== '')
+}
 
 function staffLabel(field: FieldName, locale: Locale): string {
   const key = textKey(field)
