@@ -4,6 +4,7 @@ import { normaliseEmail } from '../../mail/index.ts'
 import { commandLineActor as reader } from '../records/audit-entry.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { listActions } from '../requests/audit-log.ts'
+import { listHistory } from '../requests/history.ts'
 import { mailsOfRequest } from '../requests/intake-mails.ts'
 import { findRequestsFrom } from '../requests/queries.ts'
 import { requestsCsv } from '../requests/requests-csv.ts'
@@ -22,10 +23,12 @@ export async function exportRequests(database: Database, address: string | undef
     for (const request of await findRequestsFrom(run, email)) {
       await logAccess(run, { reader, kind: 'command', requests: [request.id], now })
       const [mails, accesses] = [await mailsOfRequest(run, request.id), await listAccesses(run, request.id)]
+      const history = await listHistory(run, request.id)
       const actions = await listActions(run, request.id)
       requests.push({
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),
+        history: history.map(({ at, author, kind, text: written }) => ({ at: new Date(at).toISOString(), author, kind, text: written })),
         mails: mails.map(({ kind, state }) => ({ kind, state })),
         accesses: accesses.map(({ at }) => new Date(at).toISOString()),
         actions: actions.map(({ at, action, details }) => ({ at: new Date(at).toISOString(), action, details })),

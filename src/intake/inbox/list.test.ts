@@ -15,7 +15,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await using fresh = await startTestInbox()
     for (let number = 0; number < 27; number += 1)
       await fresh.intake.database.run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note) VALUES ($1, $2, 'simple', 'en', $3, $4, $5, '', $6, '')`,
+        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state) VALUES ($1, $2, 'simple', 'en', $3, $4, $5, '', $6)`,
         [
           `R${number}-AAAAA`,
           number,
@@ -118,9 +118,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('exports each request exactly once, also if the requests are read in several batches', async () => {
     await using fresh = await startTestInbox()
     await fresh.intake.database.run(
-      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)
+      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
        WITH RECURSIVE many (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM many WHERE n < 1201)
-       SELECT 'R' || n, n / 3, 'simple', 'en', '{}', '', '', '', 'new', '' FROM many`,
+       SELECT 'R' || n, n / 3, 'simple', 'en', '{}', '', '', '', 'new' FROM many`,
     )
     const { text } = await fresh.get('/staff/requests.csv')
     const ids = text.split('\r\n').flatMap((row) => /^"(R\d+)"/.exec(row)?.[1] ?? [])

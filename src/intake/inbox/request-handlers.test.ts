@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
-import { message } from '../../../tests/harness/test-intake.ts'
+import { message, staff } from '../../../tests/harness/test-intake.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { listActions } from '../requests/audit-log.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 
 /** Returns the version of a request that a form on its page sends. */
@@ -12,26 +16,47 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
   afterAll(() => inbox[Symbol.asyncDispose]())
 
-  it('saves a note, and the search finds the request by the note', async () => {
-    const id = await inbox.addRequest()
-    const saved = await inbox.submit(`/staff/requests/${id}/note`, { note: 'Émilie\r\nsees to it' })
-    expect(saved.headers.get('Location')).toBe(`/staff/requests/${id}?saved`)
-    expect((await inbox.find(id))?.note).toBe('Émilie\nsees to it')
-    expect((await inbox.get('/staff?search=emilie')).text).toContain(id)
+  it('adds a note with its author, once if the form is posted twice, and the search finds the request by it', async () => {
+    const { addRequest, submit, find, get } = inbox
+    const id = await addRequest()
+    const [path, key] = [`/staff/requests/${id}`, randomUUID()]
+    const saved = await submit(`${path}/note`, { note: 'Émilie\r\nsees to it', key })
+    await submit(`${path}/note`, { note: 'Émilie\r\nsees to it', key })
+    expect(saved.headers.get('Location')).toBe(`${path}?saved`)
+    expect((await find(id))?.note).toBe('Émilie\nsees to it')
+    expect((await get('/staff?search=emilie')).text).toContain(id)
+    expect(textContent((await get(path)).text)).toMatch(new RegExp(`${staff}[^]*Émilie\nsees to it`))
   })
 
-  it('saves no note over one that another person has written meanwhile, and shows both', async () => {
-    const { addRequest, get, submit, find } = inbox
+  it('of two notes at the same time loses none, and shows the newest first', async () => {
+    const { addRequest, submit, find } = inbox
     const id = await addRequest()
-    const path = `/staff/requests/${id}`
-    const version = versionOf((await get(path)).text, 'note')
-    await submit(`${path}/note`, { [inboxFields.note]: 'Ada calls', version })
-    const refused = await submit(`${path}/note`, { [inboxFields.note]: 'Bob writes', version })
-    const text = await refused.text()
-    expect([refused.status, (await find(id))?.note]).toEqual([409, 'Ada calls'])
-    expect(textContent(text)).toMatch(/Ada calls[^]*Bob writes/)
-    await submit(`${path}/note`, { [inboxFields.note]: 'Ada calls, Bob writes', version: versionOf(text, 'note') })
-    expect((await find(id))?.note).toBe('Ada calls, Bob writes')
+    const add = (note: string) => submit(`/staff/requests/${id}/note`, { note, key: randomUUID() })
+    await Promise.all([add('Ada calls'), add('Bob writes')])
+    await add('Answered')
+    expect((await find(id))?.note).toMatch(/^Answered\n\n(Ada calls\n\nBob writes|Bob writes\n\nAda calls)$/)
+  })
+
+  it('refuses a note without the key of a form, and a note about a request that was erased', async () => {
+    const id = await inbox.addRequest()
+    expect((await inbox.submit(`/staff/requests/${id}/note`, { note: 'Ada calls', key: 'x' })).status).toBe(403)
+    expect((await inbox.submit('/staff/requests/GONE/note', { note: 'Ada calls', key: randomUUID() })).status).toBe(404)
+    expect((await inbox.find(id))?.note).toBe('')
+  })
+
+  it('records who has changed the state and the assignee, from what to what', async () => {
+    const { addRequest, get, submit, intake } = inbox
+    const id = await addRequest()
+    const version = versionOf((await get(`/staff/requests/${id}`)).text)
+    await submit(`/staff/requests/${id}/status`, { state: 'progress', assignee: 'bob@house.example', version })
+    expect(await listActions(intake.database.run, id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ actor: staff, action: 'stateChanged', details: { from: 'new', to: 'progress' } }),
+        expect.objectContaining({ actor: staff, action: 'assigned', details: { from: '', to: 'bob@house.example' } }),
+      ]),
+    )
+    const { audit } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    expect(textContent((await get(`/staff/requests/${id}`)).text)).toContain(audit.actions.stateChanged())
   })
 
   it('changes the state and the assignee of a request, and the promise counts as kept until the request is new again', async () => {

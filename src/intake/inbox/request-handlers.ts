@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { countRows } from '../../database/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
@@ -5,8 +6,10 @@ import { reviveMail } from '../../mail/index.ts'
 import type { People } from '../../sign-in/index.ts'
 import { filters, staffTextLimits, workStates } from '../records/stored-request.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
-import { acceptRequest, changeStatus, noteVersion, setNote, statusVersion } from '../requests/change-request.ts'
+import { listActions } from '../requests/audit-log.ts'
+import { acceptRequest, changeStatus, statusVersion } from '../requests/change-request.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
+import { addToHistory, listHistory } from '../requests/history.ts'
 import { deadRequestMails, mailsOfRequest } from '../requests/intake-mails.ts'
 import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'
 import { requestsCsv, separatorFor } from '../requests/requests-csv.ts'
@@ -63,7 +66,7 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
   })
 }
 
-export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context, {}, 200)
+export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context, undefined, 200)
 
 /** `unsaved` was not saved, because another person has changed the request since it was read. */
 async function replyWithRequest(context: StaffContext, unsaved: RequestView['unsaved'], status: number): Promise<Reply> {
@@ -78,8 +81,11 @@ async function replyWithRequest(context: StaffContext, unsaved: RequestView['uns
       page: 'request',
       request,
       people,
-      versions: { note: noteVersion(request.note), status: statusVersion(request) },
+      version: statusVersion(request),
+      formKey: randomUUID(),
       unsaved,
+      history: await listHistory(run, id),
+      actions: await listActions(run, id),
       mails,
       accesses,
       isSaved: query.has('saved'),
@@ -89,30 +95,33 @@ async function replyWithRequest(context: StaffContext, unsaved: RequestView['uns
   return view ? renderReply(context, view, status) : missingPage(context)
 }
 
-export async function saveNote(context: StaffContext): Promise<Reply> {
-  const { database, id, form } = context
-  const note = (form.get(inboxFields.note) ?? '').replaceAll('\r\n', '\n').slice(0, staffTextLimits.note)
-  switch (await setNote(database, id, { note, version: form.get(inboxFields.version) ?? '' })) {
-    case 'saved':
-      return redirect(context, `${inboxPaths.request(id)}?saved`)
-    case 'changed':
-      return replyWithRequest(context, { note }, 409)
-    case 'missing':
-      return missingPage(context)
-  }
+const noteForm = z.object({
+  [inboxFields.key]: z.uuid(),
+  [inboxFields.note]: z.string().transform((text) => text.replaceAll('\r\n', '\n').slice(0, staffTextLimits.note)),
+})
+
+/** Adds a note to the history of a request. An empty one is not stored. */
+export async function addNote(context: StaffContext): Promise<Reply> {
+  const { database, session, id, form, now } = context
+  const { data } = noteForm.safeParse(Object.fromEntries(form))
+  if (!data) return refusedPage(context)
+  const saved = redirect(context, `${inboxPaths.request(id)}?saved`)
+  if (data.note.trim() === '') return saved
+  const entry = { id: data.key, at: now(), author: session.person.address, kind: 'note', text: data.note } as const
+  return (await database.transaction((run) => addToHistory(run, id, entry))) ? saved : missingPage(context)
 }
 
 const statusForm = z.object({ state: z.enum(workStates), assignee: z.string(), version: z.string() })
 
 export async function saveStatus(context: StaffContext): Promise<Reply> {
-  const { database, id, form, now, signIn } = context
+  const { database, session, id, form, now, signIn } = context
   const { data: change } = statusForm.safeParse(Object.fromEntries(form))
   if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
-  switch (await changeStatus(database.run, id, { ...change, now: now() })) {
+  switch (await database.transaction((run) => changeStatus(run, id, { ...change, actor: session.person.address, now: now() }))) {
     case 'saved':
       return redirect(context, `${inboxPaths.request(id)}?saved`)
     case 'changed':
-      return replyWithRequest(context, { status: change }, 409)
+      return replyWithRequest(context, change, 409)
     case 'missing':
       return missingPage(context)
   }
@@ -124,8 +133,8 @@ const isAssignee = async ({ find }: People<'staff'>, address: string): Promise<b
 
 /** Accepts a suspected request, and sends its mails. */
 export async function accept(context: StaffContext): Promise<Reply> {
-  const { database, id, mailPolicy, sendMails, now } = context
-  if (!(await acceptRequest(database, id, mailPolicy, now()))) return missingPage(context)
+  const { database, session, id, mailPolicy, sendMails, now } = context
+  if (!(await acceptRequest(database, id, { actor: session.person.address, policy: mailPolicy, now: now() }))) return missingPage(context)
   sendMails()
   return redirect(context, inboxPaths.request(id))
 }

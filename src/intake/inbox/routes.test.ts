@@ -51,7 +51,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const fields = Object.fromEntries(Object.keys(fieldsOf(form)).map((name) => [name, name === field ? markup : 'x']))
       const id = `XSS-${form}-${field}`
       await intake.database.run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note) VALUES ($1, 1, $2, $3, $4, $3, 'x', 'decoy', 'suspected', $3)`,
+        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state) VALUES ($1, 1, $2, $3, $4, $3, 'x', 'decoy', 'suspected')`,
         [id, form, markup, JSON.stringify(fields)],
       )
       for (const path of [

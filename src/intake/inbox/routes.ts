@@ -32,7 +32,7 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`POST ${inboxPaths.resend(':id')}`]: requests.resendMail,
   [`GET ${inboxPaths.request(':id')}`]: requests.showRequest,
   [`GET ${inboxPaths.action(':id', 'erase')}`]: requests.confirmErasure,
-  [`POST ${inboxPaths.action(':id', 'note')}`]: requests.saveNote,
+  [`POST ${inboxPaths.action(':id', 'note')}`]: requests.addNote,
   [`POST ${inboxPaths.action(':id', 'status')}`]: requests.saveStatus,
   [`POST ${inboxPaths.action(':id', 'accept')}`]: requests.accept,
   [`POST ${inboxPaths.action(':id', 'erase')}`]: requests.erase,

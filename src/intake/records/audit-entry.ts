@@ -5,7 +5,17 @@ export const systemActor = 'system'
 export const commandLineActor = 'command line'
 
 /** Actions in the inbox, and the events of sign-in (`AccessEvent` of src/sign-in). */
-export const auditActions = ['erased', 'signIn', 'signInRefused', 'signOut', 'signOutEverywhere', 'accessEnded'] as const
+export const auditActions = [
+  'stateChanged',
+  'assigned',
+  'accepted',
+  'erased',
+  'signIn',
+  'signInRefused',
+  'signOut',
+  'signOutEverywhere',
+  'accessEnded',
+] as const
 
 /** An action that the audit log records, or `other` for one that only another release knows. */
 export type AuditAction = (typeof auditActions)[number]

@@ -52,6 +52,7 @@ export const requestSchema = z
     assignee: z.string(),
     /** When the house last answered; 0 without an answer. */
     answeredAt: z.int(),
+    /** What the staff have written about the request, the newest text first. */
     note: z.string(),
   })
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))

@@ -14,7 +14,8 @@ export const requestText = (fields: Fields, note = ''): string => searchText([..
 export type Query = { filter: Filter; search: string }
 
 const columns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
-  answered_at AS "answeredAt", note`
+  answered_at AS "answeredAt",
+  COALESCE((SELECT string_agg(text, '\n\n' ORDER BY at DESC, history.id) FROM history WHERE request = requests.id), '') AS note`
 
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 

@@ -27,8 +27,8 @@ export function storeRequest(
     const email = normaliseEmail(fields.email ?? '')
     const state = flags.length > 0 ? 'suspected' : 'new'
     await run(
-      `INSERT INTO requests (id, received_at, form, language, page, campaign, fields, email, search_text, flags, state, note)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '')`,
+      `INSERT INTO requests (id, received_at, form, language, page, campaign, fields, email, search_text, flags, state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [id, now, form, language, page, JSON.stringify(campaign), JSON.stringify(fields), email, requestText(fields), flags.join(' '), state],
     )
     if (flags.length === 0) await enqueueRequestMails(run, { id, email, language, acknowledges }, policy, now)

@@ -6,6 +6,7 @@ import { printCode, signInTables } from '../../sign-in/index.ts'
 import { rememberBrowser } from '../../sign-in/known-browsers.ts'
 import { openSession } from '../../sign-in/sessions.ts'
 import { listAccesses } from '../requests/access-log.ts'
+import { listHistory } from '../requests/history.ts'
 import { mailsOfRequest } from '../requests/intake-mails.ts'
 import { findRequest, listRequests } from '../requests/queries.ts'
 import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
@@ -65,7 +66,9 @@ describe.each(await databases())('%s', (_, newLocation) => {
       { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
     ])
     expect((await findRequest(migrated.run, 'AAAAA-00002'))?.state).toBe('done')
+    expect(await listHistory(migrated.run, 'AAAAA-00001')).toMatchObject([{ at: 1, author: '', kind: 'note', text: 'called' }])
     await migrated.run('DELETE FROM requests')
+    expect(await countRows(migrated.run, 'history')).toBe(0)
     expect(await countRows(migrated.run, 'mails')).toBe(0)
     expect(await migrated.run('SELECT reader, kind FROM access_log ORDER BY at')).toEqual([
       { reader: 'ada', kind: 'csv' },

@@ -4,7 +4,7 @@ import { type Database, type DatabaseLocation, type OnProblem, openDatabase, typ
 /** The tables of the intake. A released version is never edited: a change of the tables is a new version. */
 export const intakeSchema: Schema = {
   fileName: 'requests.sqlite',
-  tablesWithErasures: ['requests', 'mails', 'deduplication_keys', 'audit_log'],
+  tablesWithErasures: ['requests', 'mails', 'deduplication_keys', 'audit_log', 'history'],
   migrations: [
     [
       // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet reviewed), open or handled.
@@ -85,6 +85,17 @@ export const intakeSchema: Schema = {
     [
       `ALTER TABLE requests ADD COLUMN page TEXT NOT NULL DEFAULT ''`,
       `ALTER TABLE requests ADD COLUMN campaign TEXT NOT NULL DEFAULT '{}'`,
+    ],
+    // What the staff write about a request. The author of a note of an earlier version is unknown.
+    [
+      `CREATE TABLE history (
+      id TEXT PRIMARY KEY, request TEXT NOT NULL REFERENCES requests (id) ON DELETE CASCADE, at BIGINT NOT NULL, author TEXT NOT NULL,
+      kind TEXT NOT NULL, text TEXT NOT NULL
+    )`,
+      'CREATE INDEX history_by_request ON history (request)',
+      `INSERT INTO history (id, request, at, author, kind, text)
+       SELECT 'note ' || id, id, received_at, '', 'note', note FROM requests WHERE note <> ''`,
+      'ALTER TABLE requests DROP COLUMN note',
     ],
   ],
 }

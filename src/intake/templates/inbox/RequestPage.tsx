@@ -13,6 +13,7 @@ import { type Flag, staffTextLimits, type StoredRequest } from '../../records/st
 import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './format-request.ts'
+import { HistoryList } from './HistoryList.tsx'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
 import { StatusConflict, StatusForm } from './StatusForm.tsx'
@@ -20,8 +21,8 @@ import type { RequestView } from './view.ts'
 
 export function RequestPage(view: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { request, versions, unsaved, mails, accesses, isSaved, now } = view
-  const { id, receivedAt, language, fields, flags, state, note } = request
+  const { request, formKey, unsaved, mails, accesses, isSaved, now } = view
+  const { id, receivedAt, language, fields, flags, state } = request
   const due = dueOf(request, now, locale)
   const { staff } = LL
   return (
@@ -32,15 +33,7 @@ export function RequestPage(view: RequestView) {
           {null}
         </Notice>
       )}
-      {unsaved.note !== undefined && (
-        <Notice tone="bad" title={staff.request.notSaved()} className="mt-4">
-          <Paragraph>{staff.request.notSavedText()}</Paragraph>
-          <p dir="auto" className="mt-3 whitespace-pre-line text-heading">
-            {note}
-          </p>
-        </Notice>
-      )}
-      {unsaved.status && <StatusConflict {...view} />}
+      {unsaved && <StatusConflict {...view} />}
       {state === 'suspected' && <FlagsNotice id={id} flags={flags} />}
       <h1 className="mt-4 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
@@ -66,7 +59,8 @@ export function RequestPage(view: RequestView) {
           </dl>
         </InboxSection>
         <div className="grid content-start gap-y-10">
-          <NoteForm id={id} note={unsaved.note ?? note} version={versions.note} />
+          <NoteForm id={id} formKey={formKey} />
+          <HistoryList {...view} />
           <MailList mails={mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
@@ -132,12 +126,12 @@ function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
   )
 }
 
-function NoteForm({ id, note, version }: { id: string; note: string; version: string }) {
+function NoteForm({ id, formKey }: { id: string; formKey: string }) {
   const { staff } = useI18n<'staff'>().LL
   return (
-    <PostForm to={inboxPaths.action(id, 'note')} values={{ [inboxFields.version]: version }}>
+    <PostForm to={inboxPaths.action(id, 'note')} values={{ [inboxFields.key]: formKey }}>
       <Field id="note" label={staff.request.note()} hint={staff.request.noteHint()} error={undefined}>
-        {(control) => <TextArea {...control} name={inboxFields.note} defaultValue={note} maxLength={staffTextLimits.note} />}
+        {(control) => <TextArea {...control} name={inboxFields.note} maxLength={staffTextLimits.note} />}
       </Field>
       <FormButton label={staff.request.save()} className="mt-4" />
     </PostForm>

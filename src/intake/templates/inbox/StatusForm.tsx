@@ -8,20 +8,20 @@ import { nameOf } from './format-request.ts'
 import { inboxFields, inboxPaths } from './paths.ts'
 import type { RequestView } from './view.ts'
 
-type StatusProps = Pick<RequestView, 'request' | 'people' | 'versions' | 'unsaved'>
+type StatusProps = Pick<RequestView, 'request' | 'people' | 'version' | 'unsaved'>
 
 /** The form for the state and the assignee of a request. */
-export function StatusForm({ request, people, versions, unsaved }: StatusProps) {
+export function StatusForm({ request, people, version, unsaved }: StatusProps) {
   const { staff } = useI18n<'staff'>().LL
   const { id } = request
-  const { state, assignee } = unsaved.status ?? request
+  const { state, assignee } = unsaved ?? request
   // A person who is no longer in the list stays the assignee until somebody changes that.
   const isListed = assignee === '' || people.some(({ address }) => address === assignee)
   const assignees = isListed ? people : [...people, { address: assignee, name: assignee }]
   return (
     <PostForm
       to={inboxPaths.action(id, 'status')}
-      values={{ [inboxFields.version]: versions.status }}
+      values={{ [inboxFields.version]: version }}
       className="mt-8 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-w-[48rem]"
     >
       <Field id="state" label={staff.status.state()} error={undefined}>

@@ -19,6 +19,7 @@ export const inboxFields = {
   token: 'token',
   email: 'email',
   code: 'code',
+  key: 'key',
   note: 'note',
   state: 'state',
   assignee: 'assignee',

@@ -3,6 +3,7 @@ import type { Locale } from '../../../content/i18n/locales.ts'
 import type { SignInStep } from '../../../sign-in-pages/index.ts'
 import type { Alert } from '../../records/alert.ts'
 import type { AuditEntry } from '../../records/audit-entry.ts'
+import type { RequestHistoryEntry } from '../../records/history-entry.ts'
 import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../records/stored-request.ts'
 
 /** The parts of a page of the inbox around its content. */
@@ -43,10 +44,15 @@ export type RequestView = {
   page: 'request'
   request: StoredRequest
   people: readonly StaffMember[]
-  /** What the reader of the page sees. A change of another version is refused. */
-  versions: { note: string; status: string }
-  /** A change that was not saved, because another person has changed the request since it was read. */
-  unsaved: { note?: string; status?: { state: WorkState; assignee: string } }
+  /** Identifies the status that the reader of the page sees. A change of another version is refused. */
+  version: string
+  /** A status that was not saved, because another person has changed the request since it was read. */
+  unsaved: { state: WorkState; assignee: string } | undefined
+  /** Id of the next entry of the history, so that a form that is posted twice adds one. */
+  formKey: string
+  history: readonly RequestHistoryEntry[]
+  /** The actions on the request. */
+  actions: readonly AuditEntry[]
   mails: readonly MailState[]
   accesses: readonly Access[]
   isSaved: boolean

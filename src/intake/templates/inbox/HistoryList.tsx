@@ -1,0 +1,68 @@
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import { type AuditEntry, commandLineActor, systemActor } from '../../records/audit-entry.ts'
+import type { RequestHistoryEntry } from '../../records/history-entry.ts'
+import { requestStates } from '../../records/stored-request.ts'
+import { InboxSection } from './controls.tsx'
+import { formatDateTime, nameOf } from './format-request.ts'
+import type { RequestView } from './view.ts'
+
+type Entry = RequestHistoryEntry | AuditEntry
+
+/** What was written about a request and done with it, by whom and when. The newest entry is first. */
+export function HistoryList({ history, actions, people }: Pick<RequestView, 'history' | 'actions' | 'people'>) {
+  const { staff } = useI18n<'staff'>().LL
+  const entries: readonly Entry[] = [...history, ...actions].toSorted((a, b) => b.at - a.at)
+  if (entries.length === 0) return null
+  return (
+    <InboxSection id="history" title={staff.history.title()}>
+      <ol className="mt-4 border-b border-rule">
+        {entries.map((entry, index) => (
+          <li key={index} className="border-t border-rule py-3">
+            <EntryHead entry={entry} people={people} />
+            <EntryText entry={entry} people={people} />
+          </li>
+        ))}
+      </ol>
+    </InboxSection>
+  )
+}
+
+type EntryProps = { entry: Entry } & Pick<RequestView, 'people'>
+
+function EntryHead({ entry, people }: EntryProps) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { audit, history } = LL.staff
+  const actor = 'text' in entry ? entry.author : entry.actor
+  const names: Readonly<Record<string, string>> = {
+    '': history.unknown(),
+    [systemActor]: audit.system(),
+    [commandLineActor]: audit.commandLine(),
+  }
+  return (
+    <p className="text-note wrap-anywhere text-quiet">
+      {history.line({ name: names[actor] ?? nameOf(actor, people), time: formatDateTime(entry.at, locale) })}
+    </p>
+  )
+}
+
+function EntryText({ entry, people }: EntryProps) {
+  const { audit, history, states, status } = useI18n<'staff'>().LL.staff
+  if ('text' in entry)
+    return (
+      <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line text-heading">
+        {entry.text}
+      </p>
+    )
+  const { action, details } = entry
+  const valueText = (value = '') => {
+    const state = requestStates.find((name) => name === value)
+    return state ? states[state]() : value === '' ? status.unassigned() : nameOf(value, people)
+  }
+  return (
+    <p className="text-small">
+      {details.from === undefined
+        ? audit.actions[action]()
+        : history.change({ action: audit.actions[action](), from: valueText(details.from), to: valueText(details.to) })}
+    </p>
+  )
+}
