@@ -10,7 +10,7 @@ import type { EventStreams } from './events.ts'
  * Reads the content of the studio's clone into memory, and shows it on the pages that this process renders. Throws if the content has
  * errors. `refresh` reads it again after a change, and resolves when the open editors have been told.
  */
-export async function startShownSite({ site: root, code }: StudioSettings, events: EventStreams, log: Log) {
+export async function startShownSite({ cloneRoot: root, code }: StudioSettings, events: EventStreams, log: Log) {
   const shown = new ShownContent(root, unchanged, code)
   await shown.update()
   const { valid } = shown

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PreviewCalls } from '../../editor/calls/answers.ts'
 import { day } from '../../lib/time.ts'
-import { deleteChangeSet, type GitPerson, storeChangeSet } from '../../publishing/git/index.ts'
+import { deleteChangeSet, type GitPerson, type Main, storeChangeSet } from '../../publishing/git/index.ts'
 import { newToken } from '../../sign-in/index.ts'
 import type { ReviewStore } from '../publishing/review-store.ts'
 import { commitsInReview } from '../publishing/reviews.ts'
@@ -11,7 +11,7 @@ import { isLinkOpen, type PreviewStore } from './preview-store.ts'
 
 type PreviewCallOptions = {
   /** The root of the studio's clone. */
-  site: string
+  cloneRoot: string
   previews: PreviewStore
   reviews: ReviewStore
   onCurrentMain: Publishing['onCurrentMain']
@@ -22,7 +22,7 @@ type PreviewCallOptions = {
 }
 
 /** The editor's calls about preview links. */
-export function previewCalls({ site, previews, reviews, onCurrentMain, identityOf, announce, now }: PreviewCallOptions): PreviewCalls {
+export function previewCalls({ cloneRoot, previews, reviews, onCurrentMain, identityOf, announce, now }: PreviewCallOptions): PreviewCalls {
   return {
     previews: async () => {
       const answers = await previews.answers()
@@ -37,9 +37,11 @@ export function previewCalls({ site, previews, reviews, onCurrentMain, identityO
     createPreview: async ({ summary, leftOut, days }, person) => {
       const id = randomUUID()
       const author = await identityOf(person)
-      const stored = await onCurrentMain(async ({ commit }) =>
-        storeChangeSet(site, { id, main: commit, reviews: await commitsInReview(reviews), leftOut, earlier: [], person: author, summary }),
-      )
+      const store = async ({ commit }: Main) => {
+        const inReview = await commitsInReview(reviews)
+        return storeChangeSet(cloneRoot, { id, main: commit, reviews: inReview, leftOut, earlier: [], person: author, summary })
+      }
+      const stored = await onCurrentMain(store)
       if (!stored) return { kind: 'nothing' }
       if ('kind' in stored) return stored
       const token = newToken()
@@ -51,7 +53,7 @@ export function previewCalls({ site, previews, reviews, onCurrentMain, identityO
       const preview = await previews.find(id)
       if (!preview || preview.isRevoked) return { isRevoked: false }
       await previews.revoke(id)
-      await deleteChangeSet(site, id)
+      await deleteChangeSet(cloneRoot, id)
       announce()
       return { isRevoked: true }
     },

@@ -10,16 +10,16 @@ const capacity = 10
  * Returns a function that renders pages with the content of a preview: the newest main with its change set. If they contradict each other,
  * or have errors together, it shows main as it was when the link was made. `site` is the root of the studio's clone.
  */
-export function previewContent(site: string, showTexts: Editor['showTexts']) {
+export function previewContent(cloneRoot: string, showTexts: Editor['showTexts']) {
   const prepare = async (key: string) => {
     const { main, from, to } = JSON.parse(key) as Record<'main' | 'from' | 'to', string> // made below
-    const { files, conflicts } = await mergeChangeSets(site, main, [{ from, to }])
-    const merged = conflicts.length > 0 ? undefined : showTexts(await textsWith(site, main, files))
-    return merged ?? showTexts(await textsWith(site, to, new Map()))
+    const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [{ from, to }])
+    const merged = conflicts.length > 0 ? undefined : showTexts(await textsWith(cloneRoot, main, files))
+    return merged ?? showTexts(await textsWith(cloneRoot, to, new Map()))
   }
   const prepared = memoizeRecent(capacity, prepare)
   return async ({ from, to }: Preview) => {
-    const main = await knownMain(site)
+    const main = await knownMain(cloneRoot)
     const key = main && JSON.stringify({ main: main.commit, from, to })
     // A failure of git is remembered with its key, so the content is prepared again.
     return key === undefined ? undefined : prepared(key).catch(() => prepare(key))

@@ -19,7 +19,7 @@ const retention = 90 * day
 
 type PreviewsOptions = {
   /** The root of the studio's clone. */
-  site: string
+  cloneRoot: string
   database: Database
   editor: Editor
   publishing: Publishing
@@ -36,19 +36,19 @@ export type Previews = ReturnType<typeof startPreviews>
 
 /** The preview links: the calls of the editor, the content that viewers see, and their answers. */
 export function startPreviews(options: PreviewsOptions) {
-  const { site, database, editor, publishing, reviews, people, sendMails, announce, now } = options
+  const { cloneRoot, database, editor, publishing, reviews, people, sendMails, announce, now } = options
   const store = new PreviewStore(database)
   const { onCurrentMain, identityOf } = publishing
   /** Ids of the links whose change sets this process has deleted. */
   const withoutChangeSet = new Set<string>()
   return {
     store,
-    calls: previewCalls({ site, previews: store, reviews, onCurrentMain, identityOf, announce, now }),
+    calls: previewCalls({ cloneRoot, previews: store, reviews, onCurrentMain, identityOf, announce, now }),
     /** Limits unknown tokens by network. 256 bits cannot be guessed; the limit keeps the database free for others. */
     guesses: new RateLimiter({ events: 20, window: 10 * minute }),
     /** Limits the answers to a link. */
     answers: new RateLimiter({ events: 20, window: hour }),
-    contentOf: previewContent(site, editor.showTexts),
+    contentOf: previewContent(cloneRoot, editor.showTexts),
     /** Stores an answer, and mails it to the person who has made the link. */
     addAnswer: async (preview: Preview, text: string): Promise<void> => {
       const id = randomUUID()
@@ -66,7 +66,7 @@ export function startPreviews(options: PreviewsOptions) {
     async purge(): Promise<void> {
       for (const preview of await store.list()) {
         if (isLinkOpen(preview, now())) continue
-        if (!withoutChangeSet.has(preview.id)) await deleteChangeSet(site, preview.id)
+        if (!withoutChangeSet.has(preview.id)) await deleteChangeSet(cloneRoot, preview.id)
         withoutChangeSet.add(preview.id)
         if (preview.expiresAt <= now() - retention) await store.delete(preview.id)
       }

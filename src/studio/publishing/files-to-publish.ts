@@ -20,12 +20,12 @@ export const placesOf = (differences: readonly FileDifference[]): string[] =>
 type Commits = { main: string; reviews: readonly string[]; parent: string }
 
 /** Returns the files that a publication changes on top of a commit. */
-export async function filesToPublish(site: string, { changeSet, leftOut, rollbackTo }: Publication, commits: Commits) {
+export async function filesToPublish(cloneRoot: string, { changeSet, leftOut, rollbackTo }: Publication, commits: Commits) {
   const { main } = commits
-  if (rollbackTo !== '') return filesOfCommit(site, main, rollbackTo.slice(rollbackTo.indexOf('-') + 1))
+  if (rollbackTo !== '') return filesOfCommit(cloneRoot, main, rollbackTo.slice(rollbackTo.indexOf('-') + 1))
   // Publisher has stored both.
-  if (changeSet === '') return chosenFiles(site, { ...commits, leftOut: JSON.parse(leftOut) as LeftOut[] })
-  const { files, conflicts } = await mergeChangeSets(site, main, [JSON.parse(changeSet) as ChangeSet])
+  if (changeSet === '') return chosenFiles(cloneRoot, { ...commits, leftOut: JSON.parse(leftOut) as LeftOut[] })
+  const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [JSON.parse(changeSet) as ChangeSet])
   if (conflicts.length === 0) return files
   const contradiction: Contradiction = { kind: 'conflicts', paths: placesOf(conflicts) }
   return contradiction

@@ -24,7 +24,7 @@ const maxAttempts = 5
 
 type FollowOptions = {
   /** The root of the studio's clone. */
-  site: string
+  cloneRoot: string
   editor: Editor
   publications: PublicationStore
   reviews: ReviewStore
@@ -59,21 +59,21 @@ export type FollowOutcome = FollowedMain | FailedGit
  * merge.
  */
 export function followMain(options: FollowOptions): Promise<FollowOutcome> {
-  const { site, publications, reviews, log, refresh, announce, commit, signal } = options
+  const { cloneRoot, publications, reviews, log, refresh, announce, commit, signal } = options
   return orFailure(async (): Promise<FollowOutcome> => {
-    const fetched = await fetchMain(site, { signal })
+    const fetched = await fetchMain(cloneRoot, { signal })
     const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
     if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }
     const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
-    const changed = await changedReviews(site, reviews, main)
+    const changed = await changedReviews(cloneRoot, reviews, main)
     const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commit)
-    const { commits, changeSets } = await changesOnMain(site, publications, main)
+    const { commits, changeSets } = await changesOnMain(cloneRoot, publications, main)
     const known = { commits: [...merged, ...commits], changeSets }
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-      const update = await mergeMain(site, main, known)
+      const update = await mergeMain(cloneRoot, main, known)
       await returnToWriters(options, update)
       if (!writeFiles(options, update)) continue
-      await recordUpdate(site, main.commit)
+      await recordUpdate(cloneRoot, main.commit)
       for (const review of changed) await reviews.update(review)
       if (changed.length > 0) announce()
       if (update.files.length > 0) {
@@ -117,9 +117,9 @@ function writeFiles(options: FollowOptions, { files }: WorkingCopyUpdate): boole
 }
 
 /** Writes a file of the content. Returns false and writes nothing if a writer has saved it since it was read. */
-function writeFile({ site, editor }: FollowOptions, { file, before, after }: WorkingCopyUpdate['files'][number]): boolean {
+function writeFile({ cloneRoot, editor }: FollowOptions, { file, before, after }: WorkingCopyUpdate['files'][number]): boolean {
   if (file.endsWith('.yaml') && before && after) return editor.writeAsMain(file, asText(before), asText(after))
-  const path = join(site, 'content', file)
+  const path = join(cloneRoot, 'content', file)
   const current = existsSync(path) ? readFileSync(path) : undefined
   if (!isSameBytes(current, before)) return false
   if (after) {

@@ -5,11 +5,11 @@ import type { Publication, PublicationStore } from './publication-store.ts'
  * Returns the changes of interrupted and running publications that main has. Writers may have saved the same values again since the commit.
  * A rollback is none of them: its content does not come from the saved files.
  */
-export async function changesOnMain(site: string, publications: PublicationStore, main: Main): Promise<KnownChanges> {
+export async function changesOnMain(cloneRoot: string, publications: PublicationStore, main: Main): Promise<KnownChanges> {
   const committed = (await publications.unfinished()).filter(
     ({ commit, target, rollbackTo }) => commit !== '' && target === 'main' && rollbackTo === '',
   )
-  const states = await Promise.all(committed.map(({ commit }) => reviewState(site, { commit, branch: '', isSent: true }, main)))
+  const states = await Promise.all(committed.map(({ commit }) => reviewState(cloneRoot, { commit, branch: '', isSent: true }, main)))
   const onMain = committed.filter((_, index) => states[index] === 'merged')
   return {
     commits: onMain.filter(({ changeSet }) => changeSet === '').map(({ commit }) => commit),

@@ -13,7 +13,7 @@ export type BuildRelease = NonNullable<NonNullable<Parameters<typeof checkAndBui
 
 export type StepOptions = {
   /** The root of the studio's clone. */
-  site: string
+  cloneRoot: string
   releases: ReleaseStore
   publications: PublicationStore
   reviews: ReviewStore
@@ -44,7 +44,7 @@ export class PublicationSteps {
 
   /** Commits the chosen changes on top of the newest main, or of the review. */
   async commit(publication: Publication): Promise<StepResult> {
-    const { site, releases, reviews, follow, identityOf } = this.#options
+    const { cloneRoot, releases, reviews, follow, identityOf } = this.#options
     const followed = await follow()
     if (followed.kind === 'failed') return this.fail(publication, followed)
     if (followed.offline) return this.fail(publication, followed.offline)
@@ -55,10 +55,14 @@ export class PublicationSteps {
     if (notServed) return this.fail(publication, notServed)
     const committed = await orFailure(async () => {
       const { parent, branch } = await this.#placeOf(publication, followed)
-      const files = await filesToPublish(site, publication, { main: followed.main.commit, parent, reviews: await commitsInReview(reviews) })
+      const files = await filesToPublish(cloneRoot, publication, {
+        main: followed.main.commit,
+        parent,
+        reviews: await commitsInReview(reviews),
+      })
       if ('kind' in files) return files
       const author = await identityOf(publication.person)
-      const outcome = await commitContent(site, { parent, files, message: publication.summary, author, committer: author })
+      const outcome = await commitContent(cloneRoot, { parent, files, message: publication.summary, author, committer: author })
       // A review of nothing would have no changes to decide on.
       if (outcome.kind === 'nothing' && publication.target === 'review') return { kind: 'nothing' as const }
       // Main already has the content of the publication, as after a push whose answer was lost.
@@ -71,9 +75,9 @@ export class PublicationSteps {
   }
 
   async #placeOf(publication: Publication, { main, branches }: FollowedMain): Promise<{ parent: string; branch: string }> {
-    const { site, reviews } = this.#options
+    const { cloneRoot, reviews } = this.#options
     if (publication.target === 'main') return { parent: main.commit, branch: '' }
-    return placeForReview(site, reviews, { ...publication, main, branches })
+    return placeForReview(cloneRoot, reviews, { ...publication, main, branches })
   }
 
   /** Checks and builds the commit. */
@@ -90,14 +94,14 @@ export class PublicationSteps {
 
   /** Pushes the commit to main or to the branch for review. */
   async push(publication: Publication): Promise<StepResult> {
-    const { site, follow, reviews } = this.#options
+    const { cloneRoot, follow, reviews } = this.#options
     const { commit, branch, target } = publication
-    const main = await knownMain(site)
+    const main = await knownMain(cloneRoot)
     if (main?.remote === undefined) {
       const followed = await follow(commit)
       return followed.kind === 'failed' ? this.fail(publication, followed) : this.store(publication, { state: 'pushed' })
     }
-    const pushed = await pushCommit(site, { remote: main.remote, commit, branch: target === 'main' ? main.branch : branch })
+    const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch: target === 'main' ? main.branch : branch })
     if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? 'repeat' : this.fail(publication, pushed)
     if (target === 'main') return this.store(publication, { state: 'pushed' })
     await reviews.put({ ...publication, address: pushed.review ?? '' })

@@ -33,7 +33,7 @@ const announce = vi.fn()
 /** A publisher whose main never moves. */
 const publisherWith = (build: BuildRelease) =>
   new Publisher({
-    ...{ site: folder, releases: releases.store, publications, reviews: new ReviewStore(database), servesSite: true, build, announce },
+    ...{ cloneRoot: folder, releases: releases.store, publications, reviews: new ReviewStore(database), servesSite: true, build, announce },
     follow: () =>
       Promise.resolve({
         kind: 'current',

@@ -82,9 +82,9 @@ export class Publisher {
    * browser. So the first publication is as fast as the others.
    */
   serveMain(): Promise<void> {
-    const { site, releases, build, log, servesSite, signal } = this.#options
+    const { cloneRoot, releases, build, log, servesSite, signal } = this.#options
     return this.#inOrder(async () => {
-      const main = await knownMain(site)
+      const main = await knownMain(cloneRoot)
       if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
       const outcome = await checkAndBuild(releases, main.commit, { signal, ...(build && { build }) })
       if (outcome.kind !== 'built') log.error('main not built', { problem: outcome.kind })

@@ -18,7 +18,7 @@ import type { ReviewStore } from './review-store.ts'
 const followInterval = minute
 
 type PublishingOptions = {
-  settings: { folder: string; site: string; servesSite: boolean }
+  settings: { folder: string; cloneRoot: string; servesSite: boolean }
   editor: Editor
   publications: PublicationStore
   reviews: ReviewStore
@@ -42,7 +42,7 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
  */
 export async function startPublishing(options: PublishingOptions) {
   const { settings, editor, publications, reviews, releases, people, refresh, announce, onKept, build, log } = options
-  const { folder, site, servesSite } = settings
+  const { folder, cloneRoot, servesSite } = settings
   const stopping = new AbortController()
   const inOrder = taskQueue()
   /** Whether `fetchSoon` was called since the last fetch has begun. */
@@ -52,7 +52,7 @@ export async function startPublishing(options: PublishingOptions) {
   const followNow = async (commit?: string): Promise<FollowOutcome> => {
     isFetchAwaited = false
     const outcome = await followMain({
-      ...{ site, editor, publications, reviews, refresh, announce, onKept, log, commit, signal: stopping.signal },
+      ...{ cloneRoot, editor, publications, reviews, refresh, announce, onKept, log, commit, signal: stopping.signal },
       fallbackPerson: (await people.list()).find(mayPublish)?.address ?? '',
       keptFolder: join(folder, 'kept'),
     })
@@ -65,7 +65,7 @@ export async function startPublishing(options: PublishingOptions) {
   const follow = (commit?: string) => inOrder(() => followNow(commit))
   const identityOf = async (address: string) => ({ name: (await people.find(address))?.name ?? address, email: address })
   const publisher = new Publisher({
-    ...{ site, releases, publications, reviews, follow, identityOf, servesSite, build, announce, log },
+    ...{ cloneRoot, releases, publications, reviews, follow, identityOf, servesSite, build, announce, log },
     now: Date.now,
     signal: stopping.signal,
   })

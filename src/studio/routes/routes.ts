@@ -87,7 +87,7 @@ async function routeOfPerson(
     return undefined
   }
   if (path === `${callAddress}${thumbnailName}` && method === 'GET') {
-    await sendThumbnail(settings.site, incoming, response)
+    await sendThumbnail(settings.cloneRoot, incoming, response)
     return undefined
   }
   if (path.startsWith(callAddress) && method === 'POST') {

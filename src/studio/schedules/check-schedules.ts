@@ -6,7 +6,7 @@ import type { Schedule, ScheduleStore } from './schedule-store.ts'
 
 type ScheduleCheckOptions = {
   /** The root of the studio's clone. */
-  site: string
+  cloneRoot: string
   schedules: ScheduleStore
   checkTexts: Editor['checkTexts']
 }
@@ -19,19 +19,19 @@ type Problem = Pick<Schedule, 'problem' | 'detail'>
  * come before it, and checks the texts. The check of the built pages follows at its time. Stores the problems. Returns the schedules whose
  * problem has changed.
  */
-export async function checkSchedules({ site, schedules, checkTexts }: ScheduleCheckOptions): Promise<Schedule[]> {
-  const main = await knownMain(site)
+export async function checkSchedules({ cloneRoot, schedules, checkTexts }: ScheduleCheckOptions): Promise<Schedule[]> {
+  const main = await knownMain(cloneRoot)
   const events = eventsOf(await schedules.open())
   const changed: Schedule[] = []
   for (const [index, { schedule, kind }] of events.entries()) {
     const isNext = kind === (schedule.state === 'waiting' ? 'start' : 'end') && schedule.publication === ''
     if (!main || !isNext) continue
     const changeSets = events.slice(0, index + 1).map(({ changeSet }) => changeSet)
-    const { files, conflicts } = await mergeChangeSets(site, main.commit, changeSets)
+    const { files, conflicts } = await mergeChangeSets(cloneRoot, main.commit, changeSets)
     const found: Problem =
       conflicts.length > 0
         ? { problem: 'conflicts', detail: placesOf(conflicts).join('\n') }
-        : problemOfTexts(checkTexts(await textsWith(site, main.commit, files)))
+        : problemOfTexts(checkTexts(await textsWith(cloneRoot, main.commit, files)))
     if (found.problem === schedule.problem && found.detail === schedule.detail) continue
     changed.push(await schedules.update(schedule, found))
   }

@@ -11,7 +11,7 @@ import type { Scheduler } from './scheduler.ts'
 
 type ScheduleCallOptions = {
   /** The root of the studio's clone. */
-  site: string
+  cloneRoot: string
   schedules: ScheduleStore
   reviews: ReviewStore
   scheduler: Scheduler
@@ -26,7 +26,7 @@ type ScheduleCallOptions = {
 
 /** The editor's calls about schedules. The routes of the studio check the role of the person before. */
 export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
-  const { site, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now } = options
+  const { cloneRoot, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now } = options
   /** Returns the moments of local times, or what is wrong with them. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
@@ -49,7 +49,7 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
         const author = await identityOf(person)
         const store = async ({ commit }: Main) => {
           const inReview = await commitsInReview(reviews)
-          return storeChangeSet(site, { id, main: commit, reviews: inReview, leftOut, earlier, person: author, summary })
+          return storeChangeSet(cloneRoot, { id, main: commit, reviews: inReview, leftOut, earlier, person: author, summary })
         }
         const stored = await onCurrentMain(store)
         if (!stored) return { kind: 'nothing' }

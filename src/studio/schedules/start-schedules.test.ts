@@ -11,10 +11,10 @@ import { ScheduleStore } from './schedule-store.ts'
 import { startSchedules } from './start-schedules.ts'
 
 /** Starts the schedules of a database. */
-function start(site: string, database: Database, publishing: Partial<Publishing>) {
+function start(cloneRoot: string, database: Database, publishing: Partial<Publishing>) {
   const log = { info: vi.fn(), error: vi.fn() }
   const schedules = startSchedules({
-    ...{ site, database, log, people: studioPeople(database), reviews: new ReviewStore(database) },
+    ...{ cloneRoot, database, log, people: studioPeople(database), reviews: new ReviewStore(database) },
     publishing: publishing as Publishing, // nothing is published
     editor: {} as Editor, // there is no schedule whose texts are checked
     ...{ timeZone: () => 'UTC', sendMails: () => undefined, announce: () => undefined, now: () => 0 },
@@ -24,10 +24,10 @@ function start(site: string, database: Database, publishing: Partial<Publishing>
 
 it('schedules that have stopped are not checked when main moves, because the database is closed', async () => {
   const repositories = testRepositories()
-  const site = repositories.create('site').root
+  const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const listeners: (() => void)[] = []
-  const { schedules, log } = start(site, database, { whenMainMoves: (listener) => void listeners.push(listener) })
+  const { schedules, log } = start(cloneRoot, database, { whenMainMoves: (listener) => void listeners.push(listener) })
   await schedules.stop()
   await database.close()
   listeners.at(-1)?.()
@@ -38,7 +38,7 @@ it('schedules that have stopped are not checked when main moves, because the dat
 
 it('a problem whose mail was not stored before the process was killed is told once', async () => {
   const repositories = testRepositories()
-  const site = repositories.create('site').root
+  const cloneRoot = repositories.create('site').root
   const database = await openStudioDatabase(repositories.folder)
   const person = { address: 'ada@house.example', name: 'Ada', language: 'en', role: 'publisher' } as const
   await studioPeople(database).put(person)
@@ -46,7 +46,7 @@ it('a problem whose mail was not stored before the process was killed is told on
   const times = { createdAt: 0, at: 0, endsAt: null }
   const added = await store.add({ id: 'a', person: person.address, summary: 'Summer', from: '', to: '', changes: '[]', ...times })
   await store.update(added, { state: 'failed', problem: 'conflicts' })
-  for (let count = 0; count < 2; count++) await start(site, database, { whenMainMoves: () => undefined }).schedules.stop()
+  for (let count = 0; count < 2; count++) await start(cloneRoot, database, { whenMainMoves: () => undefined }).schedules.stop()
   expect(await database.run('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
   await database.close()
   repositories.remove()

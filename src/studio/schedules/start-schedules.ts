@@ -15,7 +15,7 @@ import { Scheduler } from './scheduler.ts'
 
 type SchedulesOptions = {
   /** The root of the studio's clone. */
-  site: string
+  cloneRoot: string
   database: Database
   editor: Editor
   publishing: Publishing
@@ -33,7 +33,7 @@ type SchedulesOptions = {
 
 /** Publishes change sets at their time, and checks them in advance whenever main moves. Returns the calls of the editor. */
 export function startSchedules(options: SchedulesOptions) {
-  const { site, database, editor, publishing, reviews, people, timeZone, sendMails, announce, log, now } = options
+  const { cloneRoot, database, editor, publishing, reviews, people, timeZone, sendMails, announce, log, now } = options
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
     if (schedule.problem === '') return
@@ -41,14 +41,14 @@ export function startSchedules(options: SchedulesOptions) {
     sendMails()
   }
   const check = async () => {
-    const changed = await checkSchedules({ site, schedules, checkTexts: editor.checkTexts })
+    const changed = await checkSchedules({ cloneRoot, schedules, checkTexts: editor.checkTexts })
     for (const schedule of changed) await tellPerson(schedule)
     if (changed.length > 0) announce()
   }
   /** Tells everyone about a change of a schedule, and deletes a change set that has no further step. */
   const onChange = async (schedule: Schedule) => {
     const { id, state, endsAt } = schedule
-    if (state === 'ended' || state === 'cancelled' || (state === 'live' && endsAt === null)) await deleteChangeSet(site, id)
+    if (state === 'ended' || state === 'cancelled' || (state === 'live' && endsAt === null)) await deleteChangeSet(cloneRoot, id)
     await tellPerson(schedule)
     announce()
     await check()
@@ -69,7 +69,7 @@ export function startSchedules(options: SchedulesOptions) {
   checkInBackground()
   const { onCurrentMain, identityOf } = publishing
   return {
-    calls: scheduleCalls({ site, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }),
+    calls: scheduleCalls({ cloneRoot, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now }),
     stop(): Promise<void> {
       // The last fetch of main may end after the database was closed.
       publishing.whenMainMoves(() => undefined)

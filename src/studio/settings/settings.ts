@@ -29,7 +29,7 @@ export function readStudioSettings(environment: NodeJS.ProcessEnv) {
     /** The folder of everything that the studio stores. */
     folder,
     /** The folder of its clone of the repository. */
-    site: join(folder, 'site'),
+    cloneRoot: join(folder, 'site'),
     /** Address of the repository to clone; undefined: the remote of the project, otherwise the project itself. */
     repository: data.STUDIO_REPOSITORY,
     /** The folder of the project, whose code builds the site. */

@@ -7,12 +7,12 @@ import type { StudioSettings } from '../settings/settings.ts'
 /**
  * Builds the app and clones the repository, as far as this has not been done before. `root` is the project with the code. Returns the app.
  */
-export async function prepareStudio(root: string, { site, repository }: StudioSettings): Promise<StudioApp> {
+export async function prepareStudio(root: string, { cloneRoot, repository }: StudioSettings): Promise<StudioApp> {
   const remote = repository ?? (await remoteOf(root))
   await ensureApp(root)
   // Without a remote, the studio keeps its own main. A push to the checked-out branch of the project would be refused.
-  await cloneRepository(remote ?? root, resolve(site), { followsRemote: remote !== undefined })
-  ownRepository(site, resolve(site, '.git'))
+  await cloneRepository(remote ?? root, resolve(cloneRoot), { followsRemote: remote !== undefined })
+  ownRepository(cloneRoot, resolve(cloneRoot, '.git'))
   return loadApp(root)
 }
 

@@ -32,14 +32,14 @@ type EditingOptions = {
 
 /** Starts what people use after sign-in: editor, publishing, schedules, preview links and presence. Returns the handler of their calls. */
 export async function startEditing({ settings, database, people, events, shownSite, sendMails, build, log }: EditingOptions) {
-  const { folder, site } = settings
+  const { folder, cloneRoot } = settings
   const { shown, refresh, timeZone } = shownSite
   const publications = new PublicationStore(database)
   const reviews = new ReviewStore(database)
-  const releases = { folder, repository: site, code: settings.code }
+  const releases = { folder, repository: cloneRoot, code: settings.code }
   const announce = () => events.announcePublication()
   const editor = startEditor({
-    root: site,
+    root: cloneRoot,
     folder: join(folder, 'editor'),
     shown,
     refresh,
@@ -55,7 +55,7 @@ export async function startEditing({ settings, database, people, events, shownSi
       sendMails()
     },
   })
-  const shared = { site, database, editor, publishing, reviews, people, sendMails, announce, now: Date.now }
+  const shared = { cloneRoot, database, editor, publishing, reviews, people, sendMails, announce, now: Date.now }
   const schedules = startSchedules({ ...shared, timeZone, log })
   const previews = startPreviews(shared)
   const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))

@@ -57,7 +57,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
     events.close()
     server.closeIdleConnections()
   })
-  started.defer(startStudioUpkeep({ run: database.run, previews, site: settings.site, log }))
+  started.defer(startStudioUpkeep({ run: database.run, previews, cloneRoot: settings.cloneRoot, log }))
   const running = started.move()
   return { server, stop: () => running.disposeAsync() }
 }

@@ -15,18 +15,18 @@ type StudioUpkeep = {
   run: Run
   previews: Previews
   /** The folder of the studio's clone. */
-  site: string
+  cloneRoot: string
   log: Log
 }
 
 /** Deletes what is older than its retention and packs the clone, once an hour. Returns a function that stops it. */
-export function startStudioUpkeep({ run, previews, site, log }: StudioUpkeep): () => void {
+export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkeep): () => void {
   const upkeep = async () => {
     await purgeSignIn(run, Date.now())
     await purgeAuditLog(run, Date.now())
     await purgeMails(run, 'all', Date.now() - mailRetention)
     await previews.purge()
-    await packObjects(site)
+    await packObjects(cloneRoot)
   }
   const timer = setInterval(
     () => void upkeep().catch((error: unknown) => log.error('upkeep failed', { problem: errorMessage(error) })),

@@ -10,7 +10,7 @@ import { fakeTemplates } from './team-studio.ts'
 
 const [folder = '', port = ''] = process.argv.slice(2)
 const settings = readStudioSettings({ STUDIO_FOLDER: folder })
-ownRepository(settings.site, `${settings.site}/.git`)
+ownRepository(settings.cloneRoot, `${settings.cloneRoot}/.git`)
 const log = jsonLog((line) => process.stderr.write(line))
 const { server } = await startStudio(testApp(fakeTemplates), settings, log, checkedBuild)
 await once(server.listen(Number(port), '127.0.0.1'), 'listening')
