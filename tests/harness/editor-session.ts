@@ -62,7 +62,7 @@ class SessionServer {
 
   #answer(name: string, changes: DraftChanges): object {
     if (name === 'undo' || name === 'redo') return this.#revert(name)
-    if (name === 'saveNow') {
+    if (name === 'saveEdits') {
       this.#write([])
       return { kind: 'saved' }
     }

@@ -288,7 +288,7 @@ export type Answers = {
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
   /** `savedKeys` are the entries that were saved. The draft has those that were not. */
   save: { draft: Draft; savedKeys: string[] }
-  saveNow: SaveOutcome
+  saveEdits: SaveOutcome
   revert: SaveOutcome
   undo: UndoOutcome
   redo: UndoOutcome

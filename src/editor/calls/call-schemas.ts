@@ -82,7 +82,7 @@ export const callSchemas = {
   /** Changes the draft, and saves all of its entries that have no error. The others stay in the draft. */
   save: z.strictObject({ clientId: id, locale: z.enum(localeCodes), changes: draftChanges }),
   /** Saves edits that are not in the draft, such as the move of an item. */
-  saveNow: z.strictObject({ files: editsSchema.min(1) }),
+  saveEdits: z.strictObject({ files: editsSchema.min(1) }),
   /** Saves the published value of an unpublished change again. `path` is that of the change in the answer to the call `changes`. */
   revert: z.strictObject({ file: filePath, path: editPath }),
   undo: z.strictObject({}),

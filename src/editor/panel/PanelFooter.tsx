@@ -42,7 +42,7 @@ export function PanelFooter() {
           className="primary"
           aria-disabled={ready === 0 || isSaving}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={() => void sync.saveAll()}
+          onClick={() => void sync.saveDraft()}
         />
         {steps.map(({ direction, name }) => (
           <Button

@@ -79,7 +79,7 @@ describe('save', () => {
       file,
       edits: [{ change: { do: 'set' as const, path: at, value }, was }],
     })
-    await call('saveNow', {
+    await call('saveEdits', {
       files: [set('events.yaml', [newItem, 'spots'], 5, 4), set('plans.yaml', [{ id: 'copper' }, 'name', 'en'], 'New', 'Copper')],
     })
     writeFileSync(path('plans.yaml'), `# Theirs\n${onDisk('plans.yaml')}`)
@@ -105,15 +105,15 @@ describe('save', () => {
   })
 })
 
-describe('saveNow', () => {
+describe('saveEdits', () => {
   it('writes edits that are not in the draft, unless they add an error', async () => {
     const set = (spots: number, was: number) => ({ change: { do: 'set' as const, path: [newItem, 'spots'], value: spots }, was })
-    expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [set(5, 4)] }] })).toEqual({
+    expect(await call('saveEdits', { files: [{ file: 'events.yaml', edits: [set(5, 4)] }] })).toEqual({
       kind: 'saved',
       written: ['events.yaml'],
     })
     expect(onDisk()).toContain('spots: 5')
-    expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [set(-1, 5)] }] })).toMatchObject({ kind: 'errors' })
+    expect(await call('saveEdits', { files: [{ file: 'events.yaml', edits: [set(-1, 5)] }] })).toMatchObject({ kind: 'errors' })
   })
 })
 

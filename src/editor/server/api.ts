@@ -51,7 +51,7 @@ export function editorApi(options: ApiOptions): EditorApi {
     if (outcome.kind !== 'nothing' && outcome.written.length > 0) await refresh()
     return outcome
   }
-  const savedAtOnce = async (outcome: SaveResult): Promise<Answers['saveNow']> => {
+  const directSaveAnswer = async (outcome: SaveResult): Promise<Answers['saveEdits']> => {
     if (outcome.written.length > 0) await refresh()
     return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
   }
@@ -90,9 +90,9 @@ export function editorApi(options: ApiOptions): EditorApi {
       // Another program may have changed the content during the save, so the draft may have new errors and conflicts.
       return { draft: drafts.check(personId).draft, savedKeys: saved.map(({ key }) => key) }
     },
-    saveNow: ({ files }, personId) => savedAtOnce(save(writeLog, findNewErrors, personId, files)),
+    saveEdits: ({ files }, personId) => directSaveAnswer(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>
-      savedAtOnce(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview() }, personId, place)),
+      directSaveAnswer(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview() }, personId, place)),
     pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contains) }),
     deletePicture: async ({ file }) => {
       const isDeleted = deletePicture(root, content.folder(), drafts.contains, file)

@@ -71,13 +71,13 @@ const edits = JSON.stringify({
 const entry = { kind: 'edit', file: 'plans.yaml', path: [{ id: 'first' }, 'title', 'en'], value: 'New', was: 'One' }
 const draft = JSON.stringify({ clientId: 'one', locale: 'en', changes: [{ key: 'title', entry }] })
 
-it('the handler answers draft, saveNow, undo and redo', async () => {
+it('the handler answers draft, saveEdits, undo and redo', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
   expect(await post('draft', draft)).toMatchObject({ status: 200, body: { draft: { rejections: [] } } })
   expect(text()).toBe(plans)
-  expect(await post('saveNow', edits)).toEqual({ status: 200, body: { kind: 'saved', written: ['plans.yaml'] } })
+  expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', written: ['plans.yaml'] } })
   expect(text()).toBe(plans.replace('One', 'New'))
-  expect(await post('saveNow', edits)).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
+  expect(await post('saveEdits', edits)).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
   expect(await post('undo', '{}')).toMatchObject({ body: { kind: 'saved' } })
   expect(text()).toBe(plans)
   expect(await post('redo', '{}')).toMatchObject({ body: { kind: 'saved' } })
@@ -91,13 +91,13 @@ const longText = edits.replace('"New"', JSON.stringify('x'.repeat(1_000_000)))
 const longList = edits.replace('"New"', JSON.stringify(Array.from({ length: 10_000 }, () => ({ en: 'a', fr: 'b' }))))
 
 it.each([
-  [403, 'saveNow', edits, { 'content-type': 'text/plain' }],
+  [403, 'saveEdits', edits, { 'content-type': 'text/plain' }],
   [400, 'save', '{', {}],
   [400, 'save', '{}', {}],
-  [400, 'saveNow', edits.replace('"set"', '"steal"'), {}],
-  [400, 'saveNow', edits.replace(/"files":\[(.*)\]/, '"files":[$1,$1]'), {}],
-  [400, 'saveNow', longText, {}],
-  [400, 'saveNow', longList, {}],
+  [400, 'saveEdits', edits.replace('"set"', '"steal"'), {}],
+  [400, 'saveEdits', edits.replace(/"files":\[(.*)\]/, '"files":[$1,$1]'), {}],
+  [400, 'saveEdits', longText, {}],
+  [400, 'saveEdits', longList, {}],
   [400, 'draft', draft.replace('"New"', JSON.stringify('x'.repeat(1_000_000))), {}],
   [413, 'save', `"${'x'.repeat(5_000_000)}"`, {}],
   [403, 'picture?name=a.png', png, {}],
@@ -111,11 +111,11 @@ it.each([
   expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(/\S/) as string } })
 })
 
-it.each(['nothing', '__proto__', 'x/saveNow', '/saveNow', 'saveNow/', 'saveNow%20', 'SAVENOW', ''])(
+it.each(['nothing', '__proto__', 'x/saveEdits', '/saveEdits', 'saveEdits/', 'saveEdits%20', 'SAVEEDITS', ''])(
   'the path of a call that ends with “%s” is no call',
   (name) => {
     expect(actionAt(callAddress + name)).toBeUndefined()
-    expect(actionAt(`/x${callAddress}saveNow`)).toBeUndefined()
+    expect(actionAt(`/x${callAddress}saveEdits`)).toBeUndefined()
   },
 )
 

@@ -20,7 +20,7 @@ const accessTo: Record<EditorAction, CallAccess> = {
   cities: unrecorded,
   draft: unrecorded,
   save: recorded,
-  saveNow: recorded,
+  saveEdits: recorded,
   revert: recorded,
   undo: recorded,
   redo: recorded,

@@ -30,7 +30,7 @@ it('an order of a list that contradicts main is kept, and the person who has sav
   const ids = [...text.matchAll(/^- id: (\S+)/gm)].map(([, id = '']) => id)
   expect(ids.length).toBeGreaterThan(2)
   const edits = [{ change: { do: 'move', path: [], from: 0, to: ids.length - 1 }, was: valueAt(parseYaml(text).value, [0]) }]
-  const saved = await studio.call('saveNow', { files: [{ file, edits }] }, writer)
+  const saved = await studio.call('saveEdits', { files: [{ file, edits }] }, writer)
   expect(await saved.json()).toMatchObject({ kind: 'saved' })
   const mine = studio.read(file)
   colleague.write(`content/${file}`, moved(text, ids[1] ?? ''))

@@ -11,7 +11,7 @@ const call = async (name: string, input: object, session: Record<string, string>
 
 async function setBrand(value: string, was: string, session: Record<string, string>) {
   const edits = [{ change: { do: 'set', path: brand.path, value }, was }]
-  expect(await call('saveNow', { files: [{ file: brand.file, edits }] }, session)).toMatchObject({ kind: 'saved' })
+  expect(await call('saveEdits', { files: [{ file: brand.file, edits }] }, session)).toMatchObject({ kind: 'saved' })
 }
 
 it('people learn where the others are, and not where they are themselves', async () => {

@@ -52,8 +52,8 @@ async function connect(address: string): Promise<Save> {
   const token = /token = "([^"]+)"/.exec(source)?.[1] ?? ''
   const headers = { origin: address, 'content-type': 'application/json', 'x-editor-token': token }
   return async (input) => {
-    const response = await fetch(`${address}/__editor/saveNow`, { method: 'POST', headers, body: JSON.stringify(input) })
-    return (await response.json()) as Awaited<ReturnType<Save>> // the server's answer to `saveNow`
+    const response = await fetch(`${address}/__editor/saveEdits`, { method: 'POST', headers, body: JSON.stringify(input) })
+    return (await response.json()) as Awaited<ReturnType<Save>> // the server's answer to `saveEdits`
   }
 }
 

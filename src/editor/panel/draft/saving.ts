@@ -14,7 +14,7 @@ import type { WrittenHere } from './written-here.ts'
  * Texts about an edit that is saved immediately: its name for Undo, which reverts it before earlier changes of the draft, and the message
  * after it was saved.
  */
-export type SavedAtOnce = Record<'name' | 'done', (words: EditorWords) => string>
+export type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
 
 type SavingOptions = {
   store: SessionStore
@@ -39,7 +39,7 @@ export class Saving {
   }
 
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
-  async saveAll(): Promise<boolean> {
+  async saveDraft(): Promise<boolean> {
     const { store, unsent, writtenHere, messages, enqueue, callToSave, showDraft } = this.#options
     if (store.get().entries.length === 0 || store.get().isSaving) return false
     store.set({ isSaving: true, message: undefined })
@@ -66,7 +66,7 @@ export class Saving {
   }
 
   /** Saves without the draft: `send` makes the call. Returns whether it was saved. */
-  async saveAtOnce(send: () => Promise<Answers['saveNow'] | undefined>, { name, done }: SavedAtOnce): Promise<boolean> {
+  async saveDirectly(send: () => Promise<Answers['saveEdits'] | undefined>, { name, done }: DirectSaveTexts): Promise<boolean> {
     const { store, messages, enqueue } = this.#options
     store.set({ isSaving: true, message: undefined })
     const answer = await enqueue(send)

@@ -120,7 +120,7 @@ describe('save', () => {
   it('waits for a draft that is on its way', async () => {
     panel.type('a', 'new')
     await vi.advanceTimersByTimeAsync(12)
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.server.calls).toEqual(['draft', 'save'])
     expect(panel.server.mostRunning).toBe(1)
@@ -129,7 +129,7 @@ describe('save', () => {
 
   it('keeps what is typed during the save', async () => {
     panel.type('a', 'new')
-    const saved = panel.sync.saveAll()
+    const saved = panel.sync.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.type('a', 'newer')
     panel.type('b', 'also new')
@@ -137,7 +137,7 @@ describe('save', () => {
     await saved
     expect(panel.server.values).toEqual({ a: 'new', b: 'old' })
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['newer', 'also new'])
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.server.values).toEqual({ a: 'newer', b: 'also new' })
   })
@@ -145,7 +145,7 @@ describe('save', () => {
   it('leaves unfinished entries in the draft', async () => {
     panel.type('a', 'wrong')
     panel.type('b', 'new')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.server.values).toEqual({ a: 'old', b: 'new' })
     expect(panel.message()).toBe(words.status.savedInPart({ count: 1 }))
@@ -160,29 +160,29 @@ describe('save', () => {
     await panel.settle()
     const [conflict] = panel.store.get().rejections
     expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.message()).toBe(words.status.conflicts({ count: 1 }))
     panel.type('b', 'wrong')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.message()).toBe(`${words.status.errors({ count: 1 })} ${words.status.conflicts({ count: 1 })}`)
     panel.sync.discard([placeKey(placeOf('b'))])
     panel.sync.change(changeThatKeepsMine(panel.store.get().entries, placeKey(placeOf('a')), 'theirs'))
     await panel.settle()
     expect(panel.store.get().rejections).toEqual([])
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.server.values['a']).toBe('mine')
   })
 
   it('keeps the draft if nothing in it can be saved, or if the server does not answer', async () => {
     panel.type('a', 'wrong')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.message()).toBe(words.status.errors({ count: 1 }))
     panel.server.isOffline = true
-    const saved = panel.sync.saveAll()
+    const saved = panel.sync.saveDraft()
     await panel.settle()
     expect(await saved).toBe(false)
     expect(panel.message()).toBe(words.status.offline())
@@ -212,7 +212,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
           panel.fetchFields()
           panel.sync.followChange()
         } else if (step.do === 'discard') panel.sync.discard([placeKey(placeOf(step.key))])
-        else if (step.do === 'save') void panel.sync.saveAll()
+        else if (step.do === 'save') void panel.sync.saveDraft()
         else if (step.do === 'undo' || step.do === 'redo') void panel.sync.undoOrRedo(step.do)
         else if (step.do === 'wait') await vi.advanceTimersByTimeAsync(7)
         else if (step.do === 'offline') panel.server.isOffline = !panel.server.isOffline
@@ -225,7 +225,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
       await panel.settle()
       for (const { key: entryKey, rejection } of panel.store.get().rejections)
         if (rejection.kind === 'conflict') panel.sync.change(changeThatKeepsMine(panel.store.get().entries, entryKey, rejection.is))
-      void panel.sync.saveAll()
+      void panel.sync.saveDraft()
       await panel.settle()
       expect(panel.store.get().entries).toEqual([])
       expect(panel.server.values).toEqual(expected)

@@ -13,7 +13,7 @@ import { stepOf, withLabels, withMissingSteps, withStep } from '../session/undo-
 import { changeByTyping, entryOf, withChanges } from './draft.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { withoutFilled } from './filled.ts'
-import { type SavedAtOnce, Saving } from './saving.ts'
+import { type DirectSaveTexts, Saving } from './saving.ts'
 import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 import type { UnsentChanges } from './unsent.ts'
@@ -139,19 +139,19 @@ export class Sync {
   }
 
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
-  saveAll(): Promise<boolean> {
+  saveDraft(): Promise<boolean> {
     clearTimeout(this.#timer)
-    return this.#saving.saveAll()
+    return this.#saving.saveDraft()
   }
 
   /** Saves one edit immediately, without the draft. */
-  saveEdit(file: string, edit: FileEdit, texts: SavedAtOnce): Promise<boolean> {
-    return this.#saving.saveAtOnce(() => this.callOrReport('saveNow', { files: [{ file, edits: [edit] }] }), texts)
+  saveEdit(file: string, edit: FileEdit, texts: DirectSaveTexts): Promise<boolean> {
+    return this.#saving.saveDirectly(() => this.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
   }
 
   /** Saves the published value of an unpublished change again. */
-  revertChange({ file, path }: FieldPlace, texts: SavedAtOnce): Promise<boolean> {
-    return this.#saving.saveAtOnce(() => this.callOrReport('revert', { file, path }), texts)
+  revertChange({ file, path }: FieldPlace, texts: DirectSaveTexts): Promise<boolean> {
+    return this.#saving.saveDirectly(() => this.callOrReport('revert', { file, path }), texts)
   }
 
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */

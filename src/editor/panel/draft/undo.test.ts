@@ -47,7 +47,7 @@ describe('undo and redo', () => {
 
   it('revert the draft first, also after a reload or for what was typed during a save', async () => {
     panel.type('a', 'saved')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     panel.type('a', 'new')
     panel.type('b', 'new')
@@ -63,7 +63,7 @@ describe('undo and redo', () => {
     expect(await undo()).toEqual(['new', 'old', false])
     expect(await undo()).toEqual(['saved', 'old', false])
     panel.type('a', 'first')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.type('a', 'second')
     await panel.settle()
@@ -73,7 +73,7 @@ describe('undo and redo', () => {
 
   it('call the server if everything is saved, even if the content was changed elsewhere since', async () => {
     panel.type('a', 'new')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     panel.sync.followChange()
     void panel.sync.undoOrRedo('undo')
@@ -89,7 +89,7 @@ describe('undo and redo', () => {
     panel.type('a', 'new')
     panel.type('a', 'old')
     panel.type('b', 'new')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.nextUndo()).toBe(words.savedName({ name: `${nameOfFile('plans.yaml', words)} › B` }))
     void panel.sync.undoOrRedo('undo')
@@ -102,7 +102,7 @@ describe('undo and redo', () => {
   it('skip a save that has written nothing, because it has only removed a space at the end', async () => {
     for (const value of ['new', 'new ']) {
       panel.type('a', value)
-      void panel.sync.saveAll()
+      void panel.sync.saveDraft()
       await panel.settle()
       expect(panel.message()).toBe(words.status.saved())
     }
@@ -124,7 +124,7 @@ describe('undo and redo', () => {
 
   it('of a save stay possible if the server does not answer', async () => {
     panel.type('a', 'new')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     const name = panel.nextUndo()
     panel.server.isOffline = true
@@ -139,7 +139,7 @@ describe('undo and redo', () => {
     expect(panel.store.get().redoSteps).toHaveLength(1)
     panel.type('a', 'newer')
     expect(panel.store.get().redoSteps).toEqual([])
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     await panel.settle()
     void panel.sync.undoOrRedo('undo')
     await vi.advanceTimersByTimeAsync(2)
@@ -190,7 +190,7 @@ describe('undo and redo', () => {
 
   it('wait for a save', async () => {
     panel.type('a', 'new')
-    void panel.sync.saveAll()
+    void panel.sync.saveDraft()
     void panel.sync.undoOrRedo('undo')
     await panel.settle()
     expect(panel.server.calls).toEqual(['save', 'undo'])

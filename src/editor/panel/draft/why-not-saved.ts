@@ -13,7 +13,7 @@ export function whyNotSaved(draft: Draft, { status }: EditorWords): string {
 }
 
 /** Returns why an edit that is not part of the draft was not saved. */
-export function whyEditNotSaved(answer: Exclude<Answers['saveNow'], { kind: 'saved' }>, words: EditorWords): string {
+export function whyEditNotSaved(answer: Exclude<Answers['saveEdits'], { kind: 'saved' }>, words: EditorWords): string {
   if (answer.kind === 'invalid') return words.rejections[answer.reason]()
   if (answer.kind === 'conflict') return words.conflict.title()
   const errors = words.status.errors({ count: countErrors(answer.findings) })

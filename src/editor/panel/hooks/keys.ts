@@ -3,8 +3,8 @@ import type { Sync } from '../draft/sync.ts'
 import type { Frame } from '../session/frame.ts'
 
 /** Starts the action of a shortcut. */
-export function runShortcut(shortcut: Shortcut, sync: Pick<Sync, 'saveAll' | 'undoOrRedo'>): void {
-  if (shortcut === 'save') void sync.saveAll()
+export function runShortcut(shortcut: Shortcut, sync: Pick<Sync, 'saveDraft' | 'undoOrRedo'>): void {
+  if (shortcut === 'save') void sync.saveDraft()
   else void sync.undoOrRedo(shortcut)
 }
 

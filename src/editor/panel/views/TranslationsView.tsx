@@ -58,7 +58,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   const value = currentValue(place, saved, session)
   const text = typeof value === 'string' ? value : ''
   const edit = (next: ContentValue | undefined) => sync.edit(place, saved, next)
-  const save = async () => (await sync.saveAll()) && onDone()
+  const save = async () => (await sync.saveDraft()) && onDone()
   return (
     <>
       <h3>

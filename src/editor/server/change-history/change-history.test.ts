@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 const set = (path: EditPath, value: ContentValue, was: ContentValue, personId: string) =>
-  call('saveNow', { files: [{ file: 'events.yaml', edits: [{ change: { do: 'set', path, value }, was }] }] }, personId)
+  call('saveEdits', { files: [{ file: 'events.yaml', edits: [{ change: { do: 'set', path, value }, was }] }] }, personId)
 const setTitle = (locale: string, value: string, was: string, personId: string) => set([...title.path, locale], value, was, personId)
 
 async function listed() {
@@ -38,7 +38,7 @@ async function listed() {
 async function moveFirst(personId: string) {
   const { field } = await call('field', { file: 'events.yaml', path: [] })
   const edit = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: Array.isArray(field?.value) ? field.value[0] : undefined }
-  expect(await call('saveNow', { files: [{ file: 'events.yaml', edits: [edit] }] }, personId)).toMatchObject({ kind: 'saved' })
+  expect(await call('saveEdits', { files: [{ file: 'events.yaml', edits: [edit] }] }, personId)).toMatchObject({ kind: 'saved' })
 }
 
 describe('changes', () => {
@@ -114,7 +114,7 @@ describe('history', () => {
     const value = async () => (await call('field', list)).field?.value as ContentValue[] // the features of a plan are a list
     const [first, ...others] = await value()
     const edit = (change: object, was?: ContentValue) =>
-      call('saveNow', { files: [{ file: list.file, edits: [{ change, was }] as never }] }, 'ada') // the call checks its input itself
+      call('saveEdits', { files: [{ file: list.file, edits: [{ change, was }] as never }] }, 'ada') // the call checks its input itself
     const written = { en: 'Written', fr: 'Écrit' }
     expect(await edit({ do: 'set', path: [...list.path, 0, 'en'], value: 'Written' }, isObject(first) ? first['en'] : '')).toMatchObject({
       kind: 'saved',
