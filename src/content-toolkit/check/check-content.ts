@@ -11,6 +11,7 @@ import {
   fileOf,
   type Finding,
   houseTermsFile,
+  legalFolder,
   nameInFolder,
   sameWordsFile,
   translationsFolder,
@@ -110,7 +111,7 @@ function toCheckedContent(files: readonly ContentFile[]): CheckedContent {
     Object.fromEntries(files.flatMap(({ file, data }) => (file.startsWith(prefix) ? [[nameInFolder(prefix, file), data]] : [])))
   return {
     collections: Object.fromEntries(collectionNames.map((name) => [name, dataByFile.get(fileOf(name))])),
-    legal: folder('legal/'),
+    legal: folder(legalFolder),
     translations: folder(translationsFolder),
     photographs: files.flatMap(({ data }) =>
       valuesOfKind(data, 'picture').flatMap(({ value: { photo, size } }) => (photo ? [{ file: photo.file, size }] : [])),

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { checkWords } from '../../words/check-words.ts'
 import { requirementOfFormat } from '../check/index.ts'
-import { collectionNames, fileOf, houseTermsFile, sameWordsFile, schemaFor, translationsFolder } from '../read/index.ts'
+import { collectionNames, fileOf, houseTermsFile, legalFile, sameWordsFile, schemaFor, translationsFolder } from '../read/index.ts'
 
 /** A content file for each schema. Files that share a schema are represented by one of them. */
-const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, 'legal/privacy.yaml', `${translationsFolder}home.yaml`]
+const examples = [...collectionNames.map(fileOf), sameWordsFile, houseTermsFile, legalFile('privacy'), `${translationsFolder}home.yaml`]
 
 /** Returns the JSON Schema file of a content file. All legal documents share one, and so do all translations. */
 const schemaName = (file: string): string => `${file.replace(/\/.*/, '').replace('.yaml', '')}.json`

@@ -4,7 +4,7 @@ import { isMessage, isTextList, type MessageTree } from '../../content/schema/tr
 import { withoutTypes } from '../../content/text-syntax/message.ts'
 import { mapValues } from '../../lib/objects.ts'
 import type { CheckedContent } from '../check/index.ts'
-import { fileOf, translationsFolder } from '../read/index.ts'
+import { fileOf, legalFile, translationsFolder } from '../read/index.ts'
 import { localiser, type Pictures, type TextPlace, type TextTransform, unchanged } from './localise.ts'
 import { lowestPrices } from './lowest-price.ts'
 import { typeset } from './typography.ts'
@@ -37,7 +37,7 @@ export function inLanguage(
   return {
     content: {
       ...mapValues(rest, (value, name) => memoized(value, () => localise(value, name, fileOf(name)))),
-      legal: mapValues(legal, (document, name) => memoized(document, () => localise(document, 'legal', `legal/${name}.yaml`))),
+      legal: mapValues(legal, (document, name) => memoized(document, () => localise(document, 'legal', legalFile(name)))),
       lowestPrices: lowestPrices(collections, localise),
     },
     dictionary: mapValues(translations, (group, namespace) =>

@@ -7,6 +7,8 @@ export {
   fileOf,
   houseTermsFile,
   knownFiles,
+  legalFile,
+  legalFolder,
   lockName,
   nameInFolder,
   neededFiles,

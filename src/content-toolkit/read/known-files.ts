@@ -17,14 +17,18 @@ export const houseTermsFile = 'house-terms.yaml'
 export const lockName = 'translations.lock.json'
 
 export const translationsFolder = 'translations/'
+export const legalFolder = 'legal/'
+
+/** Returns the file of a legal document. */
+export const legalFile = (name: string): string => `${legalFolder}${name}.yaml`
 
 /** Files that every site must have. In addition, the check requires the files of translations whose messages the site's code uses. */
-export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map((name) => `legal/${name}.yaml`)]
+export const neededFiles = [...collectionNames.map(fileOf), sameWordsFile, ...legalDocuments.map(legalFile)]
 
 export const knownFiles = [...neededFiles, houseTermsFile, `${translationsFolder}*.yaml`]
 
 export function schemaFor(file: string): z.ZodType | undefined {
-  if (legalDocuments.some((name) => file === `legal/${name}.yaml`)) return legal
+  if (legalDocuments.some((name) => file === legalFile(name))) return legal
   if (/^translations\/[a-z-]+\.yaml$/.test(file)) return translations
   if (file === sameWordsFile) return sameWords
   if (file === houseTermsFile) return houseTerms

@@ -1,6 +1,6 @@
 import type { CheckMessages } from '../../../content/generated/message-types.ts'
 import { dayInWords, textInWords } from '../../../words/check-words.ts'
-import { valuesOfKind } from '../../read/index.ts'
+import { legalFolder, valuesOfKind } from '../../read/index.ts'
 import { defineRules, ofCollection, warning } from './rule.ts'
 
 export const dateRules = defineRules(
@@ -14,7 +14,7 @@ export const dateRules = defineRules(
     *validFileOnDay(file, today) {
       yield* checkEvents(file, today)
       yield* checkSecurity(file, today)
-      if (!file.file.startsWith('legal/')) return
+      if (!file.file.startsWith(legalFolder)) return
       for (const { path, value } of valuesOfKind(file.data, 'date'))
         if (value.iso > today)
           yield { rule: 'future-update', path, message: (words) => words.dates.future({ day: dayInWords(words, value.iso) }) }

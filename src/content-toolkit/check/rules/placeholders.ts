@@ -3,7 +3,7 @@ import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/text.ts'
-import { markersIn, valuesOfKind, wordBefore } from '../../read/index.ts'
+import { legalFolder, markersIn, valuesOfKind, wordBefore } from '../../read/index.ts'
 import { defineRules, launch, warning } from './rule.ts'
 
 /**
@@ -60,7 +60,7 @@ export const placeholderRules = defineRules(
     },
     *validFile({ file, strings, data }) {
       // `data` has the type of the schema that accepted the file.
-      const isDraft = file.startsWith('legal/') && (data as z.output<typeof legal>).draft
+      const isDraft = file.startsWith(legalFolder) && (data as z.output<typeof legal>).draft
       if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: ({ placeholders }) => placeholders.draft() }
       for (const { path, value } of valuesOfKind(data, 'picture'))
         if (!value.photo) yield { rule: 'no-photograph', path, message: ({ placeholders }) => placeholders.engraving() }

@@ -1,6 +1,6 @@
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { linkedSections } from '../../../content/tables/pages.ts'
-import { fileOf, valuesOfKind } from '../../read/index.ts'
+import { fileOf, legalFile, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { type CheckInput, defineRules, error, type FileFinding } from './rule.ts'
 
@@ -15,7 +15,7 @@ export const referenceRules = defineRules(
 
 function* findDeadAnchors({ files }: CheckInput): Iterable<FileFinding<'dead-anchor'>> {
   for (const { document, section } of Object.values(linkedSections)) {
-    const file = `legal/${document}.yaml`
+    const file = legalFile(document)
     const strings = files.find((candidate) => candidate.file === file)?.strings ?? []
     const ids = strings.flatMap(({ path, value }) => (path.length === 3 && path[0] === 'sections' && path[2] === 'id' ? [value] : []))
     if (ids.length === 0 || ids.includes(section)) continue

@@ -2,7 +2,7 @@ import { languageName, localeCodes } from '../../../content/i18n/locales.ts'
 import type { Parsed } from '../../../content/schema/index.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { listInWords } from '../../../words/check-words.ts'
-import { fileOf } from '../../read/index.ts'
+import { fileOf, legalFile } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, launch, ofCollection } from './rule.ts'
 
 /** A statement that a person confirms in writing. */
@@ -46,7 +46,7 @@ function* findUndisclosedAnalytics({ valid }: CheckInput): Iterable<FileFinding<
   const file = fileOf('site')
   // The schema of site.yaml has accepted it.
   const site = valid.find((candidate) => candidate.file === file)?.data as Parsed['site'] | undefined
-  const policy = valid.find((candidate) => candidate.file === 'legal/privacy.yaml')
+  const policy = valid.find((candidate) => candidate.file === legalFile('privacy'))
   if (!site?.analytics || !policy) return
   const { name } = site.analytics
   for (const locale of localeCodes)

@@ -3,7 +3,7 @@ import { type ContentValue, type ResolvedPath, resolvePath, withIds, withoutLoca
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { type DraftContent, type Label, labelAt } from '../../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../../content-toolkit/generate/index.ts'
-import { type ContentFolder, nameInFolder, translationsFolder } from '../../../content-toolkit/read/index.ts'
+import { type ContentFolder, legalFolder, nameInFolder, translationsFolder } from '../../../content-toolkit/read/index.ts'
 import { isContainer } from '../../../lib/objects.ts'
 import type { Answers, Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
@@ -142,7 +142,7 @@ function editedTexts(shown: InLanguage, folder: ContentFolder, entries: Draft['e
 
 function shownFile({ content, dictionary }: InLanguage, file: string): unknown {
   if (file.startsWith(translationsFolder)) return dictionary[nameInFolder(translationsFolder, file)]
-  return file.startsWith('legal/') ? childOf(content['legal'], nameInFolder('legal/', file)) : content[nameInFolder('', file)]
+  return file.startsWith(legalFolder) ? childOf(content['legal'], nameInFolder(legalFolder, file)) : content[nameInFolder('', file)]
 }
 
 const childOf = (value: unknown, key: string | number): unknown => (isContainer(value) ? value[String(key)] : undefined)

@@ -4,7 +4,7 @@ import type { Presentation } from '../../../content/schema/presentation.ts'
 import type { Message } from '../../../content/schema/translations.ts'
 import { type Placement, placementOf } from '../../../content/tables/placement.ts'
 import { type CheckedContent, presentationOf } from '../../../content-toolkit/check/index.ts'
-import { fileOf, translationsFolder } from '../../../content-toolkit/read/index.ts'
+import { fileOf, legalFile, translationsFolder } from '../../../content-toolkit/read/index.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 
 type Path = readonly (string | number)[]
@@ -46,7 +46,7 @@ export function expectationsFor({ collections, legal, translations }: CheckedCon
     Object.entries(files).flatMap(([name, value]) => collect(value, fileName(name), [], undefined))
   return [
     ...collectFiles(rest, fileOf),
-    ...collectFiles(legal, (name) => `legal/${name}.yaml`),
+    ...collectFiles(legal, legalFile),
     ...collectFiles(translations, (name) => translationsFolder + fileOf(name)),
   ]
 }
