@@ -1,3 +1,4 @@
+import { baseLocale } from '../content/i18n/locales.ts'
 import { lockDatabase } from '../database/index.ts'
 import { RateLimiter } from '../http/index.ts'
 import { countedLog } from '../lib/node/counted-log.ts'
@@ -7,6 +8,7 @@ import { hour, minute } from '../lib/time.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
 import { alertFiles, findAlerts } from './alerts/find-alerts.ts'
 import { startAlertMails } from './alerts/start-alert-mails.ts'
+import type { MailPolicy } from './requests/enqueue-request-mails.ts'
 import { intakeMails } from './requests/intake-mails.ts'
 import { routeIntakeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
@@ -58,8 +60,9 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const mailer = transport && startMailer({ database, mails, transport, log })
   if (mailer) started.defer(mailer.stop)
   started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }))
+  const notify: MailPolicy['notify'] = settings.notify.length > 0 ? settings.notify : [{ address: templates.email, language: baseLocale }]
   const sendMails = () => mailer?.wake()
-  started.defer(startAlertMails({ database, findAlerts: lookForAlerts, notify: templates.email, now: clock.now, log, sendMails }))
+  started.defer(startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, sendMails }))
   const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now, trustedNow: clock.now })
   started.defer(signIn.refusals.flush)
   const rejections = countedLog(log, 'requests rejected')
@@ -73,7 +76,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     templates,
     settings,
     database,
-    mailPolicy: { notify: templates.email, acknowledgementsPerHour: settings.acknowledgementsPerHour },
+    mailPolicy: { notify, acknowledgementsPerHour: settings.acknowledgementsPerHour },
     signIn,
     limits: newLimits(),
     rejections,

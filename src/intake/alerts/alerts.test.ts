@@ -89,7 +89,7 @@ it('the house gets a mail about a problem at once, every day while it lasts, and
   const services = {
     database,
     findAlerts: () => Promise.resolve(alerts),
-    notify: 'house@house.example',
+    notify: [{ address: 'house@house.example', language: 'en' as const }],
     now: () => time,
     sendMails: () => undefined,
   }

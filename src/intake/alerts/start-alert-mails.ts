@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { baseLocale } from '../../content/i18n/locales.ts'
 import type { Database } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { day, hour, minute } from '../../lib/time.ts'
-import { enqueueMail } from '../../mail/index.ts'
 import type { Alert } from '../records/alert.ts'
 import { recordKey } from '../requests/deduplication-keys.ts'
+import { enqueueToEach } from '../requests/enqueue-request-mails.ts'
+import type { Recipient } from '../requests/recipients.ts'
 
 /** Time in milliseconds between two looks for problems. A mail is late after 15 minutes. */
 const interval = 5 * minute
@@ -14,8 +14,8 @@ const interval = 5 * minute
 type AlertMailServices = {
   database: Database
   findAlerts: () => Promise<Alert[]>
-  /** The address of the house. */
-  notify: string
+  /** The addresses of the house. */
+  notify: readonly Recipient[]
   now: () => number
   log: Log
   sendMails: () => void
@@ -46,7 +46,7 @@ export async function mailNewAlerts({ database, findAlerts, notify, now, log, se
       const recorded: boolean[] = []
       for (const { kind } of alerts) recorded.push(await recordKey(run, { key: alertKey(kind), request: '', now: at, since: at - day }))
       if (!recorded.includes(true)) return false
-      await enqueueMail(run, { id: `alert.${randomUUID()}`, about: null, kind: 'alert', recipient: notify, language: baseLocale }, at)
+      await enqueueToEach(run, notify, { id: `alert.${randomUUID()}`, about: null, kind: 'alert' }, at)
       return true
     })
     if (!isNew) return

@@ -1,11 +1,14 @@
-import { baseLocale } from '../../content/i18n/locales.ts'
 import type { Run } from '../../database/index.ts'
 import { day, hour } from '../../lib/time.ts'
 import { countMailsBetween, enqueueMail, findNthMail } from '../../mail/index.ts'
 import { acknowledgementKey, recordKey } from './deduplication-keys.ts'
+import type { Recipient } from './recipients.ts'
 
-/** Where mails about requests go. `notify` is the address of the house. `acknowledgementsPerHour` limits the mails to clients. */
-export type MailPolicy = { notify: string; acknowledgementsPerHour: number }
+/**
+ * Where mails about requests go. `notify` are the addresses of the house, at least one. `acknowledgementsPerHour` limits the mails to
+ * clients.
+ */
+export type MailPolicy = { notify: readonly Recipient[]; acknowledgementsPerHour: number }
 
 /** Number of requests within an hour about each of which the house gets a mail. One digest at the end of the hour has the others. */
 const houseMailsPerHour = 30
@@ -20,8 +23,8 @@ export async function enqueueRequestMails(
   { notify, acknowledgementsPerHour }: MailPolicy,
   now: number,
 ): Promise<void> {
-  if ((await countMailsBetween(run, 'house', now - hour, now)) < houseMailsPerHour)
-    await enqueueMail(run, { id: `${id}.house`, about: id, kind: 'house', recipient: notify, language }, now)
+  if ((await countMailsBetween(run, 'house', now - hour, now)) < houseMailsPerHour * notify.length)
+    await enqueueToEach(run, notify, { id: `${id}.house`, about: id, kind: 'house' }, now)
   else await enqueueDigest(run, notify, now)
   // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
   const at = acknowledges ? await nextAcknowledgement(run, acknowledgementsPerHour, now) : undefined
@@ -30,10 +33,18 @@ export async function enqueueRequestMails(
     await enqueueMail(run, { id: `${id}.client`, about: id, kind: 'client', recipient: email, language }, at)
 }
 
+type HouseMail = { id: string; about: string | null; kind: string }
+
+/** Adds a mail to each recipient of the house, in the recipient’s language. The first mail has the id, the others a number after it. */
+export async function enqueueToEach(run: Run, recipients: readonly Recipient[], { id, ...mail }: HouseMail, at: number): Promise<void> {
+  for (const [index, { address, language }] of recipients.entries())
+    await enqueueMail(run, { ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: address, language }, at)
+}
+
 /** Adds a mail about all requests without a mail, which is sent at the end of the hour. */
-async function enqueueDigest(run: Run, notify: string, now: number): Promise<void> {
+async function enqueueDigest(run: Run, notify: readonly Recipient[], now: number): Promise<void> {
   const end = (Math.floor(now / hour) + 1) * hour
-  await enqueueMail(run, { id: `digest.${end}`, about: null, kind: 'digest', recipient: notify, language: baseLocale }, end)
+  await enqueueToEach(run, notify, { id: `digest.${end}`, about: null, kind: 'digest' }, end)
 }
 
 /**

@@ -168,7 +168,7 @@ it('the digest has the number of requests that wait without a mail, and is not s
   await database.run(`DELETE FROM mails WHERE kind = 'house'`)
   await enqueueDigest('digest.2')
   while (await sendNext(record, 1));
-  expect(sent.slice(2)).toEqual([builtTemplates.digestMail(1).subject])
+  expect(sent.slice(2)).toEqual([builtTemplates.digestMail(1, 'en').subject])
   await database.run('DELETE FROM mails')
 })
 

@@ -25,17 +25,17 @@ export const intakeMails = ({ database, templates, findAlerts = () => Promise.re
     if (kind === 'code') return { autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
     if (kind === 'digest') {
       const count = await countRequestsWithoutMail(database.run)
-      return count === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.digestMail(count) }
+      return count === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.digestMail(count, language) }
     }
     if (kind === 'alert') {
       const alerts = await findAlerts()
-      return alerts.length === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.alertMail(alerts) }
+      return alerts.length === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.alertMail(alerts, language) }
     }
     const request = about === null ? undefined : await findRequest(database.run, about)
     // The request is undefined if it has been erased since the mail was leased.
     if (!request) return undefined
     return kind === 'house'
-      ? { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request) }
+      ? { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request, language) }
       : { autoSubmitted: 'auto-replied', ...templates.acknowledgementMail(request) }
   },
 })

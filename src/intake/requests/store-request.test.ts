@@ -11,7 +11,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())
   afterAll(() => database.close())
 
-  const policy = { notify: 'house@example.com', acknowledgementsPerHour: 3 }
+  const policy = { notify: [{ address: 'house@example.com', language: 'en' }] as const, acknowledgementsPerHour: 3 }
   let last = 0
   function newRequest({ email = `client${last}@Example.com`, key = `key ${last}`, isContent = false, campaign = {} } = {}) {
     last += 1
@@ -112,6 +112,24 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(digests).toEqual([{ id: `digest.${start + hour}`, due_at: start + hour }])
     expect(await countRequestsWithoutMail(database.run)).toBe(5)
     expect(await mailKinds(await storeNew(newRequest(), [], start + hour + 1000))).toContain('house')
+  })
+
+  it('mails each address of the house in its language, within the same limits', async () => {
+    const start = 400 * day
+    const notify = (['en', 'fr'] as const).map((language) => ({ address: `${language}@house.example`, language }))
+    const store = () => storeRequest(database, newRequest(), { flags: [], policy: { ...policy, notify }, now: start })
+    const first = await store()
+    for (let index = 1; index < 31; index++) await store()
+    const columns = 'SELECT id, recipient, language FROM mails WHERE created_at BETWEEN $1 AND $2 AND kind'
+    expect(await database.run(`${columns} = 'house' AND about = $3 ORDER BY id`, [start, start + hour, first ?? ''])).toEqual([
+      { id: `${first}.house`, recipient: 'en@house.example', language: 'en' },
+      { id: `${first}.house.2`, recipient: 'fr@house.example', language: 'fr' },
+    ])
+    expect(await database.run(`${columns} = 'house'`, [start, start + hour])).toHaveLength(60)
+    expect(await database.run(`${columns} = 'digest' ORDER BY id`, [start, start + hour])).toEqual([
+      { id: `digest.${start + hour}`, recipient: 'en@house.example', language: 'en' },
+      { id: `digest.${start + hour}.2`, recipient: 'fr@house.example', language: 'fr' },
+    ])
   })
 
   it('stores nothing of a request if the mails about it cannot be stored', async () => {

@@ -7,6 +7,7 @@ it('readSettings has defaults for all settings', () => {
     database: { folder: 'data' },
     smtp: undefined,
     proxies: undefined,
+    notify: [],
     acknowledgementsPerHour: 100,
     staff: [],
     staffProxy: undefined,
@@ -20,6 +21,7 @@ it('readSettings reads all variables', () => {
     DATA_FOLDER: '/var/lib/house',
     SMTP_URL: 'smtps://user:word@mail.example',
     TRUSTED_PROXY: '10.0.0.0/8',
+    NOTIFY: ' Ada@House.example:en,paris@house.example:fr, ',
     ACKNOWLEDGEMENTS_PER_HOUR: '0',
     STAFF: ' Ada@House.example,bob@house.example',
     STAFF_HEADER: 'X-Forwarded-Email',
@@ -31,6 +33,10 @@ it('readSettings reads all variables', () => {
   expect(settings).toMatchObject({
     database: { folder: '/var/lib/house' },
     smtp: 'smtps://user:word@mail.example',
+    notify: [
+      { address: 'ada@house.example', language: 'en' },
+      { address: 'paris@house.example', language: 'fr' },
+    ],
     acknowledgementsPerHour: 0,
     staff: ['ada@house.example', 'bob@house.example'],
     staffProxy: { header: 'X-Forwarded-Email', secret: '0123456789abcdef0123456789abcdef' },
@@ -53,6 +59,15 @@ it.each([
   ['METRICS_PORT', '70000'],
 ])('readSettings rejects %s=%s', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name)
+})
+
+it.each([
+  ['paris@house.example', 'paris@house.example', 'ada@house.example:fr'],
+  ['ada@house.example:en, paris@house.example:xx', 'paris@house.example:xx', 'paris@house.example:fr'],
+  ['paris:fr', 'paris:fr', 'ada@house.example:fr'],
+])('readSettings says how to write NOTIFY instead of %s', (value, entry, example) => {
+  const problem = `has the entry “${entry}”, which is not an e-mail address with a language (en, fr): write for example ${example}.`
+  expect(() => readSettings({ NOTIFY: value })).toThrow(`NOTIFY ${problem}`)
 })
 
 // A network without a length would contain every address.

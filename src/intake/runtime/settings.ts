@@ -4,6 +4,7 @@ import { networkListSchema } from '../../http/index.ts'
 import { addressWithScheme } from '../../lib/node/server-address.ts'
 import { readVariables } from '../../lib/node/variables.ts'
 import { emailSchema } from '../../mail/index.ts'
+import { recipientsSchema } from '../requests/recipients.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
@@ -12,6 +13,7 @@ const variables = z.object({
   DATABASE_URL: addressWithScheme('postgres', 'postgresql').optional(),
   SMTP_URL: addressWithScheme('smtp', 'smtps').optional(),
   TRUSTED_PROXY: networkListSchema.optional(),
+  NOTIFY: recipientsSchema.default([]),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
   STAFF: z
     .string()
@@ -43,6 +45,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     database: databases.postgres ?? databases.sqlite,
     smtp: data.SMTP_URL,
     proxies: data.TRUSTED_PROXY,
+    /** Who gets the mails to the house. Empty: the address of the site gets them. */
+    notify: data.NOTIFY,
     acknowledgementsPerHour: data.ACKNOWLEDGEMENTS_PER_HOUR,
     staff: data.STAFF,
     staffProxy: data.STAFF_HEADER === undefined ? undefined : { header: data.STAFF_HEADER, secret: data.STAFF_HEADER_SECRET },

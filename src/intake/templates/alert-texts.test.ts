@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { localeCodes } from '../../content/i18n/locales.ts'
+import { localisePath } from '../../content/i18n/paths.ts'
 import { alertKinds } from '../records/alert.ts'
 import { alertMail, alertText } from './alert-texts.ts'
 
@@ -7,8 +8,10 @@ it('each problem has a text in each language, and the mail has them all', () => 
   const alerts = alertKinds.map((kind) => ({ kind, value: 77 }))
   const texts = localeCodes.flatMap((locale) => alerts.map((alert) => alertText(alert, locale)))
   expect(new Set(texts).size).toBe(alertKinds.length * localeCodes.length)
-  const { subject, text } = alertMail(alerts)
-  expect(subject).toContain(alertText({ kind: 'lateMail', value: 77 }))
-  for (const alert of alerts) expect(text).toContain(alertText(alert))
-  expect(text).toMatch(/https:\/\/\S+\/staff$/)
+  for (const locale of localeCodes) {
+    const { subject, text } = alertMail(alerts, locale)
+    expect(subject).toContain(alertText({ kind: 'lateMail', value: 77 }, locale))
+    for (const alert of alerts) expect(text).toContain(alertText(alert, locale))
+    expect(text.endsWith(localisePath('/staff', locale))).toBe(true)
+  }
 })

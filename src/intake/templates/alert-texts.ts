@@ -1,5 +1,5 @@
 import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
-import { baseLocale, type Locale } from '../../content/i18n/locales.ts'
+import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import type { Alert } from '../records/alert.ts'
 import { inboxAddress, type MailText } from './mails.ts'
@@ -8,11 +8,12 @@ import { inboxAddress, type MailText } from './mails.ts'
 export const alertText = ({ kind, value }: Alert, locale: Locale = baseLocale): string =>
   translationFunctions(locale, dictionaryPart(locale, 'staff')).staff.alerts[kind]({ value })
 
-/** Returns the mail to the house about problems, in the base language. */
-export function alertMail(alerts: readonly Alert[]): MailText {
-  const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))
-  const texts = alerts.map((alert) => alertText(alert))
-  return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxAddress()].join('\n\n') }
+/** Returns the mail to the house about problems. */
+export function alertMail(alerts: readonly Alert[], language: string): MailText {
+  const locale = toLocale(language)
+  const { mail } = translationFunctions(locale, dictionaryPart(locale, 'mail'))
+  const texts = alerts.map((alert) => alertText(alert, locale))
+  return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxAddress(locale)].join('\n\n') }
 }
 
 /** Returns the mail to the house that the intake cannot start. The problem is for the operator, in English. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
+import { localisePath } from '../../content/i18n/paths.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
+import { hour } from '../../lib/time.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
 import { filledFields, formatDateTime, nativeLanguageName } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
@@ -24,46 +26,49 @@ const request: StoredRequest = {
   note: '',
 }
 
-it('the mail to the house has every filled-in field under its label, and the page and campaign of the request', () => {
-  const { house } = translations().mail
-  const { subject, text } = notificationMail(request)
+it.each(localeCodes)('the mail to the house has all about a request, in the language of the reader %s', (locale) => {
+  const { house } = translations(locale).mail
+  const { subject, text } = notificationMail(request, locale)
   expect(subject).toBe(house.subject({ reference: request.id, name: 'Ada' }))
-  const time = formatDateTime(request.receivedAt, baseLocale, true)
-  const fields = filledFields(request.fields, baseLocale).map(
+  const time = formatDateTime(request.receivedAt, locale, true)
+  const fields = filledFields(request.fields, locale).map(
     ({ label, value }) => `${label}\n${value.replace(/^First[^]*$/, '> First line\n> \n> Second line')}`,
   )
   expect(fields).toHaveLength(4)
-  const { labels, campaign } = translations().staff
+  const { labels, campaign } = translations(locale).staff
   const origin = [`${labels.page()}\n/fr/contact`, `${campaign.source()}\nletter`, `${campaign.term()}\nopera ball`]
-  expect(text).toBe([house.received({ time, language: nativeLanguageName('fr') }), ...fields, ...origin, house.reply()].join('\n\n'))
+  const { url, responseHours } = contentOf(locale).site
+  const due = house.due({ time: formatDateTime(request.receivedAt + responseHours * hour, locale, true) })
+  const address = `${url}${localisePath(`/staff/requests/${request.id}`, locale)}`
+  const received = house.received({ time, language: nativeLanguageName('fr') })
+  expect(text).toBe([received, due, ...fields, ...origin, house.inbox({ address }), house.reply()].join('\n\n'))
+  expect(notificationMail({ ...request, state: 'done' }, locale).text).not.toContain(due)
 })
 
 it('a client cannot write lines into the mail to the house that look like further fields', () => {
   const phone = translations().staff.labels.phone()
-  const { text } = notificationMail({
-    ...request,
-    fields: {
-      name: `Ada\n\n${phone}\n+33 1`,
-      email: 'ada@example.com',
-      message: `Hello\n\n${phone}\r\n+33 2`,
-      interests: '',
-      phone: '\u202e123',
-    },
-  })
+  const fields = {
+    name: `Ada\n\n${phone}\n+33 1`,
+    email: 'ada@example.com',
+    message: `Hello\n\n${phone}\r\n+33 2`,
+    interests: '',
+    phone: '\u202e123',
+  }
+  const { text } = notificationMail({ ...request, fields }, baseLocale)
   expect(text.split('\n').filter((line) => line === phone)).toHaveLength(1)
   expect(text).toContain(`Ada ${phone} +33 1`)
   expect(text).not.toContain('\u202e')
 })
 
 it('the subject contains no encoded word, no control of direction, and no half of a character', () => {
-  const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }).subject
+  const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }, baseLocale).subject
   expect(subjectFor('=?utf-8?q?=0d=0aBcc:?=')).not.toContain('=?')
   expect(subjectFor('\u202eAda\u200b\u0007')).toBe(subjectFor('Ada'))
   expect(subjectFor(`${'x'.repeat(79)}👩‍🚀y`)).toBe(subjectFor(`${'x'.repeat(79)}👩‍🚀`))
 })
 
 it('the subject contains the name as one line of at most 80 characters', () => {
-  const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }).subject
+  const subjectFor = (name: string) => notificationMail({ ...request, fields: { ...request.fields, name } }, baseLocale).subject
   const { house } = translations().mail
   expect(subjectFor(' Eve\r\nBcc: \tall@example.com ')).toBe(house.subject({ reference: request.id, name: 'Eve Bcc: all@example.com' }))
   expect(subjectFor('x'.repeat(200))).toBe(house.subject({ reference: request.id, name: 'x'.repeat(80) }))

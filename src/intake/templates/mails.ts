@@ -1,7 +1,9 @@
 import type { FieldName } from '../../contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
-import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
+import { type Locale, toLocale } from '../../content/i18n/locales.ts'
+import { localisePath } from '../../content/i18n/paths.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
+import { dueTime } from '../records/due-time.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
 import { clientName, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './inbox/format-request.ts'
 import { inboxPaths } from './inbox/paths.ts'
@@ -13,31 +15,42 @@ const textFields: readonly FieldName[] = ['specificNeeds', 'message']
 
 const mailMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
-/** Returns the mail to the house about a request, in the base language. The words of the client are not translated. */
-export function notificationMail(request: StoredRequest): MailText {
+/**
+ * Returns the mail to the house about a request, in the language of the reader: when the answer is due, what was written, where it came
+ * from, and its address in the inbox. The words of the client are not translated.
+ */
+export function notificationMail(request: StoredRequest, reader: string): MailText {
   const { id, receivedAt, language, fields } = request
-  const { mail } = mailMessages(baseLocale)
+  const locale = toLocale(reader)
+  const { house } = mailMessages(locale).mail
+  const due = dueTime(request, contentOf(locale).site.responseHours)
   return {
-    subject: mail.house.subject({ reference: id, name: singleLine(clientName(fields)) }),
+    subject: house.subject({ reference: id, name: singleLine(clientName(fields)) }),
     text: [
-      mail.house.received({ time: formatDateTime(receivedAt, baseLocale, true), language: nativeLanguageName(language) }),
-      ...filledFields(fields, baseLocale).map(({ field, label, value }) => `${label}\n${plainValue(field, value)}`),
-      ...requestOrigin(request, baseLocale).map(({ label, value }) => `${label}\n${plainLine(value)}`),
-      mail.house.reply(),
+      house.received({ time: formatDateTime(receivedAt, locale, true), language: nativeLanguageName(language) }),
+      ...(due === undefined ? [] : [house.due({ time: formatDateTime(due, locale, true) })]),
+      ...filledFields(fields, locale).map(({ field, label, value }) => `${label}\n${plainValue(field, value)}`),
+      ...requestOrigin(request, locale).map(({ label, value }) => `${label}\n${plainLine(value)}`),
+      house.inbox({ address: inboxAddress(locale, inboxPaths.request(id)) }),
+      house.reply(),
     ].join('\n\n'),
   }
 }
 
 /** Returns the mail to the house about requests that have no mail of their own, because too many came. */
-export function digestMail(count: number): MailText {
-  const { digest } = mailMessages(baseLocale).mail
-  return { subject: digest.subject({ count }), text: digest.text({ count, address: inboxAddress() }) }
+export function digestMail(count: number, reader: string): MailText {
+  const locale = toLocale(reader)
+  const { digest } = mailMessages(locale).mail
+  return { subject: digest.subject({ count }), text: digest.text({ count, address: inboxAddress(locale) }) }
 }
 
-/** Returns the address of the inbox: on the server that receives the requests, which can be another one than that of the site. */
-export function inboxAddress(): string {
-  const { url, delivery } = contentOf(baseLocale).site
-  return `${delivery.mode === 'intake' && delivery.url !== undefined ? delivery.url : url}${inboxPaths.list}`
+/**
+ * Returns the address of the inbox or of a page in it: on the server that receives the requests, which can be another one than that of
+ * the site.
+ */
+export function inboxAddress(locale: Locale, path = inboxPaths.list): string {
+  const { url, delivery } = contentOf(locale).site
+  return (delivery.mode === 'intake' && delivery.url !== undefined ? delivery.url : url) + localisePath(path, locale)
 }
 
 /** Returns the mail that acknowledges a request, in the client's language. It contains nothing that the client wrote. */

@@ -9,6 +9,8 @@ TRUSTED_PROXY=127.0.0.1,::1
 SMTP_URL=
 # Addresses of the people who may read requests, with commas between them.
 STAFF=
+# Who gets the mails about requests, with a language: ada@house.example:en,paris@house.example:fr. Empty: the address of the site.
+NOTIFY=
 `
 
 /** Returns a shell script that runs a command of the intake, such as `check`, with the settings of the server. */

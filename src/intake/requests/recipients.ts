@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { isLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
+import { emailSchema } from '../../mail/index.ts'
+
+/** An address of the house that gets mails about requests and problems, and the language in which its reader gets them. */
+export type Recipient = { address: string; language: Locale }
+
+/** Parses the setting NOTIFY: `ada@house.example:en, paris@house.example:fr`. The error is the rest of a sentence. */
+export const recipientsSchema = z.string().transform((text, context) => {
+  const entries = text.split(',').map((entry) => entry.trim())
+  return entries.filter(Boolean).flatMap((entry): Recipient[] => {
+    const separator = entry.lastIndexOf(':')
+    const language = entry.slice(separator + 1)
+    const address = emailSchema.safeParse(entry.slice(0, Math.max(0, separator))).data
+    if (address !== undefined && isLocale(language)) return [{ address, language }]
+    const example = `${address ?? 'ada@house.example'}:${localeCodes.at(-1) ?? ''}`
+    context.addIssue(
+      `has the entry “${entry}”, which is not an e-mail address with a language (${localeCodes.join(', ')}): write for example ${example}`,
+    )
+    return []
+  })
+})
