@@ -18,7 +18,7 @@ export type LiveContent = {
   refresh: () => Promise<void>
 }
 
-/** Named, so that a restart of the server does not add it to a stream again. */
+/** The listener for closed output streams. It is outside the function, so that a restarted server finds it and does not add it twice. */
 const stop = () => process.exit(1)
 
 /**

@@ -29,10 +29,9 @@ function citiesIn(language: Language): ListedCity[] {
 }
 
 /**
- * Returns cities with the time zones that they have, for names of cities, countries or zones as people type them. Names are in the language
- * of the writer; a search finds them in English too. First are the names that begin with the query, also in their accents: “Genè” finds
- * Genève before Gênes. Then follow those that begin so in another language. Of equals, the larger city of its zone is first, in the zone
- * with more cities. If only the country matches, each of its zones is returned once.
+ * Searches cities and their time zones by the first letters of a city, country or zone. Returns at most 20 cities, named in `language`.
+ * English names match too. The order is by `nearness`, then by the size of the city in its zone, then by the number of cities in the zone.
+ * Cities of which only the country matches come last, one for each zone.
  */
 export function searchCities(query: string, language: Language): City[] {
   const words = searchedWords(query)
@@ -48,7 +47,11 @@ export function searchCities(query: string, language: Language): City[] {
     .map(({ city }) => city)
 }
 
-/** Returns a function that says how near a city is to a query whose first word is `start`: 0 is nearest, 4 means that no name matches. */
+/**
+ * Returns a function that ranks cities for a query whose first word is `start`. 0: the name begins with it, with the typed accents (“Genè”
+ * is nearer to Genève than to Gênes). 1: with other accents. 2: the name in another language does. 3: a later word of the name does.
+ * 4: no name does.
+ */
 function nearness(query: string, start: string) {
   const [typed = ''] = query.trim().normalize('NFC').toLowerCase().split(/\s/)
   const hasAccents = simplified(typed) !== typed

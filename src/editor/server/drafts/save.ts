@@ -78,6 +78,7 @@ export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | und
   const operation = writeLog.next(personId).undo
   if (!operation) return undefined
   const { before, after } = revertedTexts(writeLog, operation)
+  // The label is that of the operation, not of its undo: `after` is the text before the operation.
   const label = before === undefined || after === undefined ? [] : firstChange(after, before).label
   return { file: operation.file, label }
 }
@@ -106,6 +107,7 @@ function revertedTexts(writeLog: WriteLog, operation: Operation): { before?: str
   return changes.length === 0 || restoresOnly(changes, before, after) ? { before, after } : { before }
 }
 
+/** Returns the label and the path of the first value that differs between two texts of a file. */
 function firstChange(before: string, after: string): { label: Label; path: EditPath } {
   const [valueBefore, valueAfter] = [parseYaml(before).value, parseYaml(after).value]
   const [difference] = differencesBetween(valueBefore, valueAfter)
