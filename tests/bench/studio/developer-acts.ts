@@ -36,7 +36,8 @@ export const developerActs = {
   },
   'rewrite the last commit of main': (team: TeamRun) => {
     const { git } = atMain(team)
-    git('commit', '--quiet', '--amend', '--message', `${git('log', '-1', '--format=%s')} (reworded)`)
+    // `replace the last commits` may have left an empty commit.
+    git('commit', '--quiet', '--amend', '--allow-empty', '--message', `${git('log', '-1', '--format=%s')} (reworded)`)
     git('push', '--quiet', '--force', 'origin', 'HEAD:main')
   },
   'replace the last commits of main by one': (team: TeamRun) => {
