@@ -12,6 +12,7 @@ export {
   type OutboxMail,
   purgeMails,
   readOutboxFigures,
+  redirectUnsentMails,
 } from './outbox-queries.ts'
 export { smtpTransport, type Transport, verifySmtp } from './smtp.ts'
 export { mailTables } from './tables.ts'

@@ -66,6 +66,14 @@ export async function readOutboxFigures(run: Run, kind: string): Promise<z.outpu
   return figures ?? { waiting: 0, dead: 0, oldest: null }
 }
 
+/** Sends the mails of a kind about something, which were not sent yet, to another address. */
+export async function redirectUnsentMails(
+  run: Run,
+  { about, kind, recipient }: { about: string; kind: string; recipient: string },
+): Promise<void> {
+  await run(`UPDATE mails SET recipient = $3 WHERE about = $1 AND kind = $2 AND state <> 'sent'`, [about, kind, recipient])
+}
+
 /** Deletes the mails of a kind to an address, in any state. */
 export async function deleteMailsTo(run: Run, kind: string, recipient: string): Promise<void> {
   await run('DELETE FROM mails WHERE kind = $1 AND recipient = $2', [kind, recipient])

@@ -57,6 +57,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       for (const path of [
         `/staff/requests/${id}`,
         `/staff/requests/${id}/erase`,
+        `/staff/requests/${id}/correct`,
         `/fr/staff?show=suspected&search=${encodeURIComponent('x')}`,
         `/staff?search=${encodeURIComponent(markup)}`,
       ]) {

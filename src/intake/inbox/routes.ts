@@ -9,6 +9,7 @@ import type { IntakeContext } from '../runtime/context.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import { showAuditLog } from './audit-page.ts'
 import type { InboxContext, StaffContext } from './context.ts'
+import { saveCorrection, showCorrection } from './correct-page.ts'
 import { inboxHeaders, missingPage, refusedPage, renderReply } from './page.ts'
 import * as requests from './request-handlers.ts'
 import * as signIn from './sign-in.ts'
@@ -33,6 +34,8 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`GET ${inboxPaths.request(':id')}`]: requests.showRequest,
   [`GET ${inboxPaths.action(':id', 'erase')}`]: requests.confirmErasure,
   [`POST ${inboxPaths.action(':id', 'note')}`]: requests.addNote,
+  [`GET ${inboxPaths.action(':id', 'correct')}`]: showCorrection,
+  [`POST ${inboxPaths.action(':id', 'correct')}`]: saveCorrection,
   [`POST ${inboxPaths.action(':id', 'status')}`]: requests.saveStatus,
   [`POST ${inboxPaths.action(':id', 'accept')}`]: requests.accept,
   [`POST ${inboxPaths.action(':id', 'erase')}`]: requests.erase,

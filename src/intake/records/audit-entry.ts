@@ -9,6 +9,7 @@ export const auditActions = [
   'stateChanged',
   'assigned',
   'accepted',
+  'corrected',
   'erased',
   'signIn',
   'signInRefused',

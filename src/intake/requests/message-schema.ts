@@ -5,7 +5,8 @@ import { type ContactMessage, schemaVersion } from '../../contact-message/messag
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { keysOf } from '../../lib/objects.ts'
 
-function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
+/** Validates the value of a field. */
+export function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {
   const type = fieldsOf(form)[field]
   if (type?.kind === 'choice') return z.enum(type.isRequired ? type.options : ['', ...type.options])
   // The rule of browsers (HTML standard, valid e-mail address), so that the server accepts every address that the form accepts.

@@ -4,7 +4,7 @@ import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../records/audit-entry.ts'
 import { BackLink, PageTitle } from './controls.tsx'
-import { formatDateTime } from './format-request.ts'
+import { formatDateTime, isFieldName, staffLabel } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { AuditView } from './view.ts'
 
@@ -37,11 +37,15 @@ function EntryRow({ at, actor, action, request, details }: AuditEntry) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit } = LL.staff
   const name = actor === systemActor ? audit.system() : actor === commandLineActor ? audit.commandLine() : actor
+  const label = details.field !== undefined && isFieldName(details.field) ? staffLabel(details.field, locale) : ''
   return (
     <li className="grid gap-x-8 gap-y-0.5 border-t border-rule py-3 text-small md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
       <p className="text-note text-quiet">{formatDateTime(at, locale)}</p>
       <div className="min-w-0 break-words">
-        <p className="text-heading">{audit.actions[action]()}</p>
+        <p className="text-heading">
+          {audit.actions[action]()}
+          {label !== '' && ` (${label})`}
+        </p>
         <p className="text-quiet">
           <bdi>{name}</bdi>
         </p>

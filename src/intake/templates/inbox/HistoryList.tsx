@@ -1,9 +1,9 @@
 import { useI18n } from '../../../site/i18n/provider.tsx'
-import { type AuditEntry, commandLineActor, systemActor } from '../../records/audit-entry.ts'
+import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../records/audit-entry.ts'
 import type { RequestHistoryEntry } from '../../records/history-entry.ts'
 import { requestStates } from '../../records/stored-request.ts'
 import { InboxSection } from './controls.tsx'
-import { formatDateTime, nameOf } from './format-request.ts'
+import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
 import type { RequestView } from './view.ts'
 
 type Entry = RequestHistoryEntry | AuditEntry
@@ -54,6 +54,7 @@ function EntryText({ entry, people }: EntryProps) {
       </p>
     )
   const { action, details } = entry
+  if (details.field !== undefined) return <CorrectionText {...details} />
   const valueText = (value = '') => {
     const state = requestStates.find((name) => name === value)
     return state ? states[state]() : value === '' ? status.unassigned() : nameOf(value, people)
@@ -63,6 +64,17 @@ function EntryText({ entry, people }: EntryProps) {
       {details.from === undefined
         ? audit.actions[action]()
         : history.change({ action: audit.actions[action](), from: valueText(details.from), to: valueText(details.to) })}
+    </p>
+  )
+}
+
+/** The correction of a field, with its values before and after. */
+function CorrectionText({ field = '', from = '', to = '' }: AuditDetails) {
+  const { LL, locale } = useI18n<'staff'>()
+  const label = isFieldName(field) ? staffLabel(field, locale) : field
+  return (
+    <p dir="auto" className="text-small wrap-anywhere whitespace-pre-line">
+      {LL.staff.history.change({ action: label, from: from || '–', to: to || '–' })}
     </p>
   )
 }

@@ -57,6 +57,9 @@ export function RequestPage(view: RequestView) {
               <DetailRow key={label} label={label} value={value} />
             ))}
           </dl>
+          <div className="mt-3">
+            <TextLink href={localiseHref(inboxPaths.action(id, 'correct'), locale)}>{staff.request.correct()}</TextLink>
+          </div>
         </InboxSection>
         <div className="grid content-start gap-y-10">
           <NoteForm id={id} formKey={formKey} />

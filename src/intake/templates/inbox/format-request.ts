@@ -1,6 +1,6 @@
 import { campaignParts } from '../../../contact-message/campaign.ts'
 import { labelledOptions, textKey } from '../../../contact-message/field-texts.ts'
-import { fieldEntries, type FieldName, type Fields, isChoice } from '../../../contact-message/forms.ts'
+import { fieldEntries, type FieldName, type Fields, fieldsOf, formNames, isChoice } from '../../../contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
 import { isLocale, type Locale, locales, toLocale } from '../../../content/i18n/locales.ts'
 import { localisePath } from '../../../content/i18n/paths.ts'
@@ -36,7 +36,11 @@ export function requestOrigin({ page, language, campaign }: RequestOrigin, local
   return [{ label: staff.labels.page(), value: address }, ...parts].filter(({ value }) => value !== '')
 }
 
-function staffLabel(field: FieldName, locale: Locale): string {
+/** Returns whether a name in the database is that of a field of the forms. */
+export const isFieldName = (name: string): name is FieldName => formNames.some((form) => Object.hasOwn(fieldsOf(form), name))
+
+/** Returns the label of a field for the staff. */
+export function staffLabel(field: FieldName, locale: Locale): string {
   const key = textKey(field)
   return staffMessages(locale).staff.labels[key === 'fullName' ? 'person' : key]()
 }

@@ -3,6 +3,7 @@ import { dictionaryPart } from '../../../content/all-languages/index.ts'
 import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import { CsrfToken } from './controls.tsx'
+import { CorrectPage } from './CorrectPage.tsx'
 import { Document } from './Document.tsx'
 import { ErasePage } from './ErasePage.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -36,6 +37,8 @@ function ViewContent(view: View) {
       return <ListPage {...view} />
     case 'request':
       return <RequestPage {...view} />
+    case 'correct':
+      return <CorrectPage {...view} />
     case 'erase':
       return <ErasePage {...view} />
     case 'mails':

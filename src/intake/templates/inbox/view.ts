@@ -1,4 +1,5 @@
-import type { FormErrors } from '../../../contact-message/field-errors.ts'
+import type { FieldErrors, FormErrors } from '../../../contact-message/field-errors.ts'
+import type { FieldName, Fields } from '../../../contact-message/forms.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { SignInStep } from '../../../sign-in-pages/index.ts'
 import type { Alert } from '../../records/alert.ts'
@@ -59,6 +60,17 @@ export type RequestView = {
   now: number
 }
 
+/** The form for corrections. `isChanged`: another person has corrected the request since then, so `values` were not saved. */
+export type CorrectView = {
+  page: 'correct'
+  request: StoredRequest
+  fields: readonly FieldName[]
+  values: Fields
+  errors: FieldErrors
+  version: string
+  isChanged: boolean
+}
+
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
 
 /** The open sessions of the reader, the last used first. `device` names the browser or is empty. Times are in milliseconds since 1970. */
@@ -77,6 +89,7 @@ export type View =
   | SignInStep
   | ListView
   | RequestView
+  | CorrectView
   | EraseView
   | SessionsView
   | AuditView

@@ -1,0 +1,82 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
+import { staff } from '../../../tests/harness/test-intake.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { baseLocale } from '../../content/i18n/locales.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { enqueueMail } from '../../mail/index.ts'
+import { listActions } from '../requests/audit-log.ts'
+import { addToHistory } from '../requests/history.ts'
+
+const { correct, history, labels } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'staff')).staff
+
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
+  afterAll(() => inbox[Symbol.asyncDispose]())
+  const { run } = inbox.intake.database
+  const pathOf = (id: string) => `/staff/requests/${id}/correct`
+  const versionOf = async (id: string) => /name="version" value="([^"]+)"/.exec((await inbox.get(pathOf(id))).text)?.[1] ?? ''
+  const actions = async (id: string) => (await listActions(run, id)).map(({ actor, action, details }) => ({ actor, action, ...details }))
+
+  it('corrects a client, records the former values, and redirects mails that were not sent', async () => {
+    const id = await inbox.addRequest({ name: 'Zoé', email: 'zoe@exmaple.com', interests: 'clubs' })
+    for (const kind of ['client', 'house'])
+      await enqueueMail(run, { id: `${id}.${kind}`, about: id, kind, recipient: 'zoe@exmaple.com', language: 'fr' }, 8.64e15)
+    await run(`UPDATE mails SET state = 'waiting', due_at = 8640000000000000 WHERE about = $1`, [id])
+    await addToHistory(run, id, { id, at: 1, author: staff, kind: 'note', text: 'Calls back' })
+    const values = { name: 'Zoë Müller', email: 'Zoe@example.com', message: 'One\r\ntwo', interests: 'sports' }
+    const { status, headers } = await inbox.submit(pathOf(id), { ...values, version: await versionOf(id) })
+    expect([status, headers.get('Location')]).toEqual([303, `/staff/requests/${id}?saved`])
+    const expected = { name: 'Zoë Müller', email: 'Zoe@example.com', phone: '', interests: 'clubs', message: 'One\ntwo' }
+    expect(await inbox.find(id)).toMatchObject({ email: 'zoe@example.com', fields: expected })
+    for (const search of ['muller', 'calls back']) expect((await inbox.get(`/staff?search=${search}`)).text).toContain(id)
+    const change = history.change({ action: labels.email(), from: 'zoe@exmaple.com', to: 'Zoe@example.com' })
+    expect((await inbox.get(`/staff/requests/${id}`)).text).toContain(change)
+    expect(await run('SELECT kind, recipient FROM mails WHERE about = $1 ORDER BY kind', [id])).toEqual([
+      { kind: 'client', recipient: 'zoe@example.com' },
+      { kind: 'house', recipient: 'zoe@exmaple.com' },
+    ])
+    const former = { actor: staff, action: 'corrected' }
+    expect(await actions(id)).toEqual(
+      expect.arrayContaining([
+        { ...former, field: 'name', from: 'Zoé', to: 'Zoë Müller' },
+        { ...former, field: 'email', from: 'zoe@exmaple.com', to: 'Zoe@example.com' },
+        { ...former, field: 'message', from: 'Un dîner', to: 'One\ntwo' },
+      ]),
+    )
+    expect(await actions(id)).toHaveLength(3)
+    expect((await inbox.get('/staff/audit')).text).not.toContain('exmaple')
+    await inbox.submit(`/staff/requests/${id}/erase`)
+    expect(await run(`SELECT details FROM audit_log WHERE details LIKE '%exmaple%'`)).toEqual([])
+  })
+
+  it('refuses a value that the form would refuse, and keeps what was typed', async () => {
+    const id = await inbox.addRequest()
+    const before = await inbox.find(id)
+    const refused = await inbox.submit(pathOf(id), { name: 'Typed', email: 'nobody', version: await versionOf(id) })
+    const text = await refused.text()
+    expect([refused.status, text.includes('value="Typed"'), text.includes('aria-invalid="true"')]).toEqual([422, true, true])
+    expect(await inbox.find(id)).toEqual(before)
+    expect(await actions(id)).toEqual([])
+  })
+
+  it('saves no correction over one that another person has made meanwhile, and shows both', async () => {
+    const id = await inbox.addRequest()
+    const version = await versionOf(id)
+    await inbox.submit(pathOf(id), { name: 'By Ada', version })
+    const refused = await inbox.submit(pathOf(id), { name: 'By Bob', version })
+    const text = await refused.text()
+    expect([refused.status, (await inbox.find(id))?.fields.name]).toEqual([409, 'By Ada'])
+    expect(text).toContain('value="By Bob"')
+    expect(text).toContain(correct.stored({ value: 'By Ada' }))
+    const [, current = ''] = /name="version" value="([^"]*)"/.exec(text) ?? []
+    await inbox.submit(pathOf(id), { name: 'By Bob', version: current })
+    expect((await inbox.find(id))?.fields.name).toBe('By Bob')
+  })
+
+  it('has no page for a request that does not exist', async () => {
+    expect((await inbox.get(pathOf('AAAAA-00000'))).status).toBe(404)
+    expect((await inbox.submit(pathOf('AAAAA-00000'), { name: 'x', version: 'x' })).status).toBe(404)
+  })
+})

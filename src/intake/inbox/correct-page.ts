@@ -1,0 +1,50 @@
+import type { FieldErrors } from '../../contact-message/field-errors.ts'
+import type { Fields } from '../../contact-message/forms.ts'
+import type { Reply } from '../../lib/node/reply.ts'
+import { logAccess } from '../requests/access-log.ts'
+import { correctableFields, correctRequest, fieldsVersion } from '../requests/correct-request.ts'
+import { findRequest } from '../requests/queries.ts'
+import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import type { StaffContext } from './context.ts'
+import { missingPage, redirect, renderReply } from './page.ts'
+
+type Attempt = { values?: Fields; errors?: FieldErrors; isChanged?: boolean; status?: number }
+
+/** Shows the form in which the staff correct the data of a client. */
+export const showCorrection = (context: StaffContext): Promise<Reply> => replyWithForm(context, {})
+
+async function replyWithForm(
+  context: StaffContext,
+  { values = {}, errors = {}, isChanged = false, status = 200 }: Attempt,
+): Promise<Reply> {
+  const { database, session, id, now } = context
+  const request = await database.transaction(async (run) => {
+    await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
+    return findRequest(run, id)
+  })
+  if (!request) return missingPage(context)
+  const fields = correctableFields(request.form)
+  return renderReply(
+    context,
+    {
+      page: 'correct',
+      request,
+      fields,
+      values: { ...request.fields, ...values },
+      errors,
+      version: fieldsVersion(request.fields),
+      isChanged,
+    },
+    status,
+  )
+}
+
+export async function saveCorrection(context: StaffContext): Promise<Reply> {
+  const { database, session, id, form, now } = context
+  const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
+  const correction = { values, version: form.get(inboxFields.version) ?? '', actor: session.person.address, now: now() }
+  const result = await correctRequest(database, id, correction)
+  if (result === 'missing') return missingPage(context)
+  if (result === 'saved') return redirect(context, `${inboxPaths.request(id)}?saved`)
+  return replyWithForm(context, result === 'changed' ? { values, isChanged: true, status: 409 } : { values, ...result, status: 422 })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { FieldErrors } from '../../contact-message/field-errors.ts'
+import { type FieldName, type Fields, fieldsOf, type FormName } from '../../contact-message/forms.ts'
+import type { Database } from '../../database/index.ts'
+import { shortDigest } from '../../lib/node/digest.ts'
+import { keysOf } from '../../lib/objects.ts'
+import { normaliseEmail, redirectUnsentMails } from '../../mail/index.ts'
+import { logAction } from './audit-log.ts'
+import { fieldErrorsOf } from './field-errors-of.ts'
+import { listHistory } from './history.ts'
+import { fieldSchema } from './message-schema.ts'
+import { findRequest, requestText, searchText } from './queries.ts'
+
+/** Fields that the staff can correct: who the client is, how to reach the client, and the text. */
+const correctable: readonly FieldName[] = ['fullName', 'name', 'email', 'phone', 'specificNeeds', 'message']
+
+export const correctableFields = (form: FormName): FieldName[] => keysOf(fieldsOf(form)).filter((field) => correctable.includes(field))
+
+/** Identifies the fields of a request. */
+export const fieldsVersion = (fields: Fields): string => shortDigest(JSON.stringify(fields))
+
+type Correction = { values: Fields; version: string; actor: string; now: number }
+
+/**
+ * Corrects fields of a request (GDPR, Article 16). The audit log keeps the former values as long as the request. Mails to the client that
+ * were not sent yet go to the corrected address. Returns `missing` if the request does not exist, `changed` if its fields are no longer the
+ * `version` that the member of staff has read, or the errors of the fields.
+ */
+export function correctRequest(
+  database: Database,
+  id: string,
+  { values, version, actor, now }: Correction,
+): Promise<'saved' | 'missing' | 'changed' | { errors: FieldErrors }> {
+  return database.transaction(async (run) => {
+    const request = await findRequest(run, id)
+    if (!request) return 'missing'
+    const { form, fields } = request
+    if (fieldsVersion(fields) !== version) return 'changed'
+    const changed = correctableFields(form).filter((field) => values[field] !== undefined && values[field] !== fields[field])
+    const schema = z.object({ fields: z.object(Object.fromEntries(changed.map((field) => [field, fieldSchema(form, field)]))) })
+    const { error } = schema.safeParse({ fields: values })
+    if (error) return { errors: fieldErrorsOf(error, values) }
+
+    const corrected: Fields = { ...fields, ...Object.fromEntries(changed.map((field) => [field, values[field]])) }
+    const history = await listHistory(run, id)
+    const email = normaliseEmail(corrected.email ?? '')
+    await run('UPDATE requests SET fields = $2, email = $3, search_text = $4 WHERE id = $1', [
+      id,
+      JSON.stringify(corrected),
+      email,
+      [requestText(corrected), ...history.map(({ text }) => searchText(text))].join(' '),
+    ])
+    await redirectUnsentMails(run, { about: id, kind: 'client', recipient: email })
+    for (const field of changed)
+      await logAction(run, {
+        actor,
+        action: 'corrected',
+        request: id,
+        details: { field, from: fields[field] ?? '', to: corrected[field] ?? '' },
+        now,
+      })
+    return 'saved'
+  })
+}

@@ -1,0 +1,57 @@
+import { fieldErrorText } from '../../../contact-message/field-texts.ts'
+import { maxLength } from '../../../contact-message/forms.ts'
+import { localiseHref } from '../../../content/i18n/paths.ts'
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import { Field, Input, TextArea } from '../../../site/ui/form-controls.tsx'
+import { TextLink } from '../../../site/ui/links.tsx'
+import { Notice } from '../../../site/ui/Notice.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
+import { FormButton, PageTitle, PostForm } from './controls.tsx'
+import { staffLabel } from './format-request.ts'
+import { inboxFields, inboxPaths } from './paths.ts'
+import type { CorrectView } from './view.ts'
+
+/** The form in which the staff correct the data of a client. After a conflict, the stored value is below each field. */
+export function CorrectPage({ request, fields, values, errors, version, isChanged }: CorrectView) {
+  const { LL, locale } = useI18n<'staff' | 'contact'>()
+  const { correct } = LL.staff
+  const { id, form } = request
+  return (
+    <>
+      <PageTitle>{correct.title({ reference: id })}</PageTitle>
+      <Paragraph className="mt-3">{correct.text()}</Paragraph>
+      {isChanged && (
+        <Notice tone="bad" title={correct.notSaved()} className="mt-4">
+          <Paragraph>{correct.notSavedText()}</Paragraph>
+        </Notice>
+      )}
+      <PostForm
+        to={inboxPaths.action(id, 'correct')}
+        values={{ [inboxFields.version]: version }}
+        className="mt-8 grid gap-y-8 lg:max-w-[48rem]"
+      >
+        {fields.map((field) => {
+          const error = errors[field]
+          const stored = request.fields[field] ?? ''
+          const isMultiline = field === 'message' || field === 'specificNeeds'
+          const Control = isMultiline ? TextArea : Input
+          return (
+            <Field
+              key={field}
+              id={field}
+              label={staffLabel(field, locale)}
+              hint={isChanged && stored !== values[field] ? correct.stored({ value: stored }) : undefined}
+              error={error && fieldErrorText(LL.contact, form, field, error)}
+            >
+              {(control) => <Control {...control} name={field} defaultValue={values[field]} maxLength={maxLength(form, field)} />}
+            </Field>
+          )
+        })}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <FormButton label={correct.save()} look="solid" />
+          <TextLink href={localiseHref(inboxPaths.request(id), locale)}>{correct.cancel()}</TextLink>
+        </div>
+      </PostForm>
+    </>
+  )
+}
