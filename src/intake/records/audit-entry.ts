@@ -5,7 +5,7 @@ export const systemActor = 'system'
 export const commandLineActor = 'command line'
 
 /** Actions in the inbox, and the events of sign-in (`AccessEvent` of src/sign-in). */
-export const auditActions = [
+const auditActions = [
   'stateChanged',
   'assigned',
   'accepted',
