@@ -28,6 +28,17 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent((await get(path)).text)).toMatch(new RegExp(`${staff}[^]*Émilie\nsees to it`))
   })
 
+  it('shows the other requests with the same address or telephone number', async () => {
+    const { addRequest, get } = inbox
+    const id = await addRequest({ email: 'again@example.com', phone: '+44 (0)20 7946-0123' })
+    const same = [await addRequest({ email: 'again@example.com', phone: '' }), await addRequest({ phone: '020.7946.0123' })]
+    const others = [await addRequest({ phone: '020 7946 0124' }), await addRequest({ phone: '12' }), await addRequest({ phone: '12' })]
+    const { text } = await get(`/staff/requests/${id}`)
+    expect([...same, ...others].filter((other) => text.includes(`/staff/requests/${other}"`))).toEqual(same)
+    const short = await get(`/staff/requests/${others[1] ?? ''}`)
+    expect(short.text).not.toContain(`/staff/requests/${others[2] ?? ''}"`)
+  })
+
   it('of two notes at the same time loses none, and shows the newest first', async () => {
     const { addRequest, submit, find } = inbox
     const id = await addRequest()

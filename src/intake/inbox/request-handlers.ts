@@ -11,7 +11,7 @@ import { acceptRequest, changeStatus, statusVersion } from '../requests/change-r
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { addToHistory, listHistory } from '../requests/history.ts'
 import { deadRequestMails, mailsOfRequest } from '../requests/intake-mails.ts'
-import { countRequests, findRequest, listRequests, type Query } from '../requests/queries.ts'
+import { countRequests, findRequest, findRequestsOfClient, listRequests, type Query } from '../requests/queries.ts'
 import { requestsCsv, separatorFor } from '../requests/requests-csv.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
@@ -84,6 +84,7 @@ async function replyWithRequest(context: StaffContext, unsaved: RequestView['uns
       version: statusVersion(request),
       formKey: randomUUID(),
       unsaved,
+      ofClient: await findRequestsOfClient(run, request),
       history: await listHistory(run, id),
       actions: await listActions(run, id),
       mails,

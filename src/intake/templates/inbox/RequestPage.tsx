@@ -10,6 +10,7 @@ import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type Flag, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
+import { ClientRequests } from './ClientRequests.tsx'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './format-request.ts'
@@ -64,6 +65,7 @@ export function RequestPage(view: RequestView) {
         <div className="grid content-start gap-y-10">
           <NoteForm id={id} formKey={formKey} />
           <HistoryList {...view} />
+          <ClientRequests {...view} />
           <MailList mails={mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">

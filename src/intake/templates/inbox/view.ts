@@ -51,6 +51,8 @@ export type RequestView = {
   unsaved: { state: WorkState; assignee: string } | undefined
   /** Id of the next entry of the history, so that a form that is posted twice adds one. */
   formKey: string
+  /** Other requests of the same client, the newest first. */
+  ofClient: readonly StoredRequest[]
   history: readonly RequestHistoryEntry[]
   /** The actions on the request. */
   actions: readonly AuditEntry[]
