@@ -12,13 +12,13 @@ import type { Data } from './+data.ts'
 
 export function Page() {
   const { LL, locale } = useI18n<'about'>()
-  const { pattern, achievements, team, offices, company, headOffice } = useData<Data>()
+  const { pattern, achievements, team, offices } = useData<Data>()
   const { hero, story, mission, vision, values, team: teamMessages, presence } = LL.about
 
   return (
     <>
       <PageHero
-        note={hero.note({ city: headOffice, year: company.founded })}
+        note={offices.map(({ city }) => city).join(', ')}
         title={hero.title()}
         text={hero.text()}
         actions={[
@@ -48,7 +48,6 @@ export function Page() {
         title={presence.title()}
         text={presence.text()}
         offices={offices.map(({ hours, ...office }) => ({ ...office, rows: hoursRows(hours) }))}
-        company={{ title: presence.company(), company: company.name, entries: company.entries }}
         contact={{ label: presence.contact(), href: localiseHref('/contact#hours', locale) }}
       />
     </>

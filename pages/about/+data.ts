@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import { initialsOf } from '../../src/lib/text.ts'
-import { frameData, headOfficeOf } from '../../src/site/page-data/frame-data.ts'
+import { frameData } from '../../src/site/page-data/frame-data.ts'
 
 export type Data = ReturnType<typeof data>
 
@@ -13,7 +13,5 @@ export function data({ locale }: PageContextServer) {
     achievements: site.achievements.map(({ id, figure, label }) => ({ id, figure, label })),
     team: team.map((person) => ({ ...person, initials: initialsOf(person.name) })),
     offices,
-    company: site.company,
-    headOffice: headOfficeOf({ site, offices }).city,
   }
 }

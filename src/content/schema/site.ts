@@ -134,7 +134,6 @@ export const site = z.strictObject({
   company: z
     .strictObject({
       name: nameOrBlank(80).meta(help('site', 'companyName')),
-      founded: nameOrBlank(20).meta(help('site', 'founded')),
       entries: listOf(entry).meta(help('site', 'entries')),
     })
     .meta(help('site', 'company')),

@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
 import type { Content } from '../../content/model/localised.ts'
-import { Address, type HoursRows, RegisterEntries } from '../ui/company-details.tsx'
+import { Address, type HoursRows } from '../ui/company-details.tsx'
 import { type Action, ButtonLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
@@ -15,11 +14,10 @@ const sizes = [
 type OfficesProps = SectionWords & {
   offices: readonly (Omit<Content['offices'][number], 'hours'> & { rows: HoursRows })[]
   contact: Action
-  company: { title: string } & ComponentProps<typeof RegisterEntries>
 }
 
 /** The offices of the house: a plate, city, address and hours in a row for each. */
-export function Offices({ offices, contact, company, ...section }: OfficesProps) {
+export function Offices({ offices, contact, ...section }: OfficesProps) {
   return (
     <TitledSection {...section}>
       <ul className="border-b border-rule">
@@ -45,15 +43,9 @@ export function Offices({ offices, contact, company, ...section }: OfficesProps)
           </li>
         ))}
       </ul>
-      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[auto_1fr] lg:items-start">
-        <ButtonLink href={contact.href} variant="outline" className="justify-self-start">
-          {contact.label}
-        </ButtonLink>
-        <div className="text-small lg:justify-self-end">
-          <Heading level={3}>{company.title}</Heading>
-          <RegisterEntries {...company} className="mt-2" />
-        </div>
-      </div>
+      <ButtonLink href={contact.href} variant="outline" className="mt-8">
+        {contact.label}
+      </ButtonLink>
     </TitledSection>
   )
 }

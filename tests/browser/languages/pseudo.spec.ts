@@ -20,7 +20,6 @@ const verbatim = [
   site.whatsapp,
   site.email,
   site.company.name,
-  site.company.founded,
   ...site.company.entries.map(({ number }) => number),
   ...offices.flatMap(({ address, phone = [] }) => address.concat(phone)),
   ...team.flatMap(({ name }) => [name, initialsOf(name)]),

@@ -46,7 +46,7 @@ claims:
   - { id: fca, name: { en: Regulated, fr: Régulée } }
 achievements:
   - { id: clients, figure: { atLeast: 50 }, label: { en: clients, fr: clients } }
-company: { name: House Ltd, founded: "1999", entries: [] }
+company: { name: House Ltd, entries: [] }
 headOffice: london
 responseHours: 24
 businessHours: { timeZone: Europe/London, week: [{ days: sunday, by: appointment }] }
