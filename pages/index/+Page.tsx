@@ -36,7 +36,8 @@ export function Page() {
 }
 
 function HomeHero() {
-  const { hero } = useI18n<'home'>().LL.home
+  const { LL, locale } = useI18n<'home'>()
+  const { hero } = LL.home
   const { lowestPrices, patterns } = useData<Data>()
   return (
     <Hero
@@ -47,7 +48,10 @@ function HomeHero() {
         { label: hero.request(), href: toContact },
         { label: hero.discover(), href: '#services' },
       ]}
-      offers={[{ id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: '#subscriptions' }]}
+      offers={[
+        { id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: '#subscriptions' },
+        { id: 'programme', name: hero.programme(), price: hero.programmePrice(), href: localiseHref('/programs', locale) },
+      ]}
       trust={hero.trust}
       scroll={{ label: hero.scroll(), href: '#program' }}
       {...patterns}
@@ -125,14 +129,17 @@ function HomeOpportunities() {
   const { events, pastEvents, patterns } = useData<Data>()
   // If the site shows past events like future events, nothing on the page depends on the day.
   const today = useClock((now) => (pastEvents === 'show' ? undefined : localDay(now)))
+  const shown = withPast(events, pastEvents, today)
+  // If every event is past, the title says so for all of them.
+  const allOver = shown.length > 0 && shown.every(({ over }) => over)
   return (
     <Opportunities
-      title={messages.title()}
-      text={messages.text()}
-      events={withPast(events, pastEvents, today).map(({ over, ...event }) => ({
+      title={allOver ? messages.past.title() : messages.title()}
+      text={allOver ? messages.past.text() : messages.text()}
+      events={shown.map(({ over, ...event }) => ({
         ...event,
         category: messages.categories[event.category](),
-        status: over ? messages.over() : messages.spots({ n: event.spots }),
+        status: allOver ? undefined : over ? messages.over() : messages.spots({ n: event.spots }),
         action: over || event.spots === 0 ? messages.askNext() : messages.reserve(),
         href: prefillHref('event', event.id, locale),
       }))}

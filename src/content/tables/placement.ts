@@ -56,7 +56,7 @@ const placements: readonly (readonly [pattern: string, placement: Placement])[] 
   ['translations/common.yaml:(header|nav|footer|skip).**', everywhere],
   ['translations/common.yaml:**', somewhere],
   ['translations/home.yaml:(extraServices|opportunities).categories.*', inItem],
-  ['translations/home.yaml:(extraServices.request|opportunities.*)', conditional],
+  ['translations/home.yaml:(extraServices.request|opportunities.*|opportunities.past.*)', conditional],
   ['translations/home.yaml:subscriptions.popular', inItem],
   ['translations/home.yaml:**', on('/')],
   ['translations/pricing.yaml:packages.popular', inItem],

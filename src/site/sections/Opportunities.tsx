@@ -4,8 +4,13 @@ import { Panel } from '../ui/Panel.tsx'
 import { TitledSection } from '../ui/Section.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'
 
-/** An event with the name of its category, its status (free places), and the label and the link of its button. */
-type Event = Omit<Content['events'][number], 'category' | 'spots'> & { category: string; status: string; action: string; href: string }
+/** An event with the name of its category, its status (free places) if it has one, and the label and the link of its button. */
+type Event = Omit<Content['events'][number], 'category' | 'spots'> & {
+  category: string
+  status: string | undefined
+  action: string
+  href: string
+}
 
 type OpportunitiesProps = {
   title: string
@@ -65,9 +70,11 @@ function EventRow({ event, exclusive }: { event: Event; exclusive: string }) {
         <span className="ms-3 inline-block border border-accent px-2 text-note text-text lg:ms-0 lg:mt-1 lg:block lg:w-fit">
           {category}
         </span>
-        <span className="max-sm:block sm:inline-block sm:before:mx-2 sm:before:content-['·'] lg:hidden">{status}</span>
+        {status !== undefined && (
+          <span className="max-sm:block sm:inline-block sm:before:mx-2 sm:before:content-['·'] lg:hidden">{status}</span>
+        )}
       </p>
-      <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{status}</p>
+      {status !== undefined && <p className="text-small text-quiet max-lg:hidden lg:col-start-4">{status}</p>}
       <div className="mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:mt-0 lg:col-start-5 lg:row-span-1">
         <ButtonLink href={href} variant="outline" about={title}>
           {action}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { specimenContent } from '../../specimen/site.ts'
+import { plain, specimenContent } from '../../specimen/site.ts'
 import { underAPath } from '../../specimen/variants.ts'
 import { expect, hydrated, open, test, words } from '../support/fixtures.ts'
 import { otherPort } from '../support/ports.ts'
@@ -49,6 +49,17 @@ test.describe('with events.past in site.yaml', () => {
     await expect(rows(page).first()).toContainText(french.over())
     await expect(rows(page).nth(1)).not.toContainText(french.over())
     await expect(page.getByRole('link', { name: french.askNext() })).toHaveAttribute('href', /#contact$/)
+  })
+
+  test('the home page says once that all events are past', async ({ page }) => {
+    const { opportunities: french } = words('fr').home
+    await page.clock.setFixedTime(later)
+    await open(page, `${underAPath}/fr`)
+    const section = page.locator('#opportunities')
+    await expect(section).toContainText(french.past.text())
+    await expect(section.getByRole('heading', { level: 2 })).toHaveText(plain(french.past.title()))
+    await expect(rows(page)).toHaveCount(events.length)
+    await expect(section).not.toContainText(french.over())
   })
 })
 
