@@ -78,7 +78,7 @@ export function PricedLinks({ links, prices = 'end', className }: PricedLinksPro
               <span
                 className={classes(
                   aligned[prices].name,
-                  'font-display text-lead text-heading decoration-accent decoration-1 underline-offset-8 group-hover:underline',
+                  'font-display text-lead text-heading underline decoration-accent decoration-1 underline-offset-8 group-hover:decoration-2',
                 )}
               >
                 {name}
