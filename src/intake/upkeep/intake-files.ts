@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { closeToOthers, isOpenToOthers } from '../../lib/node/private-files.ts'
 
@@ -16,7 +16,8 @@ export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
       .map((name) => join(folder, name)),
   )
 
-const entriesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+/** Returns the names in a folder; none if the path does not exist or is a file, which must not keep the server from starting. */
+const entriesOf = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [])
 
 /** Returns the folders that contain only files of the intake. Another program may need access to the others. */
 const intakeOnlyFolders = ({ data, backups }: IntakeFolders): string[] =>
