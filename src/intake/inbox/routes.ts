@@ -87,8 +87,8 @@ async function dispatchRequest(context: InboxContext): Promise<Reply> {
   if (publicHandler) return publicHandler(context)
 
   const session = await findSession(staffSignIn, context)
-  if (!session) return method === 'POST' || usesProxy ? refusedPage(context) : signIn.showEmailForm(context)
   const [id = ''] = idInPath.exec(path) ?? []
+  if (!session) return method === 'POST' || usesProxy ? refusedPage(context) : signIn.showEmailForm(context, id)
   const staffContext: StaffContext = { ...context, session, id }
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
   if (method === 'POST' && !hasToken) return refusedPage(staffContext)

@@ -55,6 +55,21 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   })
 })
 
+it('the request whose link was opened without a session is shown after the sign-in', async () => {
+  await using inbox = await startTestInbox()
+  const { intake, get } = inbox
+  const id = await inbox.addRequest({ name: 'Lord Linked' })
+  const actionIn = (text: string) => /<form [^>]*action="([^"]+)"/.exec(text)?.[1] ?? ''
+  const first = await get(`/fr/staff/requests/${id}`, {})
+  const requested = await intake.send(actionIn(first.text), { email: staff })
+  const Cookie = cookieHeader(requested)
+  const second = await get(requested.headers.get('Location') ?? '', { Cookie })
+  const signedIn = await intake.send(actionIn(second.text), { code: await intake.mail.codeFor(staff) }, { Cookie })
+  expect(signedIn.headers.get('Location')).toBe(`/fr/staff/requests/${id}`)
+  const elsewhere = await intake.send('/staff/session?request=/evil.example', { code: 'x' }, { Cookie })
+  expect(await elsewhere.text()).not.toContain('evil')
+})
+
 it('a member of staff sees all sessions, and signs out everywhere', async () => {
   await using inbox = await startTestInbox()
   const [other, stranger] = [await inbox.intake.signIn(), await inbox.intake.signIn('bob@house.example')]

@@ -1,28 +1,39 @@
 import type { Reply } from '../../lib/node/reply.ts'
 import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '../../sign-in/index.ts'
-import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import { inboxFields, inboxPaths, signInPath, startPath } from '../templates/inbox/paths.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { redirect, renderReply } from './page.ts'
 
-export const showEmailForm = (context: InboxContext): Promise<Reply> => renderReply(context, { page: 'email', isRateLimited: false })
+/** Returns the reference of the request that a visitor wanted to see before signing in; empty if there is none. */
+function wantedRequest({ query }: InboxContext): string {
+  const id = query.get(inboxFields.request) ?? ''
+  return /^[\w.-]{1,64}$/.test(id) ? id : ''
+}
+
+/** Shows the first form of the sign-in. `wanted` is the reference of a request, which is shown after the sign-in. */
+export const showEmailForm = (context: InboxContext, wanted: string): Promise<Reply> =>
+  renderReply(context, { page: 'email', isRateLimited: false, wanted })
 
 /** Sends a sign-in code, and redirects to the form in which to enter it. */
 export async function requestCode(context: InboxContext): Promise<Reply> {
   const address = context.form.get(inboxFields.email) ?? ''
   const cookies = await orderCode(context.signIn, context, { address, language: context.locale })
-  return cookies ? redirect(context, inboxPaths.code, cookies) : renderReply(context, { page: 'email', isRateLimited: true }, 429)
+  const wanted = wantedRequest(context)
+  if (!cookies) return renderReply(context, { page: 'email', isRateLimited: true, wanted }, 429)
+  return redirect(context, signInPath(inboxPaths.code, wanted), cookies)
 }
 
 /** Shows the form for the code. Redirects to the form for the e-mail address if no code was sent to this browser. */
 export async function showCodeForm(context: InboxContext): Promise<Reply> {
-  if (!awaitsCode(context.signIn, context)) return redirect(context, inboxPaths.list)
-  return renderReply(context, { page: 'code', problem: undefined })
+  if (!awaitsCode(context.signIn, context)) return redirect(context, startPath(wantedRequest(context)))
+  return renderReply(context, { page: 'code', problem: undefined, wanted: wantedRequest(context) })
 }
 
 export async function submitCode(context: InboxContext): Promise<Reply> {
   const result = await signInWithCode(context.signIn, context, context.form.get(inboxFields.code) ?? '')
-  if (typeof result === 'string') return renderReply(context, { page: 'code', problem: result }, 403)
-  return redirect(context, inboxPaths.list, result)
+  const wanted = wantedRequest(context)
+  if (typeof result === 'string') return renderReply(context, { page: 'code', problem: result, wanted }, 403)
+  return redirect(context, startPath(wanted), result)
 }
 
 export async function signOut(context: StaffContext): Promise<Reply> {

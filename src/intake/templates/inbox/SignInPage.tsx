@@ -1,10 +1,10 @@
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { SignInForm, type SignInStep } from '../../../sign-in-pages/index.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
-import { inboxFields, inboxPaths } from './paths.ts'
+import { inboxFields, inboxPaths, signInPath, startPath } from './paths.ts'
 
-/** The page on which staff enter their e-mail address or the code. */
-export function SignInPage({ step }: { step: SignInStep }) {
+/** The page on which staff enter their e-mail address or the code. `wanted` is the reference of the request that is shown afterwards. */
+export function SignInPage({ step, wanted }: { step: SignInStep; wanted: string }) {
   const { LL, locale } = useI18n<'staff'>()
   const { login } = LL.staff
   const words = {
@@ -22,9 +22,9 @@ export function SignInPage({ step }: { step: SignInStep }) {
     over: login.over(),
   }
   const paths = {
-    email: localiseHref(inboxPaths.code, locale),
-    code: localiseHref(inboxPaths.session, locale),
-    again: localiseHref(inboxPaths.list, locale),
+    email: localiseHref(signInPath(inboxPaths.code, wanted), locale),
+    code: localiseHref(signInPath(inboxPaths.session, wanted), locale),
+    again: localiseHref(startPath(wanted), locale),
   }
   return <SignInForm words={words} paths={paths} fields={inboxFields} step={step} />
 }

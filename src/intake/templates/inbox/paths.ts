@@ -14,9 +14,16 @@ export const inboxPaths = {
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
+/** Returns a path of the sign-in that keeps the reference of the request that is shown after it. */
+export const signInPath = (path: string, wanted: string): string => (wanted === '' ? path : `${path}?${inboxFields.request}=${wanted}`)
+
+/** Returns the path that is shown after the sign-in: that of the wanted request, otherwise the list. */
+export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths.list : inboxPaths.request(wanted))
+
 /** Field names of the forms in the inbox. `token` carries the CSRF token. */
 export const inboxFields = {
   token: 'token',
+  request: 'request',
   email: 'email',
   code: 'code',
   key: 'key',

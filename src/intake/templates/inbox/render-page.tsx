@@ -32,7 +32,7 @@ function ViewContent(view: View) {
   switch (view.page) {
     case 'email':
     case 'code':
-      return <SignInPage step={view} />
+      return <SignInPage step={view} wanted={view.wanted} />
     case 'list':
       return <ListPage {...view} />
     case 'request':

@@ -88,7 +88,7 @@ export type AuditView = {
 }
 
 export type View =
-  | SignInStep
+  | (SignInStep & { wanted: string })
   | ListView
   | RequestView
   | CorrectView
