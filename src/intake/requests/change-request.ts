@@ -8,7 +8,7 @@ import { enqueueRequestMails, type MailPolicy } from './enqueue-request-mails.ts
 import { findRequest } from './queries.ts'
 
 /** What the staff set about a request: its state, and the address of the member of staff who deals with it. */
-export type Status = { state: WorkState; assignee: string }
+type Status = { state: WorkState; assignee: string }
 
 /** Identifies the status of a request. */
 export const statusVersion = ({ state, assignee, answeredAt }: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt'>): string =>
