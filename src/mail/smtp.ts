@@ -13,9 +13,9 @@ export type Email = {
   text: string
   /**
    * Value of the header Auto-Submitted (RFC 3834 §5): an automatic reply, or an automatic message to someone who did not
-   * write to the sender.
+   * write to the sender. A mail that a person has written has none.
    */
-  autoSubmitted: 'auto-replied' | 'auto-generated'
+  autoSubmitted?: 'auto-replied' | 'auto-generated'
 }
 
 /** Hands an e-mail to a mail server. Rejects with the server's reason if it does not accept the e-mail. */
@@ -32,7 +32,7 @@ export function smtpTransport(url: string, from: MailSender, limits = timeouts):
       ...email,
       // The Message-ID is the same in each attempt, so that a server can recognise an e-mail that it has already accepted.
       messageId: `<${id}@${domain}>`,
-      headers: { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
+      headers: autoSubmitted === undefined ? {} : { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -66,10 +66,12 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
   })
 }
 
-export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context, undefined, 200)
+export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context, {}, 200)
 
-/** `unsaved` was not saved, because another person has changed the request since it was read. */
-async function replyWithRequest(context: StaffContext, unsaved: RequestView['unsaved'], status: number): Promise<Reply> {
+type Unsaved = Partial<Pick<RequestView, 'unsaved' | 'unsent'>>
+
+/** Returns the page of a request. `unsaved` and `unsent` were not stored, because another person has changed the request meanwhile. */
+export async function replyWithRequest(context: StaffContext, { unsaved, unsent }: Unsaved, status: number): Promise<Reply> {
   const { database, session, id, query, now } = context
   const people = await context.signIn.people.list()
   const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
@@ -83,7 +85,9 @@ async function replyWithRequest(context: StaffContext, unsaved: RequestView['uns
       people,
       version: statusVersion(request),
       formKey: randomUUID(),
+      replyKey: randomUUID(),
       unsaved,
+      unsent,
       ofClient: await findRequestsOfClient(run, request),
       history: await listHistory(run, id),
       actions: await listActions(run, id),
@@ -122,7 +126,7 @@ export async function saveStatus(context: StaffContext): Promise<Reply> {
     case 'saved':
       return redirect(context, `${inboxPaths.request(id)}?saved`)
     case 'changed':
-      return replyWithRequest(context, change, 409)
+      return replyWithRequest(context, { unsaved: change }, 409)
     case 'missing':
       return missingPage(context)
   }

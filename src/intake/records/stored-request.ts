@@ -58,11 +58,14 @@ export const requestSchema = z
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))
 export type StoredRequest = z.output<typeof requestSchema>
 
-/** A mail about a request, and whether it was sent. `kind` is the recipient. The inbox shows it to the staff. */
+/**
+ * A mail about a request, and whether it was sent. `kind` is the recipient, or `reply` for one that the staff have written to the client.
+ * The inbox shows it to the staff.
+ */
 export const mailStateSchema = z.object({
   id: z.string(),
   request: z.string(),
-  kind: z.enum(['house', 'client']),
+  kind: z.enum(['house', 'client', 'reply']),
   state: z.enum(['waiting', 'sent', 'dead']),
   problem: z.string(),
 })
@@ -76,5 +79,5 @@ export type Access = z.output<typeof accessSchema>
 export const filters = ['open', ...requestStates, 'all'] as const
 export type Filter = (typeof filters)[number]
 
-/** Maximum lengths of the search text and of a note, in UTF-16 code units. The server cuts off the rest. */
-export const staffTextLimits = { search: 200, note: 5000 }
+/** Maximum lengths of texts in UTF-16 code units. The server cuts off the rest of a search text or note, and refuses a longer reply. */
+export const staffTextLimits = { search: 200, note: 5000, reply: 5000 }

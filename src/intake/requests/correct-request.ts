@@ -50,7 +50,7 @@ export function correctRequest(
       email,
       [requestText(corrected), ...history.map(({ text }) => searchText(text))].join(' '),
     ])
-    await redirectUnsentMails(run, { about: id, kind: 'client', recipient: email })
+    for (const kind of ['client', 'reply']) await redirectUnsentMails(run, { about: id, kind, recipient: email })
     for (const field of changed)
       await logAction(run, {
         actor,

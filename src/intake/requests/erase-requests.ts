@@ -43,7 +43,7 @@ export async function eraseRequests(
   if ('email' in scope)
     await transaction(async (runInTransaction) => {
       await runInTransaction('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(value)])
-      await deleteMailsTo(runInTransaction, 'client', value)
+      for (const kind of ['client', 'reply']) await deleteMailsTo(runInTransaction, kind, value)
     })
   await vacuum()
   return erased

@@ -2,14 +2,16 @@ import { type Run, select } from '../../database/index.ts'
 import { type RequestHistoryEntry, requestHistorySchema } from '../records/history-entry.ts'
 import { searchText } from './queries.ts'
 
+/** Locks a request until the transaction ends, so that it cannot be erased meanwhile. Returns false if it does not exist. */
+export const lockRequest = async (run: Run, request: string): Promise<boolean> =>
+  (await run('UPDATE requests SET id = id WHERE id = $1 RETURNING id', [request])).length > 0
+
 /**
  * Adds an entry to the history of a request, and its text to what the search looks through. Nothing is added if the history has the id
  * already, because the same form was posted twice. Returns false if the request does not exist.
  */
 export async function addToHistory(run: Run, request: string, { id, at, author, kind, text }: RequestHistoryEntry): Promise<boolean> {
-  // Also locks the request, so that it cannot be erased meanwhile.
-  const found = await run('UPDATE requests SET id = id WHERE id = $1 RETURNING id', [request])
-  if (found.length === 0) return false
+  if (!(await lockRequest(run, request))) return false
   const added = await run(
     `INSERT INTO history (id, request, at, author, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [id, request, at, author, kind, text],
@@ -18,6 +20,14 @@ export async function addToHistory(run: Run, request: string, { id, at, author, 
   return true
 }
 
+const columns = 'id, at, author, kind, text'
+
+/** Returns an entry of the history of any request. */
+export async function findHistoryEntry(run: Run, id: string): Promise<RequestHistoryEntry | undefined> {
+  const [entry] = await select(run, requestHistorySchema, `SELECT ${columns} FROM history WHERE id = $1`, [id])
+  return entry
+}
+
 /** Returns the history of a request, the oldest entry first. */
 export const listHistory = (run: Run, request: string): Promise<RequestHistoryEntry[]> =>
-  select(run, requestHistorySchema, 'SELECT id, at, author, kind, text FROM history WHERE request = $1 ORDER BY at, id', [request])
+  select(run, requestHistorySchema, `SELECT ${columns} FROM history WHERE request = $1 ORDER BY at, id`, [request])

@@ -4,24 +4,25 @@ import { codeLifetime } from '../../sign-in/index.ts'
 import type { Alert } from '../records/alert.ts'
 import { type MailState, mailStateSchema } from '../records/stored-request.ts'
 import type { Templates } from '../templates/index.ts'
+import { findHistoryEntry } from './history.ts'
 import { countRequestsWithoutMail, findRequest } from './queries.ts'
 
 type ComposeContext = {
   database: Database
-  templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail' | 'alertMail'>
+  templates: Pick<Templates, 'codeMail' | 'notificationMail' | 'digestMail' | 'acknowledgementMail' | 'alertMail' | 'replyMail' | 'email'>
   /** Finds the problems for the mail about them. */
   findAlerts?: () => Promise<Alert[]>
 }
 
 /**
- * The mails of the intake: sign-in codes, to the house about problems and about requests, and to the client as an acknowledgement. A person
- * waits for a code, and the house for a request. An acknowledgement is the least urgent.
+ * The mails of the intake: sign-in codes, to the house about problems and about requests, and to the client replies and acknowledgements. A
+ * person waits for a code, and the house for a request. An acknowledgement is the least urgent.
  */
 export const intakeMails = ({ database, templates, findAlerts = () => Promise.resolve([]) }: ComposeContext): Mails => ({
-  kinds: ['code', 'alert', 'house', 'digest', 'client'],
-  kindsToStrangers: ['client'],
+  kinds: ['code', 'alert', 'house', 'reply', 'digest', 'client'],
+  kindsToStrangers: ['client', 'reply'],
   giveUpAfter: { code: codeLifetime },
-  async compose({ kind, about, language, code }) {
+  async compose({ id, kind, about, language, code }) {
     if (kind === 'code') return { autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
     if (kind === 'digest') {
       const count = await countRequestsWithoutMail(database.run)
@@ -34,6 +35,10 @@ export const intakeMails = ({ database, templates, findAlerts = () => Promise.re
     const request = about === null ? undefined : await findRequest(database.run, about)
     // The request is undefined if it has been erased since the mail was leased.
     if (!request) return undefined
+    if (kind === 'reply') {
+      const entry = await findHistoryEntry(database.run, id)
+      return entry && { replyTo: templates.email, ...templates.replyMail(request, entry.text) }
+    }
     return kind === 'house'
       ? { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request, language) }
       : { autoSubmitted: 'auto-replied', ...templates.acknowledgementMail(request) }

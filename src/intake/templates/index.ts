@@ -5,6 +5,7 @@ import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-page.tsx'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
+import { replyMail } from './reply-texts.ts'
 
 const { site } = contentOf(baseLocale)
 
@@ -32,6 +33,7 @@ export const templates = {
   notificationMail,
   digestMail,
   acknowledgementMail,
+  replyMail,
   codeMail,
   alertMail,
   alertText,

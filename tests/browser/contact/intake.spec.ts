@@ -145,6 +145,8 @@ test.describe('the inbox', () => {
       const { contact, staff } = words(locale)
       const email = newAddress()
       const expectAccessible = async () => {
+        // Without the style sheet, which may load after the elements, targets are too small.
+        await page.waitForLoadState()
         expect(await violations(page)).toEqual([])
         for (const width of [320, 1440]) {
           await page.setViewportSize({ width, height: 800 })
@@ -186,6 +188,8 @@ test.describe('the inbox', () => {
       const { staff } = words(locale)
       const email = newAddress()
       const expectAccessible = async () => {
+        // Without the style sheet, which may load after the elements, targets are too small.
+        await page.waitForLoadState()
         expect(await violations(page)).toEqual([])
         for (const width of [320, 768, 1440]) {
           await page.setViewportSize({ width, height: 800 })

@@ -33,6 +33,7 @@ function EntryHead({ entry, people }: EntryProps) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit, history } = LL.staff
   const actor = 'text' in entry ? entry.author : entry.actor
+  const kind = 'kind' in entry && entry.kind !== 'note' ? history[entry.kind]() : undefined
   const names: Readonly<Record<string, string>> = {
     '': history.unknown(),
     [systemActor]: audit.system(),
@@ -40,6 +41,7 @@ function EntryHead({ entry, people }: EntryProps) {
   }
   return (
     <p className="text-note wrap-anywhere text-quiet">
+      {kind !== undefined && <span className="text-heading">{kind}. </span>}
       {history.line({ name: names[actor] ?? nameOf(actor, people), time: formatDateTime(entry.at, locale) })}
     </p>
   )

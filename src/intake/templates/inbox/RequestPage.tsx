@@ -1,7 +1,4 @@
-import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
-import { toLocale } from '../../../content/i18n/locales.ts'
 import { localiseHref } from '../../../content/i18n/paths.ts'
-import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { phoneLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { classes } from '../../../site/ui/classes.ts'
@@ -17,6 +14,7 @@ import { clientName, filledFields, formatDateTime, nativeLanguageName, requestOr
 import { HistoryList } from './HistoryList.tsx'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
+import { ReplyForm } from './ReplyForm.tsx'
 import { StatusConflict, StatusForm } from './StatusForm.tsx'
 import type { RequestView } from './view.ts'
 
@@ -48,20 +46,23 @@ export function RequestPage(view: RequestView) {
       <RequestActions {...request} />
       {state !== 'suspected' && <StatusForm {...view} />}
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <InboxSection id="written" title={staff.request.written()}>
-          <dl className="mt-4 border-b border-rule">
-            {filledFields(fields, locale).map(({ field, label, value }) => (
-              <DetailRow key={field} label={label} value={value} />
-            ))}
-            <DetailRow label={staff.labels.language()} value={nativeLanguageName(language)} />
-            {requestOrigin(request, locale).map(({ label, value }) => (
-              <DetailRow key={label} label={label} value={value} />
-            ))}
-          </dl>
-          <div className="mt-3">
-            <TextLink href={localiseHref(inboxPaths.action(id, 'correct'), locale)}>{staff.request.correct()}</TextLink>
-          </div>
-        </InboxSection>
+        <div className="grid content-start gap-y-12">
+          <InboxSection id="written" title={staff.request.written()}>
+            <dl className="mt-4 border-b border-rule">
+              {filledFields(fields, locale).map(({ field, label, value }) => (
+                <DetailRow key={field} label={label} value={value} />
+              ))}
+              <DetailRow label={staff.labels.language()} value={nativeLanguageName(language)} />
+              {requestOrigin(request, locale).map(({ label, value }) => (
+                <DetailRow key={label} label={label} value={value} />
+              ))}
+            </dl>
+            <div className="mt-3">
+              <TextLink href={localiseHref(inboxPaths.action(id, 'correct'), locale)}>{staff.request.correct()}</TextLink>
+            </div>
+          </InboxSection>
+          {state !== 'suspected' && <ReplyForm {...view} />}
+        </div>
         <div className="grid content-start gap-y-10">
           <NoteForm id={id} formKey={formKey} />
           <HistoryList {...view} />
@@ -81,13 +82,11 @@ export function RequestPage(view: RequestView) {
   )
 }
 
-function RequestActions({ id, language, email, fields: { phone = '' } }: StoredRequest) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { staff } = LL
-  const subject = replySubject(language, contentOf(locale).site.brand, id)
+function RequestActions({ state, fields: { phone = '' } }: StoredRequest) {
+  const { staff } = useI18n<'staff'>().LL
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      <ButtonLink href={mailtoLink(email, subject)}>{staff.request.answer()}</ButtonLink>
+      {state !== 'suspected' && <ButtonLink href="#reply">{staff.request.answer()}</ButtonLink>}
       {phone.trim() !== '' && (
         <ButtonLink href={phoneLink(phone)} variant="outline">
           {staff.request.telephone()}
@@ -96,16 +95,6 @@ function RequestActions({ id, language, email, fields: { phone = '' } }: StoredR
     </div>
   )
 }
-
-function replySubject(language: string, brand: string, reference: string): string {
-  const locale = toLocale(language)
-  const { staff } = translationFunctions(locale, dictionaryPart(locale, 'staff'))
-  return staff.request.subject({ brand, reference })
-}
-
-/** Returns a mailto link (RFC 6068). Both values are encoded, so that they cannot add other headers. */
-const mailtoLink = (email: string, subject: string): string =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`
 
 const DetailRow = ({ label, value }: { label: string; value: string }) => (
   <div className="border-t border-rule py-3">

@@ -27,10 +27,11 @@ export function PostForm({ to, values = {}, className, children }: PostFormProps
 
 const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text-small text-link' }
 
-type FormButtonProps = { label: string; look?: keyof typeof looks; className?: string }
+/** `name` and `value` say which button of a form was pressed. */
+type FormButtonProps = { label: string; look?: keyof typeof looks; className?: string; name?: string; value?: string }
 
-export const FormButton = ({ label, look = 'outline', className }: FormButtonProps) => (
-  <button type="submit" className={classes(looks[look], 'cursor-pointer', className)}>
+export const FormButton = ({ label, look = 'outline', className, ...submitter }: FormButtonProps) => (
+  <button type="submit" {...submitter} className={classes(looks[look], 'cursor-pointer', className)}>
     {look === 'link' ? <span className="underlined">{label}</span> : label}
   </button>
 )

@@ -10,7 +10,7 @@ export const inboxPaths = {
   csv: '/staff/requests.csv',
   audit: '/staff/audit',
   request: (id: string) => `/staff/requests/${id}`,
-  action: (id: string, action: 'note' | 'status' | 'accept' | 'correct' | 'erase') => `/staff/requests/${id}/${action}`,
+  action: (id: string, action: 'note' | 'reply' | 'status' | 'accept' | 'correct' | 'erase') => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
@@ -28,6 +28,8 @@ export const inboxFields = {
   code: 'code',
   key: 'key',
   note: 'note',
+  reply: 'reply',
+  kind: 'kind',
   state: 'state',
   assignee: 'assignee',
   version: 'version',

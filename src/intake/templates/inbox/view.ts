@@ -49,8 +49,11 @@ export type RequestView = {
   version: string
   /** A status that was not saved, because another person has changed the request since it was read. */
   unsaved: { state: WorkState; assignee: string } | undefined
-  /** Id of the next entry of the history, so that a form that is posted twice adds one. */
+  /** A reply that was not sent, because another person has changed the request since it was read. */
+  unsent: string | undefined
+  /** Ids of the next note and reply, so that a form that is posted twice adds one entry to the history. */
   formKey: string
+  replyKey: string
   /** Other requests of the same client, the newest first. */
   ofClient: readonly StoredRequest[]
   history: readonly RequestHistoryEntry[]

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
+import { staff } from '../../../tests/harness/test-intake.ts'
+import { listActions } from '../requests/audit-log.ts'
+import { listHistory } from '../requests/history.ts'
+import { templates } from '../templates/index.ts'
+import { replySubject, replyTemplate } from '../templates/reply-texts.ts'
+
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
+  afterAll(() => inbox[Symbol.asyncDispose]())
+  const { run } = inbox.intake.database
+
+  /** Returns the values of the reply form on the page of a request. */
+  async function openReplyForm(id: string): Promise<{ key: string; version: string }> {
+    const { text } = await inbox.get(`/staff/requests/${id}`)
+    const [, form = ''] = /action="[^"]*\/reply"([^]*?)<\/form>/.exec(text) ?? []
+    const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
+    return { key: valueOf('key'), version: valueOf('version') }
+  }
+  const send = (id: string, values: Record<string, string>) => inbox.submit(`/staff/requests/${id}/reply`, { kind: 'mail', ...values })
+  const replies = async (id: string) => (await listHistory(run, id)).map(({ author, kind, text }) => ({ author, kind, text }))
+
+  it('mails a reply to the client once, records it, and the request waits for the client', async () => {
+    const id = await inbox.addRequest({ email: 'zoe@reply.example' })
+    const values = { ...(await openReplyForm(id)), reply: 'Chère Zoé,\r\n\r\navec plaisir.' }
+    for (let count = 0; count < 2; count += 1) {
+      const { status, headers } = await send(id, values)
+      expect([status, headers.get('Location')]).toEqual([303, `/staff/requests/${id}?saved`])
+    }
+    expect(await replies(id)).toEqual([{ author: staff, kind: 'mail', text: 'Chère Zoé,\n\navec plaisir.' }])
+    const request = await inbox.find(id)
+    expect(request).toMatchObject({ state: 'waiting' })
+    expect(request?.answeredAt).toBeGreaterThan(0)
+    expect(await listActions(run, id)).toEqual([expect.objectContaining({ actor: staff, details: { from: 'new', to: 'waiting' } })])
+    const toClient = () => inbox.intake.mail.accepted.filter(({ to }) => to.includes('zoe@reply.example'))
+    await vi.waitFor(() => expect(toClient()).toHaveLength(1), 10_000)
+    const [mail] = toClient()
+    expect(mail?.source).toMatch(/avec plaisir/)
+    expect(mail?.source).toContain(`Reply-To: ${templates.email}`)
+    expect(mail?.source).not.toMatch(/Auto-Submitted|X-Auto-Response-Suppress/)
+    expect(await run(`SELECT kind, state FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toHaveLength(1)
+  })
+
+  it('begins with a template in the language of the client, and offers WhatsApp for an international number', async () => {
+    const id = await inbox.addRequest({ name: 'Zoé Müller', phone: '+44 20 7946 0999' })
+    const request = await inbox.find(id)
+    if (!request) throw new Error('The request was not stored.')
+    expect(replySubject(request)).toContain(id)
+    expect(replyTemplate(request)).toContain('Zoé Müller')
+    expect(replyTemplate(request)).not.toBe(replyTemplate({ ...request, language: 'en' }))
+    const { text } = await inbox.get(`/staff/requests/${id}`)
+    expect(text).toContain(`>${replyTemplate(request).split('\n')[0] ?? ''}`)
+    expect(text).toContain(`https://wa.me/442079460999?text=${encodeURIComponent(replyTemplate(request))}`)
+    const national = await inbox.addRequest({ phone: '020 7946 0999' })
+    expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain('wa.me')
+  })
+
+  it('records a reply by WhatsApp without sending a mail', async () => {
+    const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
+    await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'By chat' })
+    expect(await replies(id)).toEqual([{ author: staff, kind: 'whatsapp', text: 'By chat' }])
+    expect(await inbox.find(id)).toMatchObject({ state: 'waiting' })
+    expect(await run(`SELECT id FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toEqual([])
+  })
+
+  it('sends no second reply over that of another person, and keeps its text', async () => {
+    const id = await inbox.addRequest()
+    const [ada, bob] = [await openReplyForm(id), await openReplyForm(id)]
+    await send(id, { ...ada, reply: 'From Ada' })
+    for (const form of [bob, ada]) {
+      const refused = await send(id, { ...form, reply: 'From Bob' })
+      expect([refused.status, (await refused.text()).includes('From Bob</textarea>')]).toEqual([409, true])
+    }
+    expect(await replies(id)).toHaveLength(1)
+    await send(id, { ...(await openReplyForm(id)), reply: 'From Bob' })
+    expect(await replies(id)).toHaveLength(2)
+  })
+
+  it.each([{ reply: ' \n' }, { reply: 'x'.repeat(5001) }, { kind: 'note' }, { key: 'x' }])('refuses a form with %j', async (values) => {
+    const id = await inbox.addRequest()
+    const { status } = await send(id, { ...(await openReplyForm(id)), reply: 'Hello', ...values })
+    expect([status, await replies(id)]).toEqual([403, []])
+  })
+
+  it('sends no reply to a suspected request or one that was erased', async () => {
+    const id = await inbox.addRequest()
+    await run(`UPDATE requests SET state = 'suspected' WHERE id = $1`, [id])
+    const values = { key: randomUUID(), version: '', reply: 'Hello' }
+    expect((await inbox.get(`/staff/requests/${id}`)).text).not.toContain('/reply"')
+    expect([(await send(id, values)).status, (await send('GONE', values)).status]).toEqual([404, 404])
+    expect(await replies(id)).toEqual([])
+  })
+})

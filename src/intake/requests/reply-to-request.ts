@@ -1,0 +1,35 @@
+import type { Database } from '../../database/index.ts'
+import { enqueueMail } from '../../mail/index.ts'
+import type { ReplyKind } from '../records/history-entry.ts'
+import { changeStatus } from './change-request.ts'
+import { addToHistory, findHistoryEntry, lockRequest } from './history.ts'
+import { findRequest } from './queries.ts'
+
+/** `key` identifies the form, so that a reply that is posted twice is sent once. `version` is that of the status (`statusVersion`). */
+type StaffReply = { key: string; kind: ReplyKind; text: string; version: string; actor: string; now: number }
+
+/**
+ * Records a reply to a client in the history, and adds it to the outbox if it is a mail. The request waits for the client from then on, and
+ * counts as answered. Returns `missing` if the request does not exist or is suspected, and `changed` if its status is no longer the
+ * `version` that the member of staff has read: another person may have replied.
+ */
+export function replyToRequest(
+  { transaction }: Database,
+  id: string,
+  { key, kind, text, version, actor, now }: StaffReply,
+): Promise<'saved' | 'missing' | 'changed'> {
+  return transaction(async (run) => {
+    await lockRequest(run, id)
+    const request = await findRequest(run, id)
+    if (!request) return 'missing'
+    const former = await findHistoryEntry(run, key)
+    if (former) return former.text === text && former.kind === kind ? 'saved' : 'changed'
+    const result = await changeStatus(run, id, { state: 'waiting', assignee: request.assignee, version, actor, now })
+    if (result !== 'saved') return result
+    await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
+    await addToHistory(run, id, { id: key, at: now, author: actor, kind, text })
+    const { email, language } = request
+    if (kind === 'mail') await enqueueMail(run, { id: key, about: id, kind: 'reply', recipient: email, language }, now)
+    return 'saved'
+  })
+}

@@ -1,0 +1,69 @@
+import { whatsappLink } from '../../../content/model/links.ts'
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
+import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
+import { Notice } from '../../../site/ui/Notice.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
+import { staffTextLimits } from '../../records/stored-request.ts'
+import { replySubject, replyTemplate } from '../reply-texts.ts'
+import { FormButton, InboxSection, PostForm } from './controls.tsx'
+import { nativeLanguageName } from './format-request.ts'
+import { inboxFields, inboxPaths } from './paths.ts'
+import type { RequestView } from './view.ts'
+
+/** The form for a reply by mail or WhatsApp. It begins with a template in the language of the client. */
+export function ReplyForm({ request, version, replyKey, unsent }: Pick<RequestView, 'request' | 'version' | 'replyKey' | 'unsent'>) {
+  const { reply } = useI18n<'staff'>().LL.staff
+  const { id, email, language, fields } = request
+  const text = unsent ?? replyTemplate(request)
+  return (
+    <InboxSection id="reply" title={reply.title()}>
+      {unsent !== undefined && (
+        <Notice tone="bad" title={reply.notSent()} className="mt-4">
+          <Paragraph>{reply.notSentText()}</Paragraph>
+        </Notice>
+      )}
+      <PostForm
+        to={inboxPaths.action(id, 'reply')}
+        values={{ [inboxFields.key]: replyKey, [inboxFields.version]: version }}
+        className="mt-4"
+      >
+        <Field id="reply-text" label={reply.text({ language: nativeLanguageName(language) })} hint={reply.hint()} error={undefined}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name={inboxFields.reply}
+              lang={language}
+              rows={10}
+              required
+              maxLength={staffTextLimits.reply}
+              defaultValue={text}
+            />
+          )}
+        </Field>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <FormButton label={reply.send()} name={inboxFields.kind} value="mail" look="solid" />
+          <TextLink href={mailtoLink(email, replySubject(request))}>{reply.mailLink()}</TextLink>
+        </div>
+        {hasNumber(fields.phone) && (
+          <div className="mt-6 border-t border-rule pt-4">
+            <p className="text-note text-quiet">{reply.whatsappHint()}</p>
+            <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ButtonLink href={whatsappLink(fields.phone, text)} variant="outline">
+                {reply.whatsapp()}
+              </ButtonLink>
+              <FormButton label={reply.record()} name={inboxFields.kind} value="whatsapp" look="link" />
+            </div>
+          </div>
+        )}
+      </PostForm>
+    </InboxSection>
+  )
+}
+
+/** wa.me needs an international number. A national one would lead to a stranger. */
+const hasNumber = (phone: string | undefined): phone is string => /^\s*\+\D*\d/.test(phone ?? '')
+
+/** Returns a mailto link (RFC 6068). Both values are encoded, so that they cannot add other headers. */
+const mailtoLink = (email: string, subject: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`

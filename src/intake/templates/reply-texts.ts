@@ -1,0 +1,26 @@
+import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
+import { toLocale } from '../../content/i18n/locales.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import type { StoredRequest } from '../records/stored-request.ts'
+import { clientName } from './inbox/format-request.ts'
+import type { MailText } from './mails.ts'
+
+type AnsweredRequest = Pick<StoredRequest, 'id' | 'language' | 'fields'>
+
+/** Returns the text with which a reply to a client begins, in the language of the client. The staff edit it before it is sent. */
+export function replyTemplate({ language, fields }: AnsweredRequest): string {
+  const locale = toLocale(language)
+  const { reply } = translationFunctions(locale, dictionaryPart(locale, 'mail')).mail
+  const name = clientName(fields).replaceAll(/\s+/g, ' ')
+  return [reply.greeting({ name }), reply.text(), '', `${reply.closing()}\n${contentOf(locale).site.brand}`].join('\n\n')
+}
+
+/** Returns the subject of a reply, in the language of the client. */
+export function replySubject({ id, language }: Pick<AnsweredRequest, 'id' | 'language'>): string {
+  const locale = toLocale(language)
+  const { staff } = translationFunctions(locale, dictionaryPart(locale, 'staff'))
+  return staff.request.subject({ brand: contentOf(locale).site.brand, reference: id })
+}
+
+/** Returns the mail with a reply that a member of staff has written. */
+export const replyMail = (request: AnsweredRequest, text: string): MailText => ({ subject: replySubject(request), text })
