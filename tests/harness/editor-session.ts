@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { ContentValue } from '../../src/content/yaml-values/path.ts'
-import type { Draft, SavedPlace } from '../../src/editor/calls/answers.ts'
-import type { DraftChanges, DraftEdit } from '../../src/editor/calls/call-schemas.ts'
-import { asSaved, currentValue, withChanges } from '../../src/editor/panel/draft/draft.ts'
+import type { Draft, FieldPlace, SavedPlace } from '../../src/editor/calls/answers.ts'
+import type { DraftChanges } from '../../src/editor/calls/call-schemas.ts'
+import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '../../src/editor/panel/draft/draft.ts'
 import { nameOfUndo } from '../../src/editor/panel/draft/entry-names.ts'
 import { Sync } from '../../src/editor/panel/draft/sync.ts'
 import { UnsentChanges } from '../../src/editor/panel/draft/unsent.ts'
@@ -16,7 +16,11 @@ const words = editorWords('en')
 /** Returns the place of a value of `SessionServer`. */
 export const placeOf = (key: string) => ({ file: 'plans.yaml', path: [key] })
 
-const keyOf = ({ path }: DraftEdit): string => (typeof path[0] === 'string' ? path[0] : '')
+/** The new item of the tests. A save stores it in the values of `SessionServer` by its id. */
+const newItem = { key: 'item 1', id: 'new' }
+const newItemPlace: FieldPlace = { file: 'plans.yaml', path: [{ id: newItem.id }] }
+
+const keyOf = ({ path: [step] }: FieldPlace): string => (typeof step === 'object' ? step.id : String(step))
 
 /** The values that a save has changed. */
 type Save = { name: string; before: ContentValue | undefined; after: ContentValue | undefined }[]
@@ -50,7 +54,7 @@ class SessionServer {
     const edits = this.entries.flatMap(({ key, entry }) => (entry.kind === 'edit' ? [{ key, ...entry, name: keyOf(entry) }] : []))
     const unfinished = edits.filter(({ value }) => value === this.wrong)
     const rejections = edits
-      .filter(({ name, was }) => this.values[name] !== was)
+      .filter(({ name, was }) => !isDeepEqual(this.values[name], was))
       .map(({ key, file, path, name, was }) => ({
         key,
         rejection: { kind: 'conflict' as const, file, path, was, is: this.values[name] },
@@ -76,9 +80,13 @@ class SessionServer {
         ...(!isChanged && { lastSave: this.lastSave }),
       }
     const saved = this.entries.filter(({ key }) => !unfinished.includes(key) && !rejections.some((item) => item.key === key))
-    const edits = saved.map(({ entry }) => asSaved(entry)).flatMap((entry) => (entry.kind === 'edit' ? [entry] : []))
-    const changed = edits.filter(({ was, value }) => value !== was)
-    if (changed.length > 0) this.#write(changed.map((edit) => ({ name: keyOf(edit), before: this.values[keyOf(edit)], after: edit.value })))
+    const changed = saved
+      .map(({ entry }) => asSaved(entry))
+      .flatMap((entry) => {
+        if (entry.kind === 'item') return [{ name: newItem.id, after: entry.value }]
+        return isDeepEqual(entry.value, entry.was) ? [] : [{ name: keyOf(entry), after: entry.value }]
+      })
+    if (changed.length > 0) this.#write(changed.map((change) => ({ ...change, before: this.values[change.name] })))
     this.entries = this.entries.filter((entry) => !saved.includes(entry))
     return { draft: this.draft, savedKeys: saved.map(({ key }) => key) }
   }
@@ -131,6 +139,14 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
     fetchFields,
     settle: () => vi.advanceTimersByTimeAsync(100),
     type: (key: string, value: ContentValue) => sync.edit(placeOf(key), server.values[key], value),
+    /** Types the title of the new item: in the draft, or in the content once the panel knows that the item is saved. */
+    typeInNewItem: (title: string) => {
+      const value = { id: newItem.id, title }
+      const saved = currentValue(newItemPlace, server.values[newItem.id], { ...store.get(), entries: [] })
+      if (saved !== undefined && !entryOf(store.get().entries, newItem.key)) sync.edit(newItemPlace, saved, value)
+      else sync.change([{ key: newItem.key, entry: { kind: 'item', file: 'plans.yaml', list: [], index: 0, value } }])
+    },
+    newItem: () => entryOf(store.get().entries, newItem.key)?.value ?? currentValue(newItemPlace, server.values[newItem.id], store.get()),
     shown: (key: string) => currentValue(placeOf(key), server.values[key], store.get()),
     message: () => store.get().message?.text(words),
     nextUndo: () => {

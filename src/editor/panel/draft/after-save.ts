@@ -1,9 +1,8 @@
-import { isObject } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import type { EditorSession } from '../session/session.ts'
 import { stepsAfterSave, type UndoStep } from '../session/undo-steps.ts'
-import { asSaved, changeAfterSave, entryOf, isDeepEqual } from './draft.ts'
+import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from './draft.ts'
 import { nameOfEntries } from './entry-names.ts'
 
 /** The state of the session at the begin of a save. */
@@ -25,7 +24,7 @@ export function afterSave(
   const saved = sent.entries.filter(({ key }) => savedKeys.includes(key)).map((item) => ({ ...item, entry: asSaved(item.entry) }))
   const later = unsent.flatMap((change) => {
     const entry = entryOf(saved, change.key)
-    return entry ? [changeAfterSave(change, entry)] : []
+    return entry ? changesAfterSave(change, entry) : []
   })
   // Without such an entry the server has written nothing, and its undo would revert an earlier save.
   const isWritten = saved.some(({ entry }) => entry.kind === 'item' || !isDeepEqual(entry.value, entry.was))
@@ -42,15 +41,12 @@ export function afterSave(
       redoSteps: [],
       revision: session.revision + 1,
     },
-    place: placeOfSavedItem(saved, session.itemKey),
+    place: placeAfterSave(saved, session.itemKey),
   }
 }
 
-/** Returns the place of a new item in the content after it was saved. */
-export function placeOfSavedItem(entries: Draft['entries'], key: string | undefined): FieldPlace | undefined {
+/** Returns the place in the content of the new item with a key after it was saved; undefined if `entries` has no such item. */
+export function placeAfterSave(entries: Draft['entries'], key: string | undefined): FieldPlace | undefined {
   const item = entryOf(entries, key ?? '')
-  if (item?.kind !== 'item') return undefined
-  // Items that were saved together move each other.
-  const id = isObject(item.value) ? item.value['id'] : undefined
-  return { file: item.file, path: [...item.list, typeof id === 'string' ? { id } : item.index] }
+  return item?.kind === 'item' ? placeOfSavedItem(item) : undefined
 }

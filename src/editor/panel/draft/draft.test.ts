@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import type { DraftChanges, DraftEdit } from '../../calls/call-schemas.ts'
+import type { DraftChanges, DraftEdit, DraftItem } from '../../calls/call-schemas.ts'
 import { placeKey } from '../../protocol/place-key.ts'
-import { changeAfterSave, changeByTyping, changeThatKeepsMine, currentValue, withChanges } from './draft.ts'
+import { changeByTyping, changesAfterSave, changeThatKeepsMine, currentValue, withChanges } from './draft.ts'
 
 const place = (key: string) => ({ file: 'plans.yaml', path: [key] })
 const edit = (key: string, was: ContentValue | undefined, value: ContentValue | undefined): DraftEdit => ({
@@ -50,7 +50,25 @@ it.each<[string, DraftChanges[number], DraftChanges[number]]>([
   ['bases an edit that was made during the save on the saved value', entry('a', 'old', 'newer'), entry('a', 'saved', 'newer')],
   ['turns a discarded edit into one that restores the value from before', discarded('a'), entry('a', 'saved', 'old')],
   ['discards an edit that leads to the saved value', entry('a', 'old', 'saved'), discarded('a')],
-])('changeAfterSave %s', (_, change, expected) => expect(changeAfterSave(change, edit('a', 'old', 'saved'))).toEqual(expected))
+])('changesAfterSave %s', (_, change, expected) => expect(changesAfterSave(change, edit('a', 'old', 'saved'))).toEqual([expected]))
 
-it('changeAfterSave bases an edit on an absent value if the save removed the value', () =>
-  expect(changeAfterSave(entry('a', 'old', 'newer'), edit('a', 'old', undefined))).toEqual(entry('a', undefined, 'newer')))
+it('changesAfterSave bases an edit on an absent value if the save removed the value', () =>
+  expect(changesAfterSave(entry('a', 'old', 'newer'), edit('a', 'old', undefined))).toEqual([entry('a', undefined, 'newer')]))
+
+it.each<[string, Pick<DraftItem, 'list' | 'value'>, ContentValue, Pick<DraftEdit, 'path' | 'value'> | undefined]>([
+  [
+    'an edit of the saved item, which keeps its id',
+    { list: ['plans'], value: { id: 'a-plan', name: 'A plan' } },
+    { id: 'a-plan-b', name: 'A plan B' },
+    { path: ['plans', { id: 'a-plan' }], value: { id: 'a-plan', name: 'A plan B' } },
+  ],
+  ['an edit at its position if it has no id', { list: ['notes'], value: 'old' }, 'new', { path: ['notes', 1], value: 'new' }],
+  ['nothing if it leads to the saved value', { list: ['notes'], value: 'old' }, 'old', undefined],
+])('changesAfterSave turns a later change of a new item into %s', (_, saved, value, expected) => {
+  const item = { kind: 'item' as const, file: 'plans.yaml', index: 1, ...saved }
+  const later = expected && { kind: 'edit', file: item.file, was: saved.value, ...expected }
+  expect(changesAfterSave({ key: 'item 1', entry: { ...item, value } }, item)).toEqual([
+    { key: 'item 1', entry: null },
+    ...(later ? [{ key: placeKey(later), entry: later }] : []),
+  ])
+})

@@ -1,7 +1,7 @@
 import { isSamePath, isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldPlace } from '../../calls/answers.ts'
-import type { DraftChanges, DraftEdit, DraftEntry } from '../../calls/call-schemas.ts'
+import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '../../calls/call-schemas.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { tidied } from '../../protocol/tidied.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -54,7 +54,7 @@ export function changeByTyping(
   if (isDeepEqual(value, saved)) return { key, entry: null }
   const before = editAt(entries, place)
   const was = before ? before.was : saved
-  return { key, entry: { kind: 'edit', ...place, ...(was !== undefined && { was }), ...(value !== undefined && { value }) } }
+  return { key, entry: editFrom(place, was, value) }
 }
 
 /** Returns a draft with changes. New entries are the last. */
@@ -71,20 +71,43 @@ export function withChanges(entries: Draft['entries'], changes: Iterable<DraftCh
 export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: ContentValue | undefined): DraftChange[] {
   const entry = entryOf(entries, key)
   if (entry?.kind !== 'edit') return []
-  const { kind, file, path, value } = entry
-  return [{ key, entry: { kind, file, path, ...(is !== undefined && { was: is }), ...(value !== undefined && { value }) } }]
+  const { file, path, value } = entry
+  return [{ key, entry: editFrom({ file, path }, is, value) }]
 }
 
 /**
- * Returns a change that was made while the draft was being saved, for the content after the save. The value that it replaces is the saved
- * one. `saved` is the entry as it was saved.
+ * Returns the changes that replace a change that was made while the draft was being saved. They are based on the saved value. `saved` is
+ * the entry as it was saved. A later change of a new item becomes an edit of the saved item.
  */
-export function changeAfterSave({ key, entry }: DraftChange, saved: DraftEntry): DraftChange {
-  if (saved.kind !== 'edit') return { key, entry: null }
-  const { was, value, ...place } = saved
+export function changesAfterSave({ key, entry }: DraftChange, saved: DraftEntry): DraftChange[] {
+  const noEntry = { key, entry: null }
+  if (saved.kind === 'item') {
+    const value = entry ? withIdOf(saved.value, entry.value) : saved.value
+    if (isDeepEqual(value, saved.value)) return [noEntry]
+    const place = placeOfSavedItem(saved)
+    return [noEntry, { key: placeKey(place), entry: editFrom(place, saved.value, value) }]
+  }
+  const { was, value, file, path } = saved
   const next = entry?.kind === 'edit' ? entry.value : was
-  if (isDeepEqual(next, value)) return { key, entry: null }
-  return { key, entry: { ...place, ...(value !== undefined && { was: value }), ...(next !== undefined && { value: next }) } }
+  return [isDeepEqual(next, value) ? noEntry : { key, entry: editFrom({ file, path }, value, next) }]
+}
+
+const editFrom = (place: FieldPlace, was: ContentValue | undefined, value: ContentValue | undefined): DraftEdit => ({
+  kind: 'edit',
+  ...place,
+  ...(was !== undefined && { was }),
+  ...(value !== undefined && { value }),
+})
+
+/** Returns a value with the id of the saved item. The id of a new item follows its name, but that of a saved item never changes. */
+const withIdOf = (saved: ContentValue, value: ContentValue | undefined): ContentValue | undefined =>
+  isObject(saved) && isObject(value) && saved['id'] !== undefined ? { ...value, id: saved['id'] } : value
+
+/** Returns the place of a new item in the content after it was saved. */
+export function placeOfSavedItem({ file, list, index, value }: DraftItem): FieldPlace {
+  // Items that were saved together move each other.
+  const id = isObject(value) ? value['id'] : undefined
+  return { file, path: [...list, typeof id === 'string' ? { id } : index] }
 }
 
 /** Returns an entry with the value that the server has saved. */

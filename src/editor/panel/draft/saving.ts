@@ -4,7 +4,7 @@ import type { Answers, Draft, FieldPlace } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { type CallFailure, isFailure } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'
-import { afterSave, placeOfSavedItem, type SentDraft } from './after-save.ts'
+import { afterSave, placeAfterSave, type SentDraft } from './after-save.ts'
 import type { StatusMessages } from './status-messages.ts'
 import type { UnsentChanges } from './unsent.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
@@ -97,7 +97,7 @@ export class Saving {
   async #fetchSavedItem(sent: Draft['entries'], savedKeys: readonly string[]): Promise<void> {
     const { store, callForField } = this.#options
     const { itemKey } = store.get()
-    const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeOfSavedItem(sent, itemKey)
+    const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeAfterSave(sent, itemKey)
     if (!place) return
     const answer = await callForField(place)
     if (!isFailure(answer)) store.set({ fetchedField: { ...answer, place } })

@@ -142,6 +142,27 @@ describe('save', () => {
     expect(panel.server.values).toEqual({ a: 'newer', b: 'also new' })
   })
 
+  it('keeps what is typed in a new item during the save', async () => {
+    panel.typeInNewItem('first')
+    const saved = panel.sync.saveDraft()
+    await vi.advanceTimersByTimeAsync(1)
+    panel.typeInNewItem('second')
+    await panel.settle()
+    expect([await saved, panel.server.values['new'], panel.newItem()]).toEqual([
+      false,
+      { id: 'new', title: 'first' },
+      { id: 'new', title: 'second' },
+    ])
+    void panel.sync.saveDraft()
+    await panel.settle()
+    expect([panel.server.values['new'], panel.server.entries]).toEqual([{ id: 'new', title: 'second' }, []])
+    for (const title of ['first', undefined]) {
+      void panel.sync.undoOrRedo('undo')
+      await panel.settle()
+      expect(panel.newItem()).toEqual(title && { id: 'new', title })
+    }
+  })
+
   it('leaves unfinished entries in the draft', async () => {
     panel.type('a', 'wrong')
     panel.type('b', 'new')
@@ -195,6 +216,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
   const value = fc.constantFrom('old', 'x', 'y')
   const action = fc.oneof(
     fc.record({ do: fc.constant('type' as const), key, value }),
+    fc.record({ do: fc.constant('type in new item' as const), value }),
     fc.record({ do: fc.constant('discard' as const), key }),
     fc.record({ do: fc.constant('change elsewhere' as const), key, value }),
     fc.record({ do: fc.constantFrom(...(['save', 'wait', 'settle', 'offline', 'undo', 'redo'] as const)) }),
@@ -206,6 +228,9 @@ it('after any sequence of typing, undoing, saving, external changes and failures
         if (step.do === 'type') {
           panel.type(step.key, step.value)
           expect(panel.shown(step.key)).toBe(step.value)
+        } else if (step.do === 'type in new item') {
+          panel.typeInNewItem(step.value)
+          expect(panel.newItem()).toEqual({ id: 'new', title: step.value })
         } else if (step.do === 'change elsewhere') {
           await panel.settle()
           panel.server.values[step.key] = step.value
@@ -220,7 +245,7 @@ it('after any sequence of typing, undoing, saving, external changes and failures
       }
       panel.server.isOffline = false
       await vi.advanceTimersByTimeAsync(4_000)
-      const expected = { a: panel.shown('a'), b: panel.shown('b') }
+      const expected = { a: panel.shown('a'), b: panel.shown('b'), new: panel.newItem() }
       void panel.sync.sendDraft()
       await panel.settle()
       for (const { key: entryKey, rejection } of panel.store.get().rejections)
