@@ -6,7 +6,7 @@ import { staff } from '../../../tests/harness/test-intake.ts'
 import { listActions } from '../requests/audit-log.ts'
 import { listHistory } from '../requests/history.ts'
 import { templates } from '../templates/index.ts'
-import { replySubject, replyTemplate } from '../templates/reply-texts.ts'
+import { replySubject, replyTemplate } from '../templates/inbox/reply-texts.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

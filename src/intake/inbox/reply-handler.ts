@@ -19,7 +19,7 @@ const replyForm = z.object({
 })
 
 /** Sends a reply to the client by mail, or records one that was sent by WhatsApp. */
-export async function sendReply(context: StaffContext): Promise<Reply> {
+export async function replyToClient(context: StaffContext): Promise<Reply> {
   const { database, session, id, form, now, sendMails } = context
   const { data } = replyForm.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)

@@ -11,7 +11,7 @@ import { showAuditLog } from './audit-page.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { saveCorrection, showCorrection } from './correct-page.ts'
 import { inboxHeaders, missingPage, refusedPage, renderReply } from './page.ts'
-import { sendReply } from './reply-handler.ts'
+import { replyToClient } from './reply-handler.ts'
 import * as requests from './request-handlers.ts'
 import * as signIn from './sign-in.ts'
 
@@ -37,7 +37,7 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`POST ${inboxPaths.action(':id', 'note')}`]: requests.addNote,
   [`GET ${inboxPaths.action(':id', 'correct')}`]: showCorrection,
   [`POST ${inboxPaths.action(':id', 'correct')}`]: saveCorrection,
-  [`POST ${inboxPaths.action(':id', 'reply')}`]: sendReply,
+  [`POST ${inboxPaths.action(':id', 'reply')}`]: replyToClient,
   [`POST ${inboxPaths.action(':id', 'status')}`]: requests.saveStatus,
   [`POST ${inboxPaths.action(':id', 'accept')}`]: requests.accept,
   [`POST ${inboxPaths.action(':id', 'erase')}`]: requests.erase,

@@ -4,8 +4,8 @@ import { localisePath } from '../../content/i18n/paths.ts'
 import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-page.tsx'
+import { replyMail } from './inbox/reply-texts.ts'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
-import { replyMail } from './reply-texts.ts'
 
 const { site } = contentOf(baseLocale)
 

@@ -5,10 +5,10 @@ import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { staffTextLimits } from '../../records/stored-request.ts'
-import { replySubject, replyTemplate } from '../reply-texts.ts'
 import { FormButton, InboxSection, PostForm } from './controls.tsx'
 import { nativeLanguageName } from './format-request.ts'
 import { inboxFields, inboxPaths } from './paths.ts'
+import { replySubject, replyTemplate } from './reply-texts.ts'
 import type { RequestView } from './view.ts'
 
 /** The form for a reply by mail or WhatsApp. It begins with a template in the language of the client. */

@@ -1,9 +1,8 @@
-import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
-import { toLocale } from '../../content/i18n/locales.ts'
-import { translationFunctions } from '../../content/i18n/translate.ts'
-import type { StoredRequest } from '../records/stored-request.ts'
-import { clientName } from './inbox/format-request.ts'
-import type { MailText } from './mails.ts'
+import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
+import { toLocale } from '../../../content/i18n/locales.ts'
+import { translationFunctions } from '../../../content/i18n/translate.ts'
+import type { StoredRequest } from '../../records/stored-request.ts'
+import { clientName } from './format-request.ts'
 
 type AnsweredRequest = Pick<StoredRequest, 'id' | 'language' | 'fields'>
 
@@ -23,4 +22,7 @@ export function replySubject({ id, language }: Pick<AnsweredRequest, 'id' | 'lan
 }
 
 /** Returns the mail with a reply that a member of staff has written. */
-export const replyMail = (request: AnsweredRequest, text: string): MailText => ({ subject: replySubject(request), text })
+export const replyMail = (request: AnsweredRequest, text: string): { subject: string; text: string } => ({
+  subject: replySubject(request),
+  text,
+})
