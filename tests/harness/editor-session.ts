@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { ContentValue } from '../../src/content/yaml-values/path.ts'
-import type { Draft, FieldPlace, SavedPlace } from '../../src/editor/calls/answers.ts'
+import type { Answers, Draft, FieldPlace, SavedPlace } from '../../src/editor/calls/answers.ts'
 import type { DraftChanges } from '../../src/editor/calls/call-schemas.ts'
 import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '../../src/editor/panel/draft/draft.ts'
 import { nameOfUndo } from '../../src/editor/panel/draft/entry-names.ts'
@@ -35,6 +35,8 @@ class SessionServer {
   lastSave: SavedPlace | undefined
   /** The value that is an error. */
   wrong = 'wrong'
+  /** Whether an edit that is saved without the draft leads to the saved text, so that nothing is written. */
+  isSameText = false
   readonly calls: string[] = []
   readonly saves = { undo: [] as Save[], redo: [] as Save[] }
   /** Called after a save was undone or redone. */
@@ -64,11 +66,11 @@ class SessionServer {
     return { entries: this.entries, findings, rejections, unfinished: unfinished.map(({ key }) => key) }
   }
 
-  #answer(name: string, changes: DraftChanges): object {
+  #answer(name: string, changes: DraftChanges): Answers['draft' | 'save' | 'saveEdits' | 'undo'] {
     if (name === 'undo' || name === 'redo') return this.#revert(name)
     if (name === 'saveEdits') {
-      this.#write([])
-      return { kind: 'saved' }
+      if (!this.isSameText) this.#write([])
+      return { kind: 'saved', written: this.isSameText ? [] : ['plans.yaml'] }
     }
     this.entries = withChanges(this.entries, changes)
     const { unfinished, rejections } = this.draft
@@ -97,16 +99,16 @@ class SessionServer {
     this.saves.redo.length = 0
   }
 
-  #revert(direction: 'undo' | 'redo'): object {
+  #revert(direction: 'undo' | 'redo'): Answers['undo'] {
     const save = this.saves[direction].pop()
     if (!save) return { kind: 'nothing' }
     const changes = direction === 'undo' ? save : save.map(({ name, before, after }) => ({ name, before: after, after: before }))
     const place = { file: 'plans.yaml', path: [], label: save.map(({ name }) => ({ key: name })) }
-    if (changes.some(({ name, after }) => this.values[name] !== after)) return { kind: 'moved-on', ...place }
+    if (changes.some(({ name, after }) => this.values[name] !== after)) return { kind: 'moved-on', ...place, written: [] }
     for (const { name, before } of changes) this.values[name] = before
     this.saves[direction === 'undo' ? 'redo' : 'undo'].push(save)
     this.onRevert()
-    return { kind: 'saved', ...place }
+    return { kind: 'saved', ...place, written: [place.file] }
   }
 }
 

@@ -76,8 +76,10 @@ export class Saving {
       messages.report((words) => whyEditNotSaved(answer, words))
       return false
     }
-    const { undoSteps, revision } = store.get()
-    store.set({ undoSteps: [...undoSteps, { kind: 'save', name }], redoSteps: [], revision: revision + 1 })
+    const { undoSteps } = store.get()
+    // Without a written file, the undo of the step would revert an earlier save.
+    if (answer.written.length > 0) store.set({ undoSteps: [...undoSteps, { kind: 'save', name }], redoSteps: [] })
+    store.fetchAgain()
     messages.show(done)
     return true
   }

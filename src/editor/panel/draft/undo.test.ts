@@ -204,16 +204,32 @@ describe('undo and redo', () => {
   })
 })
 
-it('Undo and Redo follow the order of typed changes and of edits that were saved at once', async () => {
+async function saveMove(): Promise<boolean> {
   const move = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
-  panel.type('a', 'before the move')
-  await panel.settle()
   const isSaved = panel.sync.saveEdit('plans.yaml', move, {
     name: (text) => text.item.moveNamed({ name: 'x' }),
     done: (text) => text.save(),
   })
   await panel.settle()
-  expect(await isSaved).toBe(true)
+  return isSaved
+}
+
+it('an edit that was saved at once and has written nothing is no step for Undo, and keeps the steps for Redo', async () => {
+  panel.type('a', 'first')
+  void panel.sync.saveDraft()
+  await panel.settle()
+  panel.type('a', 'second')
+  await panel.sync.undoOrRedo('undo')
+  const { undoSteps, redoSteps } = panel.store.get()
+  panel.server.isSameText = true
+  expect([await saveMove(), panel.message()]).toEqual([true, words.save()])
+  expect(panel.store.get()).toMatchObject({ undoSteps, redoSteps })
+})
+
+it('Undo and Redo follow the order of typed changes and of edits that were saved at once', async () => {
+  panel.type('a', 'before the move')
+  await panel.settle()
+  expect(await saveMove()).toBe(true)
   panel.type('b', 'after the move')
   await panel.settle()
   const undo = async (direction: 'undo' | 'redo') => {

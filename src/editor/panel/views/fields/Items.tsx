@@ -5,7 +5,7 @@ import { namesOfLabel } from '../../../protocol/label.ts'
 import { FieldForm } from '../../controls/FieldForm.tsx'
 import { Button } from '../../elements/Button.tsx'
 import { LimitReasons, listLimits } from '../../elements/list-items.tsx'
-import { useEditor, useWords } from '../../hooks/hooks.ts'
+import { useEditor, useSession, useWords } from '../../hooks/hooks.ts'
 import { emptyValue } from '../../inputs/schema.ts'
 import { isItemList } from './ItemList.tsx'
 import { useItemActions } from './use-item-actions.ts'
@@ -48,9 +48,13 @@ type ItemBarProps = {
   name: string
 }
 
-/** Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. */
+/**
+ * Actions on a list item. Moving and removing an item are saved at once; a new item is saved when it is complete. During a save, moving
+ * and removing are disabled, because the position of the item may change.
+ */
 function ItemBar({ file, path, item: { list, index, length, least, most, ...item }, name }: ItemBarProps) {
   const { store } = useEditor()
+  const { isSaving } = useSession()
   const allWords = useWords()
   const { item: words } = allWords
   const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, least, most }, allWords)
@@ -70,18 +74,20 @@ function ItemBar({ file, path, item: { list, index, length, least, most, ...item
     else if (isRemoved) store.set({ view: 'texts' })
   }
 
+  const saves = (action: () => Promise<void>) => ({ 'aria-disabled': isSaving, onClick: () => void (!isSaving && action()) })
+
   return (
     <div className="item" role="group" aria-label={name}>
       <p>
         {name} <small>{words.position({ position: index + 1, length })}</small>
       </p>
       <div className="row">
-        <Button text={words.first()} disabled={index === 0} onClick={() => void move(0)} />
-        <Button text={words.up()} disabled={index === 0} onClick={() => void move(index - 1)} />
-        <Button text={words.down()} disabled={index === length - 1} onClick={() => void move(index + 1)} />
+        <Button text={words.first()} disabled={index === 0} {...saves(() => move(0))} />
+        <Button text={words.up()} disabled={index === 0} {...saves(() => move(index - 1))} />
+        <Button text={words.down()} disabled={index === length - 1} {...saves(() => move(index + 1))} />
         {canAdd && <Button text={words.duplicate()} onClick={() => actions.insert(item.value, index + 1)} />}
         {canAdd && <Button text={words.add()} onClick={() => actions.insert(emptyValue(item.schema), index + 1)} />}
-        {canRemove && <Button text={words.removeNamed({ name })} onClick={() => void remove()} />}
+        {canRemove && <Button text={words.removeNamed({ name })} {...saves(remove)} />}
       </div>
       <LimitReasons reasons={[...reasons, words.atOnce()]} />
     </div>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
+import { editorWords } from '../../../../words/editor-words.ts'
+import type { EditableField } from '../../../calls/answers.ts'
+import { Items } from './Items.tsx'
+
+const { item: words } = editorWords('en')
+const name = 'A dinner'
+const schema = { type: 'object' as const }
+const path = [{ id: 'dinner' }]
+const field: EditableField = {
+  file: 'events.yaml',
+  path,
+  label: [{ item: { en: name, fr: 'Un dîner' } }],
+  schema,
+  value: { id: 'dinner' },
+  isRequired: true,
+  items: [{ list: [], index: 1, length: 3, least: undefined, most: undefined, path, value: { id: 'dinner' }, schema }],
+  related: [],
+  translations: [],
+  location: '',
+  textNumbers: [],
+  pages: [],
+  hasHistory: false,
+  isSetting: false,
+}
+
+it.each([true, false])('the buttons that save at once are disabled during a save, and keep the focus: %s', (isSaving) => {
+  const buttons = renderPanel(<Items field={field} />, { isSaving }).querySelectorAll('button')
+  const saving = [words.first(), words.up(), words.down(), words.removeNamed({ name })]
+  const disabled = buttons.filter((button) => button.getAttribute('aria-disabled') === 'true').map(({ text }) => text)
+  expect(disabled).toEqual(isSaving ? saving : [])
+  expect(buttons.filter((button) => button.hasAttribute('disabled'))).toEqual([])
+})
