@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Database, select } from '../../database/index.ts'
 import type { CommandResult } from '../../lib/node/command.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
-import { hour } from '../../lib/time.ts'
 import { countDeadMails, countWaitingMails, verifySmtp } from '../../mail/index.ts'
 import { alertFiles, findAlerts } from '../alerts/find-alerts.ts'
 import type { Alert } from '../records/alert.ts'
@@ -11,7 +10,6 @@ import type { IntakeSettings } from '../runtime/settings.ts'
 import { effectOfUnknownProxy } from '../runtime/unknown-proxy.ts'
 import { readMark } from '../tables/marks.ts'
 import type { Templates } from '../templates/index.ts'
-import { listBackups } from '../upkeep/backups.ts'
 import { type IntakeFolders, openIntakeFiles } from '../upkeep/intake-files.ts'
 import { storedDoubt } from '../upkeep/trusted-clock.ts'
 
@@ -34,9 +32,10 @@ export async function checkIntake(
     ...(staff.length === 0 ? ['STAFF is not set: nobody can sign in to the inbox.'] : []),
     ...(await checkProxy(database, proxies)),
     ...(dead > 0 ? [`Mails that could not be sent: ${dead}. They can be sent again in the inbox.`] : []),
-    ...(database.kind === 'sqlite' ? checkBackups(backups.folder, now) : []),
     ...checkModes({ data: databases.sqlite.folder, backups: backups.folder }),
-    ...alerts.filter(({ kind }) => !explainedAbove.includes(kind)).map((alert) => templates.alertText(alert)),
+    ...alerts
+      .filter(({ kind }) => !explainedAbove.includes(kind))
+      .map((alert) => `${templates.alertText(alert)}${aboutBackups.includes(alert.kind) ? ` Backups are in ${backups.folder}.` : ''}`),
   ]
   return {
     stdout: `Requests: ${all} (open: ${open}, suspected: ${suspected}, closed: ${done + declined}). Mails waiting: ${waiting}.\n`,
@@ -45,8 +44,10 @@ export async function checkIntake(
   }
 }
 
-/** Kinds of problems that `check` reports with their settings and paths. */
-const explainedAbove: readonly Alert['kind'][] = ['failedMails', 'noBackup', 'oldBackup', 'proxy']
+/** Kinds of problems that `check` reports with their settings. */
+const explainedAbove: readonly Alert['kind'][] = ['failedMails', 'proxy']
+
+const aboutBackups: readonly Alert['kind'][] = ['noBackup', 'oldBackup']
 
 const integritySchema = z.object({ integrity_check: z.string() })
 
@@ -75,10 +76,4 @@ async function checkProxy({ run }: Database, proxies: IntakeSettings['proxies'])
 function checkModes(folders: IntakeFolders): string[] {
   const paths = openIntakeFiles(folders)
   return paths.length === 0 ? [] : [`Other users of the machine can read personal data. Run: chmod go-rwx ${paths.join(' ')}`]
-}
-
-function checkBackups(folder: string, now: number): string[] {
-  const last = listBackups(folder).at(-1)
-  if (last === undefined) return [`There is no backup in ${folder}.`]
-  return now - last.at > 2 * hour ? [`The last backup, ${last.path}, is more than two hours old.`] : []
 }

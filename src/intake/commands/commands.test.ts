@@ -60,7 +60,10 @@ it('the command check reports the problems that the inbox shows', async () => {
 
 it('the command check reports problems, or none', async () => {
   const before = await run(['check'])
-  expect([before.exitCode, before.stderr]).toEqual([1, expect.stringContaining('There is no backup')])
+  expect([before.exitCode, before.stderr]).toEqual([
+    1,
+    `${templates.alertText({ kind: 'noBackup', value: 0 })} Backups are in ${join(folder, 'backups')}.\n`,
+  ])
   expect((await run(['backup'])).stdout).toMatch(/requests-2026-11-25T00-00-00-000Z\.sqlite\n$/)
   const good = await run(['check'])
   expect([good.exitCode, good.stderr]).toEqual([0, ''])
@@ -69,7 +72,7 @@ it('the command check reports problems, or none', async () => {
   chmodSync(join(folder, 'backups'), 0o755)
   expect((await run(['check'])).stderr).toContain(`chmod go-rwx ${join(folder, 'backups')}`)
   chmodSync(join(folder, 'backups'), 0o700)
-  expect((await run(['check'], {}, now + 3 * hour)).stderr).toContain('more than two hours old')
+  expect((await run(['check'], {}, now + 3 * hour)).stderr).toContain(templates.alertText({ kind: 'oldBackup', value: 3 }))
   const bare = await run(['check'], { SMTP_URL: '', STAFF: '' })
   expect(bare.stderr).toMatch(/SMTP_URL is not set[^]*STAFF is not set/)
   expect((await run(['check'], { SMTP_URL: 'smtp://127.0.0.1:1' })).stderr).toContain('The mail server does not accept the connection')
@@ -80,6 +83,12 @@ it('the command check reports problems, or none', async () => {
   const { stdout: output, stderr: problem } = await run(['check'])
   expect(output).toContain('Mails waiting: 2') // one mail to the client, one with the sign-in code
   expect(problem).toContain('Mails that could not be sent: 1')
+})
+
+it('the command check does not take a backup from the future as the last one', async () => {
+  const env = { BACKUP_FOLDER: join(folder, 'ahead') }
+  await run(['backup'], env, now + 9 * day)
+  expect((await run(['check'], env)).stderr).toContain(templates.alertText({ kind: 'noBackup', value: 0 }))
 })
 
 it('the command check reports a proxy that TRUSTED_PROXY does not name, or that no proxy is named', async () => {
