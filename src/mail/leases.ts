@@ -50,6 +50,11 @@ export async function markSent(run: Run, { id, lease }: LeasedMail): Promise<voi
   await run(`UPDATE mails SET state = 'sent', code = '', problem = '' WHERE id = $1 AND lease = $2`, [id, lease])
 }
 
+/** Deletes a mail that is no longer needed. If it counted as sent, `acceptsOthers` would be true without any accepted mail. */
+export async function deleteLeased(run: Run, { id, lease }: LeasedMail): Promise<void> {
+  await run('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
+}
+
 /** `isRefused` is true if the mail server has refused the address permanently. `giveUpAfter` is in milliseconds, by default five days. */
 type SendFailure = { problem: string; isRefused: boolean; giveUpAfter: number | undefined; now: number }
 

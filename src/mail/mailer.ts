@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { minute, second } from '../lib/time.ts'
-import { type LeasedMail, leaseMail, markFailed, markSent } from './leases.ts'
+import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent } from './leases.ts'
 import type { Email, Transport } from './smtp.ts'
 
 /** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */
@@ -79,7 +79,7 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
     })
     return true
   }
-  await markSent(database.run, mail)
+  await (email ? markSent : deleteLeased)(database.run, mail)
   log.info(email ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
   return true
 }
