@@ -57,9 +57,11 @@ export async function signInWithCode<Role extends string>(
   visitor: Visitor,
   entry: string,
 ): Promise<string[] | 'wrong' | 'over'> {
-  const { database, cookies, refusals, now } = signIn
+  const { database, people, cookies, refusals, now } = signIn
   const read = (cookie: 'code' | 'known') => cookies.read(visitor.headers.cookie, cookie) ?? ''
-  const result = await enterCode(database, read('code'), entry, now())
+  const entered = await enterCode(database, read('code'), entry, now())
+  // The person may have been removed from the list since the code was sent.
+  const result = typeof entered === 'string' || (await people.find(entered.address)) ? entered : 'over'
   if (typeof result === 'string') {
     refusals.count(`${result} code`)
     return result

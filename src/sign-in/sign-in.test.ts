@@ -115,6 +115,13 @@ it('removing a person ends the sessions of this person at once, and they stay en
   expect(await findSession(signIn, visitor(cookies))).toBeUndefined()
 })
 
+it('a person removed from a setting cannot sign in with a code that was sent before', async () => {
+  const requested = (await orderCode(await start(listedPeople([ada])), visitor(), order)) ?? []
+  const [mail] = await database.run('SELECT code FROM mails')
+  const result = await signInWithCode(await start(listedPeople([])), visitor(requested), String(mail?.['code']))
+  expect([result, await countRows(database.run, 'sessions'), accessEvents]).toEqual(['over', 0, []])
+})
+
 it('a person removed from a setting stays signed out after being put back', async () => {
   const cookies = await signAdaIn(await start(listedPeople([ada])))
   await start(listedPeople([]))
