@@ -92,6 +92,17 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await database.transaction((run) => run('SELECT 1 AS one'))).toEqual([{ one: 1 }])
   })
 
+  it('gives a migration an hour, and other statements ten seconds', async ({ skip }) => {
+    const fresh = await newLocation()
+    skip(!('url' in fresh), 'SQLite has no limit of time.')
+    const migrations = [[`CREATE TABLE entries AS SELECT current_setting('statement_timeout') AS entry`]]
+    const migrated = await openDatabase(fresh, { ...schema, migrations })
+    onTestFinished(() => migrated.close())
+    expect(await migrated.run('SELECT entry FROM entries')).toEqual([{ entry: '1h' }])
+    for (const run of [migrated.run, (sql: string) => migrated.transaction((inner) => inner(sql))])
+      expect(await run('SHOW statement_timeout')).toEqual([{ statement_timeout: '10s' }])
+  })
+
   it('migrates once when several processes start, and refuses a newer schema version', async () => {
     const fresh = await newLocation()
     const opened = 'url' in fresh ? await Promise.all([1, 2, 3].map(() => open(fresh))) : [await open(fresh)]

@@ -14,9 +14,10 @@ export type Database = {
   run: Run
   /**
    * Runs `work` in a transaction. The data is on the disk when the promise resolves; a rejection rolls everything back. Inside `work`, only
-   * the `run` that it receives may be called: the functions of the database reject.
+   * the `run` that it receives may be called: the functions of the database reject. PostgreSQL ends a statement after ten seconds, or after
+   * an hour with `isLong`.
    */
-  transaction: <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
+  transaction: <Result>(work: (run: Run) => Promise<Result>, options?: { isLong?: boolean }) => Promise<Result>
   /** Clause for the SELECT inside an UPDATE: skips rows that other processes have locked. Empty for SQLite, which has one writer. */
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
   /**
