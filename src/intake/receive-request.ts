@@ -89,9 +89,10 @@ async function countAndStore(
   { headers }: IncomingMessage,
 ): Promise<void> {
   const flags = spamFlags(request, { headers, isStandalone, isFrequent: limits.suspicious.isExceeded(network) }, origins)
-  const acknowledges = !limits.acknowledged.isExceeded(network)
   const counters = [limits.suspicious, limits.flood]
   for (const counter of counters) counter.count(network)
+  const acknowledges = flags.length === 0 && limits.acknowledged.tryCount(network)
+  if (acknowledges) counters.push(limits.acknowledged)
   let reference: string | undefined
   try {
     reference = await metrics.time(() => storeRequest(database, request, { flags, acknowledges, policy: mailPolicy, now: now() }))
@@ -103,7 +104,6 @@ async function countAndStore(
     metrics.count('duplicate')
     return
   }
-  if (flags.length === 0) limits.acknowledged.tryCount(network)
   metrics.count(flags.length > 0 ? 'flagged' : 'stored')
   const { form, language } = request.message
   log.info('request stored', { reference, form, language, flags: flags.join(' ') })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
 import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
@@ -228,6 +229,20 @@ it('a network gets three acknowledgements in an hour, so that it cannot use up t
   expect(acknowledged.map(({ recipient }) => recipient)).toEqual(
     ['192.0.2.1', '192.0.2.2'].flatMap((client) => [0, 1, 2].map((sent) => `${client}.${sent}@example.com`)),
   )
+})
+
+it('a network gets three acknowledgements for requests at the same time, and duplicates use up none', async () => {
+  await using other = await startTestIntake()
+  const repeated = message({ email: 'repeated@example.com' })
+  for (let sent = 0; sent < 4; sent += 1) await other.post(repeated)
+  // Requests wait for the end of this transaction, so that all have arrived before the first is stored.
+  const { posts } = await other.database.transaction(async () => {
+    const sending = [0, 1, 2, 3].map((sent) => other.post(message({ email: `parallel${sent}@example.com` })))
+    await wait(300)
+    return { posts: Promise.all(sending) }
+  })
+  await posts
+  expect(await countRows(other.database.run, 'mails', `kind = 'client'`)).toBe(3)
 })
 
 it('the intake logs the same failure five times a minute at most', async () => {
