@@ -33,6 +33,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await addRequest({ email: 'again@example.com', phone: '+44 (0)20 7946-0123' })
     const same = [await addRequest({ email: 'again@example.com', phone: '' }), await addRequest({ phone: '020.7946.0123' })]
     const others = [await addRequest({ phone: '020 7946 0124' }), await addRequest({ phone: '12' }), await addRequest({ phone: '12' })]
+    others.push(await addRequest({ phone: '020 7946 0125', message: 'My friend has the number 020 7946 0123' }))
     const { text } = await get(`/staff/requests/${id}`)
     expect([...same, ...others].filter((other) => text.includes(`/staff/requests/${other}"`))).toEqual(same)
     const short = await get(`/staff/requests/${others[1] ?? ''}`)

@@ -40,25 +40,30 @@ export async function findRequest(run: Run, id: string): Promise<StoredRequest |
 export const findRequestsFrom = (run: Run, email: string): Promise<StoredRequest[]> =>
   select(run, requestSchema, `SELECT ${columns} FROM requests WHERE email = $1 ORDER BY received_at`, [email])
 
-/** Number of requests of the same client that a page shows. */
-const clientRequestsShown = 20
+/** Numbers of requests: those of the same client that a page shows, and those that are read to find them. */
+const clientRequests = { shown: 20, read: 200 }
+
+const phoneDigits = ({ phone = '' }: Fields): string => phone.replaceAll(/\D/g, '')
 
 /**
  * Returns the other requests of a client, the newest first: with the same e-mail address, or a telephone number with the same last nine
  * digits. The digits before them differ between the national and the international form of a number.
  */
-export function findRequestsOfClient(run: Run, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> {
-  const digits = (fields.phone ?? '').replaceAll(/\D/g, '').slice(-9)
+export async function findRequestsOfClient(run: Run, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> {
+  const digits = phoneDigits(fields).slice(-9)
   // Without a number of at least seven digits, the pattern matches nothing.
   const phone = digits.length < 7 ? '' : `%"phone":"%${digits}"%`
   const plain = [' ', '-', '.', '(', ')', '/'].reduce((text, sign) => `REPLACE(${text}, '${sign}', '')`, 'fields')
-  return select(
+  const candidates = await select(
     run,
     requestSchema,
     `SELECT ${columns} FROM requests WHERE id <> $1 AND (email = $2 OR ${plain} LIKE $3)
-     ORDER BY received_at DESC, id LIMIT ${clientRequestsShown}`,
+     ORDER BY received_at DESC, id LIMIT ${clientRequests.read}`,
     [id, email, phone],
   )
+  // The pattern also matches a later field that ends with the digits.
+  const isOfClient = (other: StoredRequest) => other.email === email || phoneDigits(other.fields).endsWith(digits)
+  return candidates.filter(isOfClient).slice(0, clientRequests.shown)
 }
 
 /** Which part of a list: at most `take` requests after the first `skip`. */
