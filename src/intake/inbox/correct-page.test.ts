@@ -6,6 +6,7 @@ import { dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import { enqueueMail } from '../../mail/index.ts'
+import { listAccesses } from '../requests/access-log.ts'
 import { listActions } from '../requests/audit-log.ts'
 import { addToHistory } from '../requests/history.ts'
 
@@ -75,8 +76,18 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect((await inbox.find(id))?.fields.name).toBe('By Bob')
   })
 
-  it('has no page for a request that does not exist', async () => {
+  it('saves one of several corrections that arrive at the same time', async () => {
+    const id = await inbox.addRequest()
+    const version = await versionOf(id)
+    const names = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve']
+    const replies = await Promise.all(names.map((name) => inbox.submit(pathOf(id), { name, version })))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([303, 409, 409, 409, 409])
+    expect(await actions(id)).toHaveLength(1)
+  })
+
+  it('has no page for a request that does not exist, and logs no access to it', async () => {
     expect((await inbox.get(pathOf('AAAAA-00000'))).status).toBe(404)
     expect((await inbox.submit(pathOf('AAAAA-00000'), { name: 'x', version: 'x' })).status).toBe(404)
+    expect(await listAccesses(run, 'AAAAA-00000')).toEqual([])
   })
 })

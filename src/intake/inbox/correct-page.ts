@@ -19,8 +19,9 @@ async function replyWithForm(
 ): Promise<Reply> {
   const { database, session, id, now } = context
   const request = await database.transaction(async (run) => {
-    await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
-    return findRequest(run, id)
+    const found = await findRequest(run, id)
+    if (found) await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
+    return found
   })
   if (!request) return missingPage(context)
   const fields = correctableFields(request.form)

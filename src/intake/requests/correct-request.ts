@@ -7,7 +7,7 @@ import { keysOf } from '../../lib/objects.ts'
 import { normaliseEmail, redirectUnsentMails } from '../../mail/index.ts'
 import { logAction } from './audit-log.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
-import { listHistory } from './history.ts'
+import { listHistory, lockRequest } from './history.ts'
 import { fieldSchema } from './message-schema.ts'
 import { findRequest, requestText, searchText } from './queries.ts'
 
@@ -32,6 +32,8 @@ export function correctRequest(
   { values, version, actor, now }: Correction,
 ): Promise<'saved' | 'missing' | 'changed' | { errors: FieldErrors }> {
   return database.transaction(async (run) => {
+    // Without the lock, two corrections at the same time would both find the version that they have read.
+    await lockRequest(run, id)
     const request = await findRequest(run, id)
     if (!request) return 'missing'
     const { form, fields } = request

@@ -2,7 +2,7 @@ import { type Run, select } from '../../database/index.ts'
 import { type RequestHistoryEntry, requestHistorySchema } from '../records/history-entry.ts'
 import { searchText } from './queries.ts'
 
-/** Locks a request until the transaction ends, so that it cannot be erased meanwhile. Returns false if it does not exist. */
+/** Locks a request until the transaction ends, so that it cannot be changed or erased meanwhile. Returns false if it does not exist. */
 export const lockRequest = async (run: Run, request: string): Promise<boolean> =>
   (await run('UPDATE requests SET id = id WHERE id = $1 RETURNING id', [request])).length > 0
 
