@@ -19,6 +19,7 @@ function valueAfter(text: string, edits: FileEdit[]) {
 }
 
 const plans = '- { id: a, name: A, features: [one, two] }\n- { id: b, name: B, features: [three] }\n'
+const listOf = (items: string) => Array.from(items, (item) => `- ${item}\n`).join('')
 const plan = (id: string) => ({ id, name: id.toUpperCase(), features: [id] })
 const setName = (id: string, value: string): FileEdit => ({ change: { do: 'set', path: [{ id }, 'name'], value }, was: id.toUpperCase() })
 const insert = (at: number, id: string): FileEdit => ({ change: { do: 'insert', path: [], at, value: plan(id) } })
@@ -33,6 +34,30 @@ describe('several edits of a file', () => {
     const move: FileEdit = { change: { do: 'move', path: [], from: 0, to: 1 }, was: { id: 'a', name: 'A', features: ['one', 'two'] } }
     const setFeature: FileEdit = { change: { do: 'set', path: [0, 'features', 1], value: 'changed' }, was: 'two' }
     expect(valueAfter(plans, [move, setFeature])).toMatchObject([{ id: 'b' }, { id: 'a', features: ['one', 'changed'] }])
+  })
+
+  it.each([
+    ['one position down', { from: 1, to: 2 }, 'zacbd'],
+    ['one position up', { from: 2, to: 1 }, 'zacbd'],
+    ['to the end', { from: 1, to: 3 }, 'zacdb'],
+  ])('move an item %s although another person has added one above', (_, move, expected) => {
+    const was = 'abcd'.charAt(move.from)
+    expect(valueAfter(listOf('zabcd'), [{ change: { do: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
+  })
+
+  it('move an item no further than to the ends of a list that has become shorter', () => {
+    const move = (from: number, to: number, was: string): FileEdit => ({ change: { do: 'move', path: [], from, to }, was })
+    expect(valueAfter(listOf('bcd'), [move(3, 0, 'd')])).toEqual(['d', 'b', 'c'])
+    expect(valueAfter(listOf('zab'), [move(0, 2, 'a')])).toEqual(['z', 'b', 'a'])
+  })
+
+  it.each([
+    ['down', { from: 0, to: 2 }, 'bad'],
+    ['up', { from: 3, to: 2 }, 'abd'],
+  ])('move an item %s to the position of an item that an earlier edit removes', (_, move, expected) => {
+    const remove: FileEdit = { change: { do: 'remove', path: [2] }, was: 'c' }
+    const was = 'abcd'.charAt(move.from)
+    expect(valueAfter(listOf('abcd'), [remove, { change: { do: 'move', path: [], ...move }, was }])).toEqual(Array.from(expected))
   })
 
   it('insert items at the same position in the order in which they were added', () => {

@@ -68,7 +68,16 @@ function locateChange(root: ContentValue | undefined, { change, was }: FileEdit)
   const seenAt = change.do === 'move' ? [...path, change.from] : path
   const currentPath = locateValue(root, seenAt, was)
   if (!currentPath) return { conflict: seenAt }
-  return change.do === 'move' ? { ...change, path, from: Number(currentPath.at(-1)) } : { ...change, path: currentPath }
+  if (change.do !== 'move') return { ...change, path: currentPath }
+  return movedFrom(Number(currentPath.at(-1)), { ...change, path }, valueAt(root, path))
+}
+
+type MoveChange = Extract<ResolvedChange, { do: 'move' }>
+
+/** Returns a move of an item that is at `from` now. The item moves by as many positions as the writer saw, within the list. */
+function movedFrom(from: number, move: MoveChange, list: ContentValue | undefined): MoveChange {
+  if (from === move.from || !Array.isArray(list)) return move
+  return { ...move, from, to: Math.min(Math.max(move.to + from - move.from, 0), list.length - 1) }
 }
 
 /** Finds the value that the writer saw. It is at its path, or elsewhere in its list if items before it were added or removed. */

@@ -16,7 +16,10 @@ export function shiftedChange(change: ResolvedChange, earlier: ResolvedChange): 
   if (change.do === 'insert') return { ...change, path, at: shifted(change.at) ?? change.at }
   if (change.do !== 'move') return { ...change, path }
   const from = shifted(change.from)
-  return from === undefined ? undefined : { ...change, path, from, to: shifted(change.to) ?? change.to }
+  if (from === undefined) return undefined
+  // A move down ends after the item at `to`. If that item was removed, it ends after the item before it.
+  const withoutTarget = change.from < change.to ? change.to - 1 : change.to
+  return { ...change, path, from, to: shifted(change.to) ?? withoutTarget }
 }
 
 function shiftedPath(path: ResolvedPath, earlier: ResolvedChange): ResolvedPath | undefined {
