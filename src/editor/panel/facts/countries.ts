@@ -29,7 +29,7 @@ function countriesIn(language: Language): Country[] {
   return sorted
 }
 
-/** Returns the countries with a name in which each word of the query begins a word, those that begin with the query first. */
+/** Returns the countries with a name that contains the query at the beginning of a word. Names that begin with the query are first. */
 export function searchCountries(query: string, language: Language): Pick<Country, 'code' | 'name'>[] {
   const searched = simplified(query)
   const countries = countriesIn(language)

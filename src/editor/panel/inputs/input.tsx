@@ -39,7 +39,7 @@ export type PartProps = Omit<SchemaPart, 'key'> & {
   step: string | number
   label: string
   renderInput?: (input: InputProps) => ReactNode
-  /** Leaves out the description of the schema, which is for those who write YAML. */
+  /** Whether the description of the schema is shown, which is for those who write YAML. True by default. */
   hasHelp?: boolean
 }
 
