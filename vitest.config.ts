@@ -25,12 +25,26 @@ const withSpecimen = (...[name, include, more]: Parameters<typeof project>): Tes
   ],
 })
 
+/** Stops before the tests if the content for the tests has errors. */
+const globalSetup = ['tests/specimen/check-specimen.ts']
+
 /** Slow tests. `npm run test:more` runs them. */
 const slow = [
   'src/publishing/release/kills.test.ts',
   'tests/content/large.test.ts',
   'tests/dist/german-types.test.ts',
   'tests/dist/reproducible.test.ts',
+]
+
+/** Unit tests with a process of their own for each file: they mock modules, or run servers in the process of the test. */
+const isolated = [
+  'src/content-toolkit/lock/text-status.test.ts',
+  'src/intake/**/*.test.{ts,tsx}',
+  'src/live-content/generated-modules.test.ts',
+  'src/mail/smtp.test.ts',
+  'src/server/release.test.ts',
+  'src/studio/**/*.test.{ts,tsx}',
+  'tests/{,content/,specimen/}*.test.{ts,tsx}',
 ]
 
 export default defineConfig({
@@ -41,10 +55,9 @@ export default defineConfig({
     // One per processor.
     maxWorkers: '100%',
     projects: [
-      withSpecimen('unit', ['src/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}'], {
-        exclude: slow,
-        globalSetup: ['tests/specimen/check-specimen.ts'],
-      }),
+      // Loading the modules again for each file takes longer than most of these tests.
+      withSpecimen('unit', ['src/**/*.test.{ts,tsx}'], { exclude: [...slow, ...isolated], isolate: false, globalSetup }),
+      withSpecimen('unit-isolated', isolated, { exclude: slow, globalSetup }),
       project('shipped', ['tests/shipped/*.test.ts']),
       // These tests read whole sites.
       withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: slow }),

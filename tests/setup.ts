@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** console.error fails a test, unless the test expects the message. */
 beforeEach(() => {
@@ -10,4 +10,10 @@ afterEach(() => {
   if (vi.isMockFunction(console.error)) expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
+})
+
+/** Files of the project `unit` share a process, so none leaves its globals and clocks to the next. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })

@@ -9,7 +9,7 @@ export type Step = { name: string; command: string; report?: string }
 /** Returns a step that runs tests of a Vitest project: those whose paths contain `filter`. `variables` are set before the command. */
 function vitest(name: string, project: string, { filter = '', variables = '' } = {}): Step {
   const report = `${reports}/${name.replaceAll(/\W+/g, '-')}.json`
-  const options = `--project ${project} --reporter=dot --reporter=json --outputFile.json=${report} ${filter}`
+  const options = `--project '${project}' --reporter=dot --reporter=json --outputFile.json=${report} ${filter}`
   return { name, command: `${variables} vitest run ${options}`.trim(), report }
 }
 
@@ -26,7 +26,7 @@ export const stages: readonly (readonly Step[])[] = [
     { name: 'specimen sites', command: 'npm run build:specimen' },
     { name: 'format, unused code, licences', command: 'npm run --silent lint:files' },
   ],
-  [vitest('unit', 'unit')],
+  [vitest('unit', 'unit*')],
   [vitest('shipped content', 'shipped')],
   [{ name: 'shipped site', command: 'npm run publish:check' }, vitest('dist', 'dist')],
   [{ name: 'browser', command: 'playwright test --project visits' }],
@@ -43,9 +43,9 @@ export const slowStages: readonly (readonly Step[])[] = [
   [{ name: 'other engines', command: 'npm run test:engines' }],
   [
     vitest('edits', 'edits', { variables: 'EDITS=together' }),
-    vitest('unit, 5,000 contents and files for translators', 'unit', { filter: 'fuzz', variables: 'FUZZ_RUNS=5000' }),
-    vitest('unit, 20,000 edits', 'unit', { filter: 'edited-files', variables: 'EDIT_RUNS=20000' }),
-    vitest('unit, 2,000 merges', 'unit', { filter: 'merged-files', variables: 'MERGE_RUNS=2000' }),
+    vitest('unit, 5,000 contents and files for translators', 'unit*', { filter: 'fuzz', variables: 'FUZZ_RUNS=5000' }),
+    vitest('unit, 20,000 edits', 'unit*', { filter: 'edited-files', variables: 'EDIT_RUNS=20000' }),
+    vitest('unit, 2,000 merges', 'unit*', { filter: 'merged-files', variables: 'MERGE_RUNS=2000' }),
     vitest('content and sites, slow tests', 'slow'),
   ],
 ]

@@ -10,7 +10,7 @@ import { checkOn, contentWith, specimen } from './content-with.ts'
 /**
  * Broken content and the report about it. broken/<rule>.md has the cases of a rule. The first block of a case is a content file
  * (yaml) or a change to a file in broken/base (diff); the second is the whole report. broken/exact has content files that must
- * keep every byte, such as a byte order mark. Write the reports with: npx vitest run --project unit tests/content/broken.test.ts -u
+ * keep every byte, such as a byte order mark. Write the reports with: npx vitest run --project 'unit*' tests/content/broken.test.ts -u
  */
 export const brokenFolder = join(import.meta.dirname, 'broken')
 

@@ -5,7 +5,7 @@ import { descriptions, ruleNames, rules } from '../../src/content-toolkit/check/
 import { listFiles } from '../../src/lib/node/list-files.ts'
 import { rulePage, rulesPage } from './rule-page.ts'
 
-// These tests update docs/rules with: npx vitest run --project unit tests/content/rules.test.ts -u
+// These tests update docs/rules with: npx vitest run --project 'unit*' tests/content/rules.test.ts -u
 
 const sources = ['src/content-toolkit', 'src/content/schema']
   .flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
