@@ -40,13 +40,13 @@ export const countMailsBetween = (run: Run, kind: string, after: number, until: 
 export async function findNthMail(
   run: Run,
   kind: string,
-  { after, before, nth }: { after: number; before: number; nth: number },
+  { after, until, nth }: { after: number; until: number; nth: number },
 ): Promise<number | undefined> {
   const [mail] = await select(
     run,
     z.object({ at: z.int() }),
     'SELECT created_at AS at FROM mails WHERE kind = $1 AND created_at > $2 AND created_at <= $3 ORDER BY created_at DESC LIMIT 1 OFFSET $4',
-    [kind, after, before, nth - 1],
+    [kind, after, until, nth - 1],
   )
   return mail?.at
 }

@@ -53,7 +53,7 @@ async function enqueueDigest(run: Run, notify: readonly Recipient[], now: number
  */
 async function nextAcknowledgement(run: Run, perHour: number, now: number): Promise<number | undefined> {
   if (perHour === 0) return undefined
-  const last = await findNthMail(run, 'client', { after: now - hour, before: now + hour, nth: perHour })
+  const last = await findNthMail(run, 'client', { after: now - hour, until: now + hour, nth: perHour })
   const at = last === undefined ? now : last + hour
   return at <= now + hour ? at : undefined
 }
