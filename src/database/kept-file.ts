@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '../lib/node/private-files.ts'
+import { syncToDisk } from '../lib/node/sync-to-disk.ts'
 
 /** Identifies the file at a path: two files never have the same value at the same time. Undefined if there is no file. */
 function fileId(path: string): string | undefined {
@@ -32,15 +33,9 @@ export function writeAgain(database: DatabaseSync, path: string): void {
   createPrivateFile(copy)
   // VACUUM INTO also reads the write-ahead log, which the process has open too.
   database.prepare('VACUUM INTO ?').run(copy)
-  syncFile(copy)
+  syncToDisk(copy)
   // SQLite would apply the log of the deleted file to the new one.
   for (const suffix of ['-wal', '-shm']) if (existsSync(path + suffix)) rmSync(path + suffix)
   renameSync(copy, path)
-  syncFile(dirname(path))
-}
-
-function syncFile(path: string): void {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
+  syncToDisk(dirname(path))
 }

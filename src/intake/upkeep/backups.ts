@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Database } from '../../database/index.ts'
 import { createPrivateFile } from '../../lib/node/private-files.ts'
+import { syncToDisk } from '../../lib/node/sync-to-disk.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { day } from '../../lib/time.ts'
 import { systemActor } from '../records/audit-entry.ts'
@@ -127,10 +128,4 @@ export async function repeatErasures(database: Database, folder: string, now: nu
     const [request] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
     if (request) await eraseRequests(database, { id }, { actor: systemActor, now })
   }
-}
-
-function syncToDisk(path: string): void {
-  const descriptor = fs.openSync(path, 'r')
-  fs.fsyncSync(descriptor)
-  fs.closeSync(descriptor)
 }
