@@ -1,15 +1,14 @@
 import { baseLocale } from '../content/i18n/locales.ts'
 import { lockDatabase } from '../database/index.ts'
-import { RateLimiter } from '../http/index.ts'
 import { countedLog } from '../lib/node/counted-log.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
-import { hour, minute } from '../lib/time.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
 import { alertFiles, findAlerts } from './alerts/find-alerts.ts'
 import { startAlertMails } from './alerts/start-alert-mails.ts'
 import type { MailPolicy } from './requests/enqueue-request-mails.ts'
 import { intakeMails } from './requests/intake-mails.ts'
+import { newRequestLimits } from './requests/request-limits.ts'
 import { routeIntakeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
 import { failureLog } from './runtime/failure-log.ts'
@@ -78,7 +77,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     database,
     mailPolicy: { notify, acknowledgementsPerHour: settings.acknowledgementsPerHour },
     signIn,
-    limits: newLimits(),
+    limits: newRequestLimits(),
     rejections,
     logFailure: failureLog(log),
     readiness: newReadiness(database),
@@ -106,11 +105,3 @@ function reportBackupFolder(backups: IntakeSettings['backups'], log: Log): void 
     log.error('backups not possible', { problem: errorMessage(error) })
   }
 }
-
-/** Limits that even a network shared by a family, an office or a hotel stays below. */
-const newLimits = (): IntakeContext['limits'] => ({
-  suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
-  flood: new RateLimiter({ events: 60, window: hour }),
-  refused: new RateLimiter({ events: 300, window: 10 * minute }),
-  acknowledged: new RateLimiter({ events: 3, window: hour }),
-})

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/index.ts'
-import type { RateLimiter } from '../../http/index.ts'
 import type { countedLog } from '../../lib/node/counted-log.ts'
 import type { Log } from '../../lib/node/log.ts'
 import type { SignIn } from '../../sign-in/index.ts'
 import type { Alert } from '../records/alert.ts'
 import type { MailPolicy } from '../requests/enqueue-request-mails.ts'
+import type { newRequestLimits } from '../requests/request-limits.ts'
 import type { Templates } from '../templates/index.ts'
 import type { FailureLog } from './failure-log.ts'
 import type { IntakeLocation } from './intake-location.ts'
@@ -19,15 +19,7 @@ export type IntakeContext = IntakeLocation & {
   mailPolicy: MailPolicy
   /** The sign-in of the inbox. */
   signIn: SignIn<'staff'>
-  limits: {
-    /** Limits by network. Requests beyond `suspicious` are flagged; requests beyond `flood` are rejected with status 429. */
-    suspicious: RateLimiter
-    flood: RateLimiter
-    /** Invalid requests. Beyond this limit all requests of the network are rejected with status 429. */
-    refused: RateLimiter
-    /** Requests with an acknowledgement. Beyond this limit the client gets none. */
-    acknowledged: RateLimiter
-  }
+  limits: ReturnType<typeof newRequestLimits>
   /** Counts rejected requests by status for the log. */
   rejections: ReturnType<typeof countedLog>
   /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
