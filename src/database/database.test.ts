@@ -95,10 +95,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('gives a migration an hour, and other statements ten seconds', async ({ skip }) => {
     const fresh = await newLocation()
     skip(!('url' in fresh), 'SQLite has no limit of time.')
+    const problems: string[] = []
     const migrations = [[`CREATE TABLE entries AS SELECT current_setting('statement_timeout') AS entry`]]
-    const migrated = await openDatabase(fresh, { ...schema, migrations })
+    const migrated = await openDatabase(fresh, { ...schema, migrations }, (problem) => problems.push(problem))
     onTestFinished(() => migrated.close())
     expect(await migrated.run('SELECT entry FROM entries')).toEqual([{ entry: '1h' }])
+    await migrated.vacuum()
+    expect(problems).toEqual([])
     for (const run of [migrated.run, (sql: string) => migrated.transaction((inner) => inner(sql))])
       expect(await run('SHOW statement_timeout')).toEqual([{ statement_timeout: '10s' }])
   })

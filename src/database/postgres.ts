@@ -11,40 +11,37 @@ const timeouts = { connect: 5_000, statement: 10_000, response: 15_000, long: ho
 /** PostgreSQL's type id of BIGINT. By default pg returns BIGINT as text; times and counts are far below 2^53, so they can be numbers. */
 const int8 = 20
 
+/** A query of pg. `query_timeout` in milliseconds is missing in the types of pg. */
+type TimedQuery = { text: string; values: SqlValue[]; query_timeout: number }
+
 /** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
 export async function openPostgres(url: string, { tablesWithErasures }: Schema, onProblem: OnProblem): Promise<Database> {
   const { default: pg } = await import('pg').catch(() => {
     throw new Error('DATABASE_URL needs the package pg: npm install pg')
   })
   pg.types.setTypeParser(int8, Number)
-  const newPool = (max: number, statement: number, response: number) => {
-    const created = new pg.Pool({
-      connectionString: url,
-      max,
-      connectionTimeoutMillis: timeouts.connect,
-      statement_timeout: statement,
-      query_timeout: response,
-      keepAlive: true,
-      idle_in_transaction_session_timeout: timeouts.statement,
-    })
-    // A lost idle connection is only reported, because the pool opens another connection when needed.
-    created.on('error', ({ message }) => onProblem(message))
-    return created
-  }
-  const pool = newPool(10, timeouts.statement, timeouts.response)
-  const longPool = newPool(1, timeouts.long, timeouts.long)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: timeouts.statement,
+  })
+  // A lost idle connection is only reported, because the pool opens another connection when needed.
+  pool.on('error', ({ message }) => onProblem(message))
 
   const runOn =
-    (client: { query: (sql: string, values: SqlValue[]) => Promise<{ rows: Record<string, unknown>[] }> }): Run =>
+    (client: { query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }> }, timeout = timeouts.response): Run =>
     async (sql, values = []) =>
-      (await client.query(sql, [...values])).rows
+      (await client.query({ text: sql, values: [...values], query_timeout: timeout })).rows
 
   return {
     kind: 'postgres',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     run: runOn(pool),
     async transaction(work, { isLong = false } = {}) {
-      const client = await (isLong ? longPool : pool).connect()
+      const client = await pool.connect()
       let problem: Error | undefined
       // Without this listener a lost connection would end the process.
       const onError = (error: Error) => {
@@ -53,13 +50,15 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
       }
       client.on('error', onError)
       try {
-        await client.query('BEGIN')
-        const result = await work(runOn(client))
-        await client.query('COMMIT')
+        const run = runOn(client, isLong ? timeouts.long : timeouts.response)
+        await run('BEGIN')
+        if (isLong) await run(`SET LOCAL statement_timeout = ${timeouts.long}`)
+        const result = await work(run)
+        await run('COMMIT')
         return result
       } catch (error) {
         problem = error instanceof Error ? error : new Error(String(error))
-        await client.query('ROLLBACK').catch(() => undefined)
+        await runOn(client)('ROLLBACK').catch(() => undefined)
         throw error
       } finally {
         client.off('error', onError)
@@ -69,13 +68,21 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
     },
     async vacuum() {
       try {
-        await longPool.query(`VACUUM ${tablesWithErasures.join(', ')}`)
+        const client = await pool.connect()
+        // Without a listener a lost connection would end the process. The statement rejects too.
+        client.on('error', () => undefined)
+        const run = runOn(client, timeouts.long)
+        try {
+          await run(`SET statement_timeout = ${timeouts.long}`)
+          await run(`VACUUM ${tablesWithErasures.join(', ')}`)
+        } finally {
+          // Closes the connection, whose timeout is too long for other statements.
+          client.release(true)
+        }
       } catch (error) {
         onProblem(`PostgreSQL could not vacuum the deleted rows: ${errorMessage(error)}`)
       }
     },
-    async close() {
-      await Promise.all([pool.end(), longPool.end()])
-    },
+    close: () => pool.end(),
   }
 }
