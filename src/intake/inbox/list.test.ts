@@ -4,7 +4,8 @@ import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.t
 import { staff } from '../../../tests/harness/test-intake.ts'
 import { forms } from '../../contact-message/forms.ts'
 import { formType } from '../../lib/node/read-body.ts'
-import { hour, minute } from '../../lib/time.ts'
+import { day, hour, minute } from '../../lib/time.ts'
+import { momentOf } from '../../lib/zoned-time.ts'
 import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -66,6 +67,38 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       ...['closed', 'waiting', 'answered'],
     ])
     expect(rows.map((row) => row.includes('text-error'))).toEqual([true, true, false, false, false, false])
+  })
+
+  it('filters by form, plan, language and day in the time zone of the house, in the list, the counts and the CSV file', async () => {
+    await using fresh = await startTestInbox()
+    const { run } = fresh.intake.database
+    const noon = momentOf('2030-05-10T12:00', templates.timeZone)
+    const midnight = momentOf('2030-05-10T00:00', templates.timeZone)
+    const rows: [string, string, string, Record<string, string>, number][] = [
+      ['PLAN', 'advanced', 'fr', { subscriptionInterest: 'le_gacy' }, noon],
+      ['LIKE', 'advanced', 'en', { subscriptionInterest: 'lexgacy' }, midnight],
+      ['TEXT', 'advanced', 'en', { specificNeeds: '"subscriptionInterest":"le_gacy"' }, midnight - 1],
+      ['SHORT', 'simple', 'en', {}, midnight + day],
+    ]
+    for (const [id, form, language, fields, at] of rows)
+      await run(
+        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
+         VALUES ($1, $2, $3, $4, $5, '', '', '', 'new')`,
+        [id, at, form, language, JSON.stringify(fields)],
+      )
+    const found = async (query: string) => {
+      const { text } = await fresh.get(`/staff?show=all&${query}`)
+      const csv = (await fresh.get(`/staff/requests.csv?show=all&${query}`)).text
+      const ids = rows.map(([id]) => id).filter((id) => text.includes(`/staff/requests/${id}"`))
+      expect(rows.map(([id]) => id).filter((id) => csv.includes(`"${id}"`))).toEqual(ids)
+      expect(text).toMatch(new RegExp(`aria-current="page"[^>]*>[^<]*\\b${ids.length}\\b`))
+      return ids
+    }
+    expect(await found('form=advanced')).toEqual(['PLAN', 'LIKE', 'TEXT'])
+    expect(await found('plan=le_gacy')).toEqual(['PLAN'])
+    expect(await found('language=fr')).toEqual(['PLAN'])
+    expect(await found('from=2030-05-10&until=2030-05-10')).toEqual(['PLAN', 'LIKE'])
+    expect(await found('form=other&from=2030-13-40')).toHaveLength(4)
   })
 
   it('logs who reads a request in the list, on the page of the request and as CSV', async () => {

@@ -5,8 +5,8 @@ import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
 import { staff } from '../../../tests/harness/test-intake.ts'
 import { listActions } from '../requests/audit-log.ts'
 import { listHistory } from '../requests/history.ts'
-import { templates } from '../templates/index.ts'
 import { replySubject, replyTemplate } from '../templates/inbox/reply-texts.ts'
+import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

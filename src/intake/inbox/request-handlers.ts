@@ -4,45 +4,41 @@ import { countRows } from '../../database/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { reviveMail } from '../../mail/index.ts'
 import type { People } from '../../sign-in/index.ts'
-import { filters, staffTextLimits, workStates } from '../records/stored-request.ts'
+import { staffTextLimits, workStates } from '../records/stored-request.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { listActions } from '../requests/audit-log.ts'
 import { acceptRequest, changeStatus, statusVersion } from '../requests/change-request.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { addToHistory, listHistory } from '../requests/history.ts'
 import { deadRequestMails, mailsOfRequest } from '../requests/intake-mails.ts'
-import { countRequests, findRequest, findRequestsOfClient, listRequests, type Query } from '../requests/queries.ts'
+import { countRequests, findRequest, findRequestsOfClient, listRequests } from '../requests/queries.ts'
 import { requestsCsv, separatorFor } from '../requests/requests-csv.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
 import { noteErased } from '../upkeep/backups.ts'
-import type { InboxContext, StaffContext } from './context.ts'
+import type { StaffContext } from './context.ts'
+import { listValues, queryOf } from './list-query.ts'
 import { missingPage, redirect, refusedPage, renderReply } from './page.ts'
 
 const perPage = 25
 
-function parseQuery({ query }: InboxContext): Query {
-  const filter = filters.find((option) => option === query.get('show')) ?? 'open'
-  return { filter, search: (query.get('search') ?? '').slice(0, staffTextLimits.search) }
-}
-
 export async function showList(context: StaffContext): Promise<Reply> {
   const { database, session, query, now } = context
-  const { filter, search } = parseQuery(context)
+  const values = listValues(query)
+  const listQuery = queryOf(values, context.templates.timeZone)
   const number = Math.max(1, Math.min(1e6, Math.trunc(Number(query.get('page'))) || 1))
-  const queryFor = (values: Record<string, string>) =>
-    new URLSearchParams({ show: filter, ...(search && { search }), ...values }).toString()
+  const queryFor = (changes: Record<string, string>) =>
+    new URLSearchParams(Object.entries({ ...values, ...changes }).filter(([, value]) => value !== '')).toString()
   const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
   const view = await database.transaction(async (run): Promise<View> => {
-    const withNext = await listRequests(run, { filter, search }, { skip: (number - 1) * perPage, take: perPage + 1 })
+    const withNext = await listRequests(run, listQuery, { skip: (number - 1) * perPage, take: perPage + 1 })
     const requests = withNext.slice(0, perPage)
     const ids = requests.map(({ id }) => id)
     await logAccess(run, { reader: session.person.address, kind: 'list', requests: ids, now: now() })
     return {
       page: 'list',
-      filter,
-      search,
-      counts: await countRequests(run, search),
+      values,
+      counts: await countRequests(run, listQuery),
       requests,
       people,
       now: now(),
@@ -60,7 +56,7 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
   return Promise.resolve({
     status: 200,
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="requests.csv"' },
-    body: requestsCsv(database, parseQuery(context), separatorFor(locale), (run, ids) =>
+    body: requestsCsv(database, queryOf(listValues(context.query), context.templates.timeZone), separatorFor(locale), (run, ids) =>
       logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() }),
     ),
   })

@@ -10,8 +10,17 @@ export const searchText = (text: string): string => text.normalize('NFD').replac
 /** Returns the text that the search of the inbox looks through, for a request. */
 export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))
 
-/** Selects requests by state, and by a search text that they contain or with which their reference begins. */
-export type Query = { filter: Filter; search: string }
+/**
+ * Selects requests by state, and by a search text that they contain or with which their reference begins. The other conditions are
+ * optional: the form, the id of a plan or interest, the language, and the time from `from` until before `until`, in milliseconds.
+ */
+export type Query = { filter: Filter; search: string } & Partial<{
+  form: string
+  plan: string
+  language: string
+  from: number
+  until: number
+}>
 
 const columns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
   answered_at AS "answeredAt",
@@ -22,13 +31,25 @@ const list = (names: readonly string[]): string => names.map((name) => `'${name}
 /** SQL condition: the promise of an answer applies to the request (`dueTime`). */
 export const isDueCondition = `state IN (${list(dueStates)}) AND answered_at = 0`
 
-/** The WHERE condition of a query. `queryValues` returns the values of $1 to $3. */
+/** The WHERE condition of a query. `queryValues` returns the values of $1 to $8. */
 const matching = `($1 = 'all' OR state = $1 OR ($1 = 'open' AND state IN (${list(openStates)})))
-  AND (search_text LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')`
+  AND (search_text LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')
+  AND ($4 = '' OR form = $4) AND ($5 = '' OR fields LIKE $5 ESCAPE '!') AND ($6 = '' OR language = $6)
+  AND received_at >= $7 AND received_at < $8`
 
-function queryValues({ filter, search }: Query): SqlValue[] {
+function queryValues({
+  filter,
+  search,
+  form = '',
+  plan = '',
+  language = '',
+  from = 0,
+  until = Number.MAX_SAFE_INTEGER,
+}: Query): SqlValue[] {
   const escaped = (text: string) => text.trim().replaceAll(/[!%_]/g, '!$&')
-  return [filter, `%${escaped(searchText(search))}%`, `${escaped(search.toUpperCase())}%`]
+  // A quotation mark in a text of a client is escaped in JSON, so that only the field itself matches.
+  const planPattern = plan === '' ? '' : `%"subscriptionInterest":${escaped(JSON.stringify(plan))}%`
+  return [filter, `%${escaped(searchText(search))}%`, `${escaped(search.toUpperCase())}%`, form, planPattern, language, from, until]
 }
 
 export async function findRequest(run: Run, id: string): Promise<StoredRequest | undefined> {
@@ -75,7 +96,7 @@ export const listRequests = (run: Run, query: Query, { take, skip = 0 }: ListRan
     run,
     requestSchema,
     `SELECT ${columns} FROM requests WHERE ${matching}
-     ORDER BY CASE WHEN ${isDueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END, id LIMIT $4 OFFSET $5`,
+     ORDER BY CASE WHEN ${isDueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END, id LIMIT $9 OFFSET $10`,
     [...queryValues(query), take, skip],
   )
 
@@ -84,8 +105,8 @@ export const readNewestRequests = (run: Run, query: Query, take: number, after: 
   select(
     run,
     requestSchema,
-    `SELECT ${columns} FROM requests WHERE ${matching} ${after === undefined ? '' : 'AND (received_at < $5 OR (received_at = $5 AND id > $6))'}
-     ORDER BY received_at DESC, id LIMIT $4`,
+    `SELECT ${columns} FROM requests WHERE ${matching} ${after === undefined ? '' : 'AND (received_at < $10 OR (received_at = $10 AND id > $11))'}
+     ORDER BY received_at DESC, id LIMIT $9`,
     [...queryValues(query), take, ...(after === undefined ? [] : [after.receivedAt, after.id])],
   )
 
@@ -101,13 +122,16 @@ const stateCountSchema = z.object({ state: z.string(), count: z.int() })
 
 const isState = (name: string): name is RequestState => requestStates.some((state) => state === name)
 
-/** Counts the requests that match a search text, by state and in total. States that only another release knows count in the total only. */
-export async function countRequests(run: Run, search = ''): Promise<Record<Filter, number>> {
+/**
+ * Counts the requests that match a query in whatever state, by state and in total. States that only another release knows count in the
+ * total only.
+ */
+export async function countRequests(run: Run, query: Omit<Query, 'filter'> = { search: '' }): Promise<Record<Filter, number>> {
   const rows = await select(
     run,
     stateCountSchema,
     `SELECT state, COUNT(*) AS count FROM requests WHERE ${matching} GROUP BY state`,
-    queryValues({ filter: 'all', search }),
+    queryValues({ ...query, filter: 'all' }),
   )
   const counts = { open: 0, new: 0, progress: 0, waiting: 0, done: 0, declined: 0, suspected: 0, all: 0 }
   for (const { state, count } of rows) {

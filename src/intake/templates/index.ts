@@ -23,6 +23,7 @@ export const templates = {
   },
   /** Hours within which the site promises an answer. */
   responseHours: site.responseHours,
+  timeZone: site.businessHours.timeZone,
   /** Whether one server serves the site and the intake. */
   isWithSite: site.delivery.mode === 'intake' && site.delivery.url === undefined,
   /**

@@ -8,10 +8,11 @@ import { filters, staffTextLimits, type StoredRequest } from '../../records/stor
 import { FormButton, PageTitle } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, displayValue, formatDateTime, nameOf } from './format-request.ts'
+import { ListFilters } from './ListFilters.tsx'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
 
-export function ListPage({ filter, search, counts, requests, people, alerts, newer, older, csv, now }: ListView) {
+export function ListPage({ values, counts, requests, people, alerts, newer, older, csv, now }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, inbox: title } = LL.staff
   const href = (query: string) => localiseHref(`${inboxPaths.list}?${query}`, locale)
@@ -29,17 +30,18 @@ export function ListPage({ filter, search, counts, requests, people, alerts, new
       )}
       <form action={localiseHref(inboxPaths.list, locale)} role="search" className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
         <Field id="search" label={list.search()} error={undefined} className="grow sm:max-w-narrow">
-          {(control) => <Input {...control} name="search" type="search" defaultValue={search} maxLength={staffTextLimits.search} />}
+          {(control) => <Input {...control} name="search" type="search" defaultValue={values.search} maxLength={staffTextLimits.search} />}
         </Field>
-        <input type="hidden" name="show" value={filter} />
+        <input type="hidden" name="show" value={values.show} />
         <FormButton label={list.find()} />
+        <ListFilters values={values} />
       </form>
       <nav aria-label={list.show()} className="mt-6 flex flex-wrap gap-x-7 border-b border-rule">
         {filters.map((option) => (
           <a
             key={option}
-            href={href(new URLSearchParams({ show: option, ...(search && { search }) }).toString())}
-            aria-current={option === filter ? 'page' : undefined}
+            href={href(withState(csv, option))}
+            aria-current={option === values.show ? 'page' : undefined}
             className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
             {list.count({ state: LL.staff.states[option](), count: counts[option] })}
@@ -59,6 +61,13 @@ export function ListPage({ filter, search, counts, requests, people, alerts, new
       </div>
     </>
   )
+}
+
+/** Returns the query of a list with another state. */
+function withState(query: string, state: string): string {
+  const values = new URLSearchParams(query)
+  values.set('show', state)
+  return values.toString()
 }
 
 /** A row of the list: the time, the client, the beginning of the message and of the note, the state. The whole row is a link. */

@@ -25,8 +25,8 @@ type StaffMember = { address: string; name: string }
 
 export type ListView = {
   page: 'list'
-  filter: Filter
-  search: string
+  /** The values of the form above the list. */
+  values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'from' | 'until', string>> & { show: Filter }
   counts: Readonly<Record<Filter, number>>
   /** The requests of this page of the list, those to answer first. */
   requests: readonly StoredRequest[]
