@@ -8,7 +8,7 @@ const capacity = 10
 
 /**
  * Returns a function that renders pages with the content of a preview: the newest main with its change set. If they contradict each other,
- * or have errors together, it shows main as it was when the link was made. `site` is the root of the studio's clone.
+ * or have errors together, it shows main as it was when the link was made. `cloneRoot` is that of the studio.
  */
 export function previewContent(cloneRoot: string, showTexts: Editor['showTexts']) {
   const prepare = async (key: string) => {
@@ -21,7 +21,6 @@ export function previewContent(cloneRoot: string, showTexts: Editor['showTexts']
   return async ({ from, to }: Preview) => {
     const main = await knownMain(cloneRoot)
     const key = main && JSON.stringify({ main: main.commit, from, to })
-    // A failure of git is remembered with its key, so the content is prepared again.
-    return key === undefined ? undefined : prepared(key).catch(() => prepare(key))
+    return key === undefined ? undefined : prepared(key)
   }
 }
