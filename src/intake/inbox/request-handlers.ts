@@ -19,6 +19,7 @@ import { noteErased } from '../upkeep/backups.ts'
 import type { StaffContext } from './context.ts'
 import { listValues, queryOf } from './list-query.ts'
 import { missingPage, redirect, refusedPage, renderReply } from './page.ts'
+import { readListPage } from './read-list-page.ts'
 
 const perPage = 25
 
@@ -26,13 +27,11 @@ export async function showList(context: StaffContext): Promise<Reply> {
   const { database, session, query, now } = context
   const values = listValues(query)
   const listQuery = queryOf(values, context.templates.timeZone)
-  const number = Math.max(1, Math.min(1e6, Math.trunc(Number(query.get('page'))) || 1))
   const queryFor = (changes: Record<string, string>) =>
     new URLSearchParams(Object.entries({ ...values, ...changes }).filter(([, value]) => value !== '')).toString()
   const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
   const view = await database.transaction(async (run): Promise<View> => {
-    const withNext = await listRequests(run, listQuery, { skip: (number - 1) * perPage, take: perPage + 1 })
-    const requests = withNext.slice(0, perPage)
+    const { rows: requests, newer, older } = await readListPage(query, perPage, (range) => listRequests(run, listQuery, range))
     const ids = requests.map(({ id }) => id)
     await logAccess(run, { reader: session.person.address, kind: 'list', requests: ids, now: now() })
     return {
@@ -43,8 +42,8 @@ export async function showList(context: StaffContext): Promise<Reply> {
       people,
       now: now(),
       alerts,
-      newer: number > 1 ? queryFor({ page: String(number - 1) }) : undefined,
-      older: withNext.length > perPage ? queryFor({ page: String(number + 1) }) : undefined,
+      newer: newer === undefined ? undefined : queryFor({ page: String(newer) }),
+      older: older === undefined ? undefined : queryFor({ page: String(older) }),
       csv: queryFor({}),
     }
   })
