@@ -22,7 +22,7 @@ import { watchForUnknownProxy } from './runtime/unknown-proxy.ts'
 import { openIntakeDatabase, sqliteFile } from './tables/intake-schema.ts'
 import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
-import { closeIntakeFiles } from './upkeep/intake-files.ts'
+import { restrictIntakeFiles } from './upkeep/intake-files.ts'
 import { startUpkeep } from './upkeep/start-upkeep.ts'
 import { startTrustedClock } from './upkeep/trusted-clock.ts'
 
@@ -41,7 +41,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   if (file !== undefined) started.defer(lockDatabase(file))
   const database = await openIntakeDatabase(settings.database, (problem) => log.error('database trouble', { problem }))
   started.defer(() => database.close())
-  closeIntakeFiles({ data: settings.databases.sqlite.folder, backups: backups.folder })
+  restrictIntakeFiles({ data: settings.databases.sqlite.folder, backups: backups.folder })
   const clock = await startTrustedClock(database.run)
   if (file !== undefined) {
     reportBackupFolder(backups, log)

@@ -10,7 +10,7 @@ import type { IntakeSettings } from '../runtime/settings.ts'
 import { effectOfUnknownProxy } from '../runtime/unknown-proxy.ts'
 import { readMark } from '../tables/marks.ts'
 import type { Templates } from '../templates/index.ts'
-import { type IntakeFolders, openIntakeFiles } from '../upkeep/intake-files.ts'
+import { filesOpenToOthers, type IntakeFolders } from '../upkeep/intake-files.ts'
 import { storedDoubt } from '../upkeep/trusted-clock.ts'
 
 /** Checks the database, the mail server, the settings and the last backup. The exit code is 1 if there are problems. */
@@ -74,6 +74,6 @@ async function checkProxy({ run }: Database, proxies: IntakeSettings['proxies'])
 }
 
 function checkModes(folders: IntakeFolders): string[] {
-  const paths = openIntakeFiles(folders)
+  const paths = filesOpenToOthers(folders)
   return paths.length === 0 ? [] : [`Other users of the machine can read personal data. Run: chmod go-rwx ${paths.join(' ')}`]
 }

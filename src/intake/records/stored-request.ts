@@ -52,11 +52,14 @@ export const requestSchema = z
     assignee: z.string(),
     /** When the house last answered; 0 without an answer. */
     answeredAt: z.int(),
-    /** What the staff have written about the request, the newest text first. */
+    /** The texts of the staff about the request, the newest first. */
     note: z.string(),
   })
   .transform(({ fields, ...request }) => ({ ...request, fields: fieldsIn(fields, request.form) }))
 export type StoredRequest = z.output<typeof requestSchema>
+
+/** Kinds of the mails to clients. `reply` is a mail that the staff have written. */
+export const clientMailKinds = ['client', 'reply'] as const
 
 /**
  * A mail about a request, and whether it was sent. `kind` is the recipient, or `reply` for one that the staff have written to the client.
@@ -65,7 +68,7 @@ export type StoredRequest = z.output<typeof requestSchema>
 export const mailStateSchema = z.object({
   id: z.string(),
   request: z.string(),
-  kind: z.enum(['house', 'client', 'reply']),
+  kind: z.enum(['house', ...clientMailKinds]),
   state: z.enum(['waiting', 'sent', 'dead']),
   problem: z.string(),
 })

@@ -5,6 +5,7 @@ import type { Database } from '../../database/index.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
 import { keysOf } from '../../lib/objects.ts'
 import { normaliseEmail, redirectUnsentMails } from '../../mail/index.ts'
+import { clientMailKinds } from '../records/stored-request.ts'
 import { logAction } from './audit-log.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 import { listHistory, lockRequest } from './history.ts'
@@ -52,7 +53,7 @@ export function correctRequest(
       email,
       [requestText(corrected), ...history.map(({ text }) => searchText(text))].join(' '),
     ])
-    for (const kind of ['client', 'reply']) await redirectUnsentMails(run, { about: id, kind, recipient: email })
+    for (const kind of clientMailKinds) await redirectUnsentMails(run, { about: id, kind, recipient: email })
     for (const field of changed)
       await logAction(run, {
         actor,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '../../mail/index.ts'
+import { clientMailKinds } from '../records/stored-request.ts'
 import { clearDetails, logAction } from './audit-log.ts'
 import { acknowledgementKey } from './deduplication-keys.ts'
 
@@ -43,7 +44,7 @@ export async function eraseRequests(
   if ('email' in scope)
     await transaction(async (runInTransaction) => {
       await runInTransaction('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(value)])
-      for (const kind of ['client', 'reply']) await deleteMailsTo(runInTransaction, kind, value)
+      for (const kind of clientMailKinds) await deleteMailsTo(runInTransaction, kind, value)
     })
   await vacuum()
   return erased

@@ -2,7 +2,7 @@ import type { Database, Run } from '../../database/index.ts'
 import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '../../mail/index.ts'
 import { codeLifetime } from '../../sign-in/index.ts'
 import type { Alert } from '../records/alert.ts'
-import { type MailState, mailStateSchema } from '../records/stored-request.ts'
+import { clientMailKinds, type MailState, mailStateSchema } from '../records/stored-request.ts'
 import type { Templates } from '../templates/index.ts'
 import { findHistoryEntry } from './history.ts'
 import { countRequestsWithoutMail, findRequest } from './queries.ts'
@@ -20,7 +20,7 @@ type ComposeContext = {
  */
 export const intakeMails = ({ database, templates, findAlerts = () => Promise.resolve([]) }: ComposeContext): Mails => ({
   kinds: ['code', 'alert', 'house', 'reply', 'digest', 'client'],
-  kindsToStrangers: ['client', 'reply'],
+  kindsToStrangers: clientMailKinds,
   giveUpAfter: { code: codeLifetime },
   async compose({ id, kind, about, language, code }) {
     if (kind === 'code') return { autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }

@@ -6,7 +6,7 @@ import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import { startTestIntake } from '../../../tests/harness/test-intake.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { backUp, noteErased } from './backups.ts'
-import { closeIntakeFiles, openIntakeFiles } from './intake-files.ts'
+import { filesOpenToOthers, restrictIntakeFiles } from './intake-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const now = Date.UTC(2026, 10, 25)
@@ -36,7 +36,7 @@ it('only their owner can read the files that the intake writes', async () => {
   await backUp(sqliteFile(data), { folder: backups, days: 1 }, now + 48 * 3_600_000)
   expect(new Set(files().map(modeOf))).toEqual(new Set(['600']))
   expect([data, backups].map(modeOf)).toEqual(['700', '700'])
-  expect(openIntakeFiles({ data, backups })).toEqual([])
+  expect(filesOpenToOthers({ data, backups })).toEqual([])
 })
 
 it('the server closes files and folders that other users could read', async () => {
@@ -51,10 +51,10 @@ it('the server closes files and folders that other users could read', async () =
     chmodSync(file, 0o644)
   }
   for (const folder of [data, backups]) chmodSync(folder, 0o755)
-  expect(openIntakeFiles({ data, backups })).toHaveLength(5)
+  expect(filesOpenToOthers({ data, backups })).toHaveLength(5)
   await using intake = await startTestIntake({ location: { folder: data } })
   expect((await intake.request('/ready')).status).toBe(200)
-  expect(openIntakeFiles({ data, backups })).toEqual([])
+  expect(filesOpenToOthers({ data, backups })).toEqual([])
 })
 
 it('the mode of a folder with other files, and of files elsewhere, stays', () => {
@@ -64,6 +64,6 @@ it('the mode of a folder with other files, and of files elsewhere, stays', () =>
   writeFileSync(elsewhere, '', { mode: 0o644 })
   symlinkSync(elsewhere, join(data, 'requests-symbolic'))
   linkSync(elsewhere, join(data, 'requests-linked'))
-  closeIntakeFiles({ data, backups })
+  restrictIntakeFiles({ data, backups })
   expect([data, backups, elsewhere].map(modeOf)).toEqual(['700', '755', '644'])
 })

@@ -24,10 +24,10 @@ const intakeOnlyFolders = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].filter((folder) => entriesOf(folder).every((name) => written.test(name) || name === basename(backups)))
 
 /** Takes the files and folders of the intake from all users but their owner, who may have had access before this release. */
-export function closeIntakeFiles(folders: IntakeFolders): void {
+export function restrictIntakeFiles(folders: IntakeFolders): void {
   for (const path of [...intakeOnlyFolders(folders), ...intakeFiles(folders)]) closeToOthers(path)
 }
 
 /** Returns the files and folders of the intake that users other than their owner can read. */
-export const openIntakeFiles = (folders: IntakeFolders): string[] =>
+export const filesOpenToOthers = (folders: IntakeFolders): string[] =>
   [folders.data, folders.backups, ...intakeFiles(folders)].filter(isOpenToOthers)
