@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { storedRequest } from '../../../tests/harness/stored-request.ts'
 import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
@@ -11,19 +12,9 @@ import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 const translations = (locale: Locale = baseLocale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
 
 const request: StoredRequest = {
-  id: '7K3M9-2QXPD',
-  receivedAt: Date.UTC(2026, 6, 1, 12),
-  form: 'simple',
-  language: 'fr',
-  page: '/contact',
+  ...storedRequest,
   campaign: { source: 'letter', term: 'opera\n\u202eball' },
   fields: { name: 'Ada', email: 'ada@example.com', phone: '', interests: 'clubs', message: 'First line\n\nSecond line' },
-  email: 'ada@example.com',
-  flags: [],
-  state: 'new',
-  assignee: '',
-  answeredAt: 0,
-  note: '',
 }
 
 it.each(localeCodes)('the mail to the house has all about a request, in the language of the reader %s', (locale) => {

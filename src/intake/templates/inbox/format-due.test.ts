@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { storedRequest as request } from '../../../../tests/harness/stored-request.ts'
 import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { hour, minute } from '../../../lib/time.ts'
-import type { StoredRequest } from '../../records/stored-request.ts'
 import { dueOf, formatDuration } from './format-due.ts'
-
-const request: StoredRequest = {
-  id: '7K3M9-2QXPD',
-  receivedAt: Date.UTC(2026, 6, 1, 12),
-  form: 'simple',
-  language: 'fr',
-  page: '/contact',
-  campaign: {},
-  fields: {},
-  email: 'ada@example.com',
-  flags: [],
-  state: 'new',
-  assignee: '',
-  answeredAt: 0,
-  note: '',
-}
 
 describe.each(localeCodes)('in %s', (locale) => {
   it('says how long an answer is due or overdue, and nothing about an answered request', () => {

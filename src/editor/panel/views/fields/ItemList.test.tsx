@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { editableField } from '../../../../../tests/harness/editable-field.ts'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import type { ContentValue } from '../../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
@@ -12,22 +13,8 @@ import { isItemList, ItemList } from './ItemList.tsx'
 
 const words = editorWords('en')
 const itemSchema: FieldSchema = { type: 'object', properties: { id: { type: 'string' }, title: { type: 'string' } } }
-const fieldOf = (value: ContentValue, schema: Partial<FieldSchema> = {}): EditableField => ({
-  file: 'events.yaml',
-  path: [],
-  label: [],
-  schema: { type: 'array', items: itemSchema, ...schema },
-  value,
-  isRequired: true,
-  items: [],
-  related: [],
-  translations: [],
-  location: '',
-  textNumbers: [],
-  pages: [],
-  hasHistory: false,
-  isSetting: false,
-})
+const fieldOf = (value: ContentValue, schema: Partial<FieldSchema> = {}): EditableField =>
+  editableField({ schema: { type: 'array', items: itemSchema, ...schema }, value })
 const events = [
   { id: 'dinner', title: 'A dinner' },
   { id: 'museum', title: 'A museum' },

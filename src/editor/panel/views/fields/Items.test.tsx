@@ -1,29 +1,19 @@
 import { expect, it } from 'vitest'
+import { editableField } from '../../../../../tests/harness/editable-field.ts'
 import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
 import { editorWords } from '../../../../words/editor-words.ts'
-import type { EditableField } from '../../../calls/answers.ts'
 import { Items } from './Items.tsx'
 
 const { item: words } = editorWords('en')
 const name = 'A dinner'
 const schema = { type: 'object' as const }
 const path = [{ id: 'dinner' }]
-const field: EditableField = {
-  file: 'events.yaml',
+const field = editableField({
   path,
   label: [{ item: { en: name, fr: 'Un dîner' } }],
-  schema,
   value: { id: 'dinner' },
-  isRequired: true,
   items: [{ list: [], index: 1, length: 3, least: undefined, most: undefined, path, value: { id: 'dinner' }, schema }],
-  related: [],
-  translations: [],
-  location: '',
-  textNumbers: [],
-  pages: [],
-  hasHistory: false,
-  isSetting: false,
-}
+})
 
 it.each([true, false])('the buttons that save at once are disabled during a save, and keep the focus: %s', (isSaving) => {
   const buttons = renderPanel(<Items field={field} />, { isSaving }).querySelectorAll('button')

@@ -1,0 +1,20 @@
+import type { EditableField } from '../../src/editor/calls/answers.ts'
+
+/** Returns a required field of the events, with the properties that a test needs. */
+export const editableField = (properties: Partial<EditableField>): EditableField => ({
+  file: 'events.yaml',
+  path: [],
+  label: [],
+  schema: { type: 'object' },
+  value: undefined,
+  isRequired: true,
+  items: [],
+  related: [],
+  translations: [],
+  location: '',
+  textNumbers: [],
+  pages: [],
+  hasHistory: false,
+  isSetting: false,
+  ...properties,
+})

@@ -1,0 +1,18 @@
+import type { StoredRequest } from '../../src/intake/records/stored-request.ts'
+
+/** A new request of a French client, without fields. */
+export const storedRequest: StoredRequest = {
+  id: '7K3M9-2QXPD',
+  receivedAt: Date.UTC(2026, 6, 1, 12),
+  form: 'simple',
+  language: 'fr',
+  page: '/contact',
+  campaign: {},
+  fields: {},
+  email: 'ada@example.com',
+  flags: [],
+  state: 'new',
+  assignee: '',
+  answeredAt: 0,
+  note: '',
+}
