@@ -64,7 +64,7 @@ export class Outline {
 
 /**
  * Returns where to put the box of an element. A modal dialog is above everything outside it, and everything outside it is inert. A dialog
- * that React has not hydrated yet stays as it is: with another element in it, hydration would fail and render the page again.
+ * that React has not hydrated yet is left unchanged: with another element in it, hydration would fail and render the page again.
  */
 function containerFor(element: Element): Element {
   const dialog = element.closest('dialog')

@@ -22,8 +22,8 @@ const auditActions = [
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * What was changed, from which value to which. The values may be personal data: they are deleted with the request. `counts` are refused
- * attempts to sign in, by reason. Unknown keys are those of another release.
+ * The changed field, and its value before and after. The values may be personal data, so they are deleted with the request. `counts` are
+ * refused attempts to sign in, by reason. Unknown keys are those of another release.
  */
 const auditDetailsSchema = z
   .object({ field: z.string(), from: z.string(), to: z.string(), counts: z.record(z.string(), z.int()) })

@@ -7,7 +7,7 @@ import { logAction } from './audit-log.ts'
 import { enqueueRequestMails, type MailPolicy } from './enqueue-request-mails.ts'
 import { findRequest } from './queries.ts'
 
-/** What the staff set about a request: its state, and the address of the member of staff who deals with it. */
+/** The part of a request that the staff set: its state, and the address of the member of staff who deals with it. */
 type Status = { state: WorkState; assignee: string }
 
 /** Identifies the status of a request. */
@@ -42,7 +42,7 @@ export async function changeStatus(
   return 'saved'
 }
 
-/** A request that waits for the client or is closed counts as answered. One that is set to new again does not. */
+/** A request that waits for the client or is closed counts as answered. A request that is set to new again does not. */
 function answerTime({ answeredAt }: StoredRequest, state: WorkState, now: number): number {
   if (state === 'new') return 0
   return state === 'progress' || answeredAt > 0 ? answeredAt : now

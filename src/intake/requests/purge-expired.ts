@@ -7,7 +7,7 @@ import { purgeActions } from './audit-log.ts'
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
 const batch = 500
 
-/** How long data are kept, in days: requests, suspected requests that nobody has accepted, and the audit log. */
+/** Days for which data are kept: requests, suspected requests that the staff have not accepted, and the audit log. */
 export type Retention = { requests: number; suspected: number; auditLog: number }
 
 /**

@@ -86,7 +86,7 @@ export const intakeSchema: Schema = {
       `ALTER TABLE requests ADD COLUMN page TEXT NOT NULL DEFAULT ''`,
       `ALTER TABLE requests ADD COLUMN campaign TEXT NOT NULL DEFAULT '{}'`,
     ],
-    // What the staff write about a request. The author of a note of an earlier version is unknown.
+    // The texts of the staff about a request. The author of a note of an earlier version is unknown.
     [
       `CREATE TABLE history (
       id TEXT PRIMARY KEY, request TEXT NOT NULL REFERENCES requests (id) ON DELETE CASCADE, at BIGINT NOT NULL, author TEXT NOT NULL,
