@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -21,6 +21,18 @@ it('a database is migrated once, also if it is older than the first migration', 
     expect([attempt, database.prepare('SELECT * FROM a').all()]).toEqual([attempt, [{ text: 'kept', more: '' }]])
     database.close()
   }
+})
+
+it('only this user can read the file and its log, also those of an older release', () => {
+  const path = join(folder, 'a.sqlite')
+  const modes = () => [path, `${path}-wal`].map((file) => statSync(file).mode & 0o777)
+  const created = open(first)
+  expect(modes()).toEqual([0o600, 0o600])
+  created.close()
+  chmodSync(path, 0o644)
+  const opened = open(first, second)
+  expect(modes()).toEqual([0o600, 0o600])
+  opened.close()
 })
 
 it('a migration that fails leaves the database as it was', () => {

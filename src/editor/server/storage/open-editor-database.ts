@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { closeToOthers, createPrivateFile } from '../../../lib/node/private-files.ts'
 
 /**
  * `migrations` are the statements of each schema version, the oldest first. A released version is never edited: a change of the tables is a
@@ -11,11 +12,17 @@ type EditorSchema = { synchronous: 'FULL' | 'NORMAL'; migrations: readonly strin
 /**
  * Opens a database of the editor, creates it and its folder if they do not exist, and migrates it to the latest schema version. Only this
  * user can read the file. `path` is the file, or ':memory:'. Throws if the schema version is newer than this release supports.
+ *
+ * `src/database` would not make this shorter: its statements are asynchronous. The editor checks a value, records its write and replaces
+ * the file in one turn of the event loop, so that no other call runs in between.
  */
 export function openEditorDatabase(path: string, { synchronous, migrations }: EditorSchema): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    createPrivateFile(path)
+    closeToOthers(path)
+  }
   const database = new DatabaseSync(path)
-  if (path !== ':memory:') chmodSync(path, 0o600)
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}`)
   migrateEditorDatabase(database, path, migrations)
   return database
