@@ -9,8 +9,14 @@ const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), cre
 /** A mail that this process may send until its lease ends. `createdAt` is in milliseconds since 1970. */
 export type LeasedMail = z.output<typeof leasedMail>
 
+/**
+ * Longest time of an attempt to send a mail, in milliseconds. Then the mailer closes its connection. A server that sends a byte now and
+ * then never reaches the idle timeout of SMTP.
+ */
+export const sendTimeout = 2 * minute
+
 /** Times in milliseconds. A lease outlasts any attempt to send, so that two processes never send a mail at the same time. */
-const times = { lease: 5 * minute, firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
+const times = { lease: sendTimeout + 3 * minute, firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
 
 /**
  * No mail is due later than this, and no lease ends later, in milliseconds from now. A later time was written by a clock that was ahead:

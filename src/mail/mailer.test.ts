@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '../database/index.ts'
 import { jsonLog } from '../lib/node/log.ts'
 import { day, hour, minute } from '../lib/time.ts'
-import { retryDelay } from './leases.ts'
+import { retryDelay, sendTimeout } from './leases.ts'
 import { type Mails, sendNextMail } from './mailer.ts'
 import { enqueueMail, reviveMail } from './outbox.ts'
-import type { Email } from './smtp.ts'
+import type { Email, Transport } from './smtp.ts'
 import { mailTables } from './tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
@@ -86,6 +86,20 @@ it('the mailer retries as long as the kind says, otherwise for five days, until 
   expect(await dead()).toEqual(['code', 'notice'])
   await reviveMail(database.run, 'notice', 7 * day)
   expect((await sendDue(7 * day)).map(({ id }) => id)).toEqual(['notice'])
+})
+
+it('an attempt that takes too long is ended, and no other process sends the mail before', async () => {
+  await enqueue('notice', 'notice')
+  const stopping = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(stopping.signal)
+  const send = (transport: Transport, now: number) => sendNextMail({ database, mails, transport, log: jsonLog(() => undefined) }, () => now)
+  await send(async (_, signal) => {
+    expect(await send(() => Promise.resolve(), sendTimeout)).toBe(false)
+    stopping.abort()
+    signal?.throwIfAborted()
+  }, 1)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(sendTimeout)
+  expect(await database.run('SELECT state, problem FROM mails')).toEqual([{ state: 'waiting', problem: 'The mail server takes too long.' }])
 })
 
 it('the delay between retries doubles, up to an hour plus jitter', () => {

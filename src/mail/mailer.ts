@@ -2,15 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/index.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
-import { minute, second } from '../lib/time.ts'
-import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent } from './leases.ts'
+import { second } from '../lib/time.ts'
+import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent, sendTimeout } from './leases.ts'
 import type { Email, Transport } from './smtp.ts'
 
 /** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */
 const interval = 5 * second
-
-/** Longest time to send a mail, in milliseconds. A server that sends a byte now and then never reaches the idle timeout of SMTP. */
-const sendTimeout = 2 * minute
 
 /** The kinds of mails of a product, and their texts. */
 export type Mails = {
@@ -59,20 +56,26 @@ export function startMailer(context: MailContext) {
   }
 }
 
-/** Sends one mail that is due. Returns false if no mail is due. */
+/**
+ * Sends one mail that is due. Returns false if no mail is due. An attempt that takes too long is ended before the mail may be sent again. A
+ * server that has accepted a mail, but whose answer is lost, gets the mail again with the same Message-ID.
+ */
 export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
   const { database, mails, transport, log } = context
   const mail = await leaseMail(database, mails.kinds, now())
   if (!mail) return false
   const { id, kind, attempts } = mail
   let email: Awaited<ReturnType<Mails['compose']>>
+  let timeout: AbortSignal | undefined
   try {
     email = await mails.compose(mail)
-    if (email) await withTimeout(transport({ id, to: mail.recipient, ...email }))
+    timeout = AbortSignal.timeout(sendTimeout)
+    if (email) await transport({ id, to: mail.recipient, ...email }, timeout)
   } catch (error) {
-    log.error('mail not sent', { mail: id, kind, attempts, problem: errorMessage(error) })
+    const problem = timeout?.aborted ? 'The mail server takes too long.' : errorMessage(error)
+    log.error('mail not sent', { mail: id, kind, attempts, problem })
     await markFailed(database.run, mail, {
-      problem: errorMessage(error),
+      problem,
       giveUpAfter: mails.giveUpAfter[kind],
       isRefused: mails.kindsToStrangers.includes(kind) && isRefusedAddress(error),
       now: now(),
@@ -82,14 +85,6 @@ export async function sendNextMail(context: MailContext, now: () => number): Pro
   await (email ? markSent : deleteLeased)(database.run, mail)
   log.info(email ? 'mail sent' : 'mail not needed any more', { mail: id, kind, attempts })
   return true
-}
-
-async function withTimeout(sending: Promise<void>): Promise<void> {
-  const sent = new AbortController()
-  const timeout = wait(sendTimeout, undefined, { signal: sent.signal }).then(() => {
-    throw new Error('The mail server takes too long.')
-  })
-  await Promise.race([sending, timeout]).finally(() => sent.abort())
 }
 
 /**

@@ -24,6 +24,19 @@ it.each(['127.0.0.1', 'localhost'])('a mail server at %s needs no valid certific
   expect(server.accepted).toHaveLength(1)
 })
 
+it('the end of an attempt closes the connection, so that a slow server does not accept the e-mail later', async () => {
+  const { promise: closed, resolve: onClose } = Promise.withResolvers()
+  const stopping = new AbortController()
+  await using server = await startMailServer({
+    onRcptTo: () => stopping.abort(),
+    onClose: () => onClose(true),
+  })
+  const transport = smtpTransport(server.url, { name: 'House', address: 'house@house.example' })
+  await expect(transport({ id: '1', to: 'ada@example.com', subject: 'Hello', text: 'Hello' }, stopping.signal)).rejects.toThrow()
+  await closed
+  expect(server.accepted).toEqual([])
+})
+
 it('a certificate that is refused comes with advice', async () => {
   await using server = await startWithStartTls()
   await expect(verifySmtp(`${server.url}?tls.rejectUnauthorized=true`)).rejects.toThrow(

@@ -18,8 +18,11 @@ export type Email = {
   autoSubmitted?: 'auto-replied' | 'auto-generated'
 }
 
-/** Hands an e-mail to a mail server. Rejects with the server's reason if it does not accept the e-mail. */
-export type Transport = (email: Email) => Promise<void>
+/**
+ * Hands an e-mail to a mail server. Rejects with the server's reason if it does not accept the e-mail. `signal` ends the attempt: the
+ * connection is closed, so that the server does not accept the e-mail later.
+ */
+export type Transport = (email: Email, signal?: AbortSignal) => Promise<void>
 
 type MailSender = { name: string; address: string }
 
@@ -27,7 +30,7 @@ type MailSender = { name: string; address: string }
 export function smtpTransport(url: string, from: MailSender, limits = timeouts): Transport {
   const connection = connectionTo(url, limits, { from })
   const [, domain = 'localhost'] = from.address.split('@')
-  return async ({ id, autoSubmitted, ...email }) => {
+  return async ({ id, autoSubmitted, ...email }, signal) => {
     const sending = connection.sendMail({
       ...email,
       // The Message-ID is the same in each attempt, so that a server can recognise an e-mail that it has already accepted.
@@ -35,6 +38,7 @@ export function smtpTransport(url: string, from: MailSender, limits = timeouts):
       headers: autoSubmitted === undefined ? {} : { 'Auto-Submitted': autoSubmitted, 'X-Auto-Response-Suppress': 'All' },
       disableFileAccess: true,
       disableUrlAccess: true,
+      signal,
     })
     await sending.catch((error: unknown) => {
       throw explainTlsError(error)
