@@ -47,8 +47,8 @@ export const layers = defineLayers({
   sections: { folders: ['src/site/sections'], runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content'] },
   // Everything around the sections of a page: head, header, footer, navigation, contact forms, and the inline script that runs before
   // hydration.
-  frame: {
-    folders: ['frame', 'contact', 'inline-head'].map((part) => `src/site/${part}`),
+  layout: {
+    folders: ['layout', 'contact', 'inline-head'].map((part) => `src/site/${part}`),
     runsIn: 'both',
     mayImport: ['runtime', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageData'],
@@ -64,13 +64,13 @@ export const layers = defineLayers({
     folders: ['pages', 'renderer'],
     files: '+{data,Head,headHtmlBegin}.{ts,tsx}',
     runsIn: 'node',
-    mayImport: ['pageData', 'frame', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['pageData', 'layout', 'ui', 'content', 'shared', 'lib'],
   },
-  // Routes. Only they combine sections and frame.
+  // Routes. Only they combine sections and layout.
   pages: {
     folders: ['pages', 'renderer'],
     runsIn: 'both',
-    mayImport: ['sections', 'frame', 'runtime', 'ui', 'content', 'shared', 'lib'],
+    mayImport: ['sections', 'layout', 'runtime', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageHooks', 'pageData'],
   },
 

@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
 import { contentOf, icon, themeColour } from '../src/content/all-languages/index.ts'
 import { icons } from '../src/content/model/addresses.ts'
-import { pageHead } from '../src/site/frame/page-head.ts'
-import type { FrameData } from '../src/site/page-data/frame-data.ts'
+import { pageHead } from '../src/site/layout/page-head.ts'
+import type { LayoutData } from '../src/site/page-data/layout-data.ts'
 import { structuredData } from '../src/site/page-data/structured-data/index.ts'
 import { preloadedFonts } from '../src/site/ui/generated/fonts.ts'
 
@@ -14,7 +14,7 @@ const reactAttributes = (attributes: Record<string, string>) =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name === 'hreflang' ? 'hrefLang' : name, value]))
 
 export function Head() {
-  const data = useData<FrameData>()
+  const data = useData<LayoutData>()
   const { locale, page } = data
   const { title, description, tags } = pageHead(data)
 

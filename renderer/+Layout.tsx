@@ -2,18 +2,18 @@ import '../src/site/ui/styles/index.css'
 import { type ReactNode, Suspense } from 'react'
 import { pages } from '../src/content/tables/pages.ts'
 import { LazyOutcomes } from '../src/site/contact/lazy-forms.tsx'
-import { Announcer } from '../src/site/frame/announcer.tsx'
-import { ErrorNotice } from '../src/site/frame/ErrorNotice.tsx'
-import { Footer } from '../src/site/frame/Footer.tsx'
-import { Header } from '../src/site/frame/Header.tsx'
-import { UnreachableNotice } from '../src/site/frame/UnreachableNotice.tsx'
-import { useFrame } from '../src/site/frame/use-frame.ts'
-import { WhatsAppButton } from '../src/site/frame/WhatsAppButton.tsx'
 import { useI18n } from '../src/site/i18n/provider.tsx'
+import { Announcer } from '../src/site/layout/announcer.tsx'
+import { ErrorNotice } from '../src/site/layout/ErrorNotice.tsx'
+import { Footer } from '../src/site/layout/Footer.tsx'
+import { Header } from '../src/site/layout/Header.tsx'
+import { UnreachableNotice } from '../src/site/layout/UnreachableNotice.tsx'
+import { useLayout } from '../src/site/layout/use-layout.ts'
+import { WhatsAppButton } from '../src/site/layout/WhatsAppButton.tsx'
 import { Boundary, ErrorFallback } from '../src/site/ui/Boundary.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { page, path } = useFrame()
+  const { page, path } = useLayout()
   return (
     <ErrorFallback value={<ErrorNotice />}>
       <SkipLink />

@@ -1,10 +1,10 @@
 import type { PageContextClient } from 'vike/types'
-import { afterNavigation } from '../src/site/frame/after-navigation.ts'
+import { afterNavigation } from '../src/site/layout/after-navigation.ts'
 import { restoreScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { endViewTransition } from '../src/site/lifecycle/view-transition.ts'
-import type { FrameData } from '../src/site/page-data/frame-data.ts'
+import type { LayoutData } from '../src/site/page-data/layout-data.ts'
 
-type Context = PageContextClient & { data: FrameData; previousPageContext: { data: FrameData | undefined } | null }
+type Context = PageContextClient & { data: LayoutData; previousPageContext: { data: LayoutData | undefined } | null }
 
 /** Finishes client-side navigation: updates <head> (the first page's HTML has its own), moves the focus and announces the page. */
 export function onAfterRenderClient({ isHydration, urlParsed, data, previousPageContext }: Context): void {

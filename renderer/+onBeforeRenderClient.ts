@@ -1,15 +1,15 @@
 import type { PageContextClient } from 'vike/types'
-import { showWantedLanguage } from '../src/site/frame/not-found-language.ts'
+import { showWantedLanguage } from '../src/site/layout/not-found-language.ts'
 import { declareLanguage } from '../src/site/lifecycle/declared-language.ts'
 import { hasInputAttribute } from '../src/site/lifecycle/html-contract.ts'
 import { reloadForLink } from '../src/site/lifecycle/reload.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
 import { isTranslatedByBrowser, watchTranslation } from '../src/site/lifecycle/translated-page.ts'
 import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
-import type { FrameData } from '../src/site/page-data/frame-data.ts'
+import type { LayoutData } from '../src/site/page-data/layout-data.ts'
 import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/ui/deferred-fonts.ts'
 
-type Context = PageContextClient & { data: FrameData | undefined; previousPageContext: { data: FrameData | undefined } | null }
+type Context = PageContextClient & { data: LayoutData | undefined; previousPageContext: { data: LayoutData | undefined } | null }
 
 /**
  * Fades between pages during client-side navigation. Reloads the page if the data of the next page could not be fetched, or belongs to a
@@ -44,5 +44,5 @@ let scriptsRelease: string | undefined
  * Returns whether to render the data without a reload. Data of another release may not fit the loaded scripts. But if the visitor has typed
  * something, the same page in another language is rendered even from another release, because a reload would lose the text.
  */
-const isCompatible = ({ release, page }: FrameData, previous: FrameData | undefined): boolean =>
+const isCompatible = ({ release, page }: LayoutData, previous: LayoutData | undefined): boolean =>
   release === scriptsRelease || (page === previous?.page && document.documentElement.hasAttribute(hasInputAttribute))

@@ -72,14 +72,14 @@ it('no module of the browser reaches zod, Node.js or the generated content, over
 it.each([
   ['zod', 'src/content/schema/site.ts'],
   ['node:fs', 'src/lib/node/list-files.ts'],
-  ['src/content/generated/content.json', 'src/site/page-data/frame-data.ts'],
+  ['src/content/generated/content.json', 'src/site/page-data/layout-data.ts'],
 ])('the search for direct and indirect imports finds %s from %s', (module, file) =>
   expect([...reachableFrom(file).keys()]).toContain(module),
 )
 
 it('the search for imports finds import() and tells types from values', () => {
   expect(loadedBy('src/site/contact/forms-loader.ts')).toContain('src/site/contact/forms-chunk.ts')
-  const [file, onlyTypes] = ['src/site/frame/use-frame.ts', 'src/site/page-data/frame-data.ts']
+  const [file, onlyTypes] = ['src/site/layout/use-layout.ts', 'src/site/page-data/layout-data.ts']
   expect([importsOf(file).includes(onlyTypes), loadedBy(file).includes(onlyTypes)]).toEqual([true, false])
 })
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
 import { mainPages } from '../../src/content/tables/pages.ts'
-import { useDocumentLanguage } from '../../src/site/frame/not-found-language.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
-import type { FrameData } from '../../src/site/page-data/frame-data.ts'
+import { useDocumentLanguage } from '../../src/site/layout/not-found-language.ts'
+import type { LayoutData } from '../../src/site/page-data/layout-data.ts'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import { PageIndex } from '../../src/site/sections/PageIndex.tsx'
 import type { Data } from './+data.ts'
@@ -13,7 +13,7 @@ export function Page() {
   const { LL, locale } = useI18n<'notFound'>()
   const { pattern } = useData<Data>()
   const { hero, next } = LL.notFound
-  useDocumentLanguage(useData<FrameData>())
+  useDocumentLanguage(useData<LayoutData>())
 
   // The specification of the site requires that dead links are logged to the browser's console.
   useEffect(() => console.error(`404: ${location.pathname}`), [])

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { localiseHref } from '../../src/content/i18n/paths.ts'
-import { hoursRows } from '../../src/site/frame/opening-hours.tsx'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
+import { hoursRows } from '../../src/site/layout/opening-hours.tsx'
 import { Offices } from '../../src/site/sections/Offices.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'
 import { Points } from '../../src/site/sections/Points.tsx'

@@ -1,14 +1,14 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import { initialsOf } from '../../src/lib/text.ts'
-import { frameData } from '../../src/site/page-data/frame-data.ts'
+import { layoutData } from '../../src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
   const { site, team, offices } = contentOf(locale)
   return {
-    ...frameData(locale, 'about'),
+    ...layoutData(locale, 'about'),
     pattern: heroes.about,
     achievements: site.achievements.map(({ id, figure, label }) => ({ id, figure, label })),
     team: team.map((person) => ({ ...person, initials: initialsOf(person.name) })),

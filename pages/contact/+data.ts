@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes, panels } from '../../src/content/all-languages/index.ts'
-import { businessHours, frameData } from '../../src/site/page-data/frame-data.ts'
+import { businessHours, layoutData } from '../../src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
   return {
-    ...frameData(locale, 'contactPage', 'contact'),
+    ...layoutData(locale, 'contactPage', 'contact'),
     pattern: heroes.contactPage,
     panel: panels.contactPage,
     ...businessHours(locale),

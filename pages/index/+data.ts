@@ -1,13 +1,13 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroDial, heroes, panels } from '../../src/content/all-languages/index.ts'
-import { businessHours, frameData } from '../../src/site/page-data/frame-data.ts'
+import { businessHours, layoutData } from '../../src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
   const { site, program, services, plans, extraServices, events, offices, packages, tiers, lowestPrices } = contentOf(locale)
   return {
-    ...frameData(locale, 'home', 'contact'),
+    ...layoutData(locale, 'home', 'contact'),
     patterns: { rings: heroes.home, dial: heroDial, evening: panels.home },
     ...businessHours(locale),
     lowestPrices,

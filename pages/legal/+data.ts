@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
 import type { LegalDocument } from '../../src/content/tables/pages.ts'
-import { frameData, headOfficeOf } from '../../src/site/page-data/frame-data.ts'
+import { headOfficeOf,layoutData } from '../../src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 
@@ -10,7 +10,7 @@ export function data({ locale, routeParams }: PageContextServer) {
   const { legal, site, offices } = contentOf(locale)
   const headOffice = headOfficeOf({ site, offices })
   return {
-    ...frameData(locale, name, 'legal'),
+    ...layoutData(locale, name, 'legal'),
     pattern: heroes[name],
     document: legal[name],
     address: headOffice.address,

@@ -1,14 +1,14 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes, panels } from '../../src/content/all-languages/index.ts'
 import type { Content } from '../../src/content/model/localised.ts'
-import { frameData } from '../../src/site/page-data/frame-data.ts'
+import { layoutData } from '../../src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
   const { plans, extraServices, packages, indicativePrices, lowestPrices } = contentOf(locale)
   return {
-    ...frameData(locale, 'pricing'),
+    ...layoutData(locale, 'pricing'),
     pattern: heroes.pricing,
     panel: panels.pricing,
     plans: plans.map(pricedLine),

@@ -1,13 +1,13 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroes, panels } from '../../src/content/all-languages/index.ts'
-import { frameData } from '../../src/site/page-data/frame-data.ts'
+import { layoutData } from '../../src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 
 export function data({ locale }: PageContextServer) {
   const { services, lowestPrices } = contentOf(locale)
   return {
-    ...frameData(locale, 'services'),
+    ...layoutData(locale, 'services'),
     pattern: heroes.services,
     panel: panels.services,
     lowestPrices,

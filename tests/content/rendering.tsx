@@ -5,8 +5,8 @@ import type { Locale } from '../../src/content/i18n/locales.ts'
 import { legalDocuments } from '../../src/content/tables/pages.ts'
 import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
 import type { TextTransform } from '../../src/content-toolkit/generate/localise.ts'
-import { pageHead } from '../../src/site/frame/page-head.ts'
-import type { FrameData } from '../../src/site/page-data/frame-data.ts'
+import { pageHead } from '../../src/site/layout/page-head.ts'
+import type { LayoutData } from '../../src/site/page-data/layout-data.ts'
 import { withoutPictures } from './in-language.ts'
 
 /** The values that the mocked modules return while a test renders a page. */
@@ -18,7 +18,7 @@ export const stage: { locale: Locale; data: unknown; content: object; dictionary
 }
 
 type PageModule = { Page: ComponentType }
-type DataModule = { data: (context: { locale: Locale; routeParams: object }) => FrameData }
+type DataModule = { data: (context: { locale: Locale; routeParams: object }) => LayoutData }
 const pageModules = import.meta.glob<PageModule>('../../pages/*/+Page.tsx')
 const dataModules = import.meta.glob<DataModule>('../../pages/*/+data.ts')
 
@@ -27,7 +27,7 @@ export function setStage(checked: CheckedContent, locale: Locale, transform?: Te
   Object.assign(stage, { locale, ...withoutPictures(checked, locale, transform) })
 }
 
-/** Renders every page, including frame and head, with the content that was set by setStage(), and yields its HTML. */
+/** Renders every page, including layout and head, with the content that was set by setStage(), and yields its HTML. */
 export async function* renderedPages(): AsyncGenerator<string> {
   for (const [file, importPage] of Object.entries(pageModules)) {
     const folder = dirname(file)
@@ -39,8 +39,8 @@ export async function* renderedPages(): AsyncGenerator<string> {
   }
 }
 
-/** Renders a page with its frame and its head. */
-async function renderPage(Page: ComponentType, data: FrameData): Promise<string> {
+/** Renders a page with its layout and its head. */
+async function renderPage(Page: ComponentType, data: LayoutData): Promise<string> {
   const { Layout } = await import('../../renderer/+Layout.tsx')
   const { Wrapper } = await import('../../renderer/+Wrapper.tsx')
   stage.data = data

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { specimenLocales } from '../specimen/site.ts'
 import { formCases } from './cases/forms.ts'
-import { frameCases } from './cases/frame.ts'
 import { languageCases } from './cases/language.ts'
+import { layoutCases } from './cases/layout.ts'
 import { navigationCases } from './cases/navigation.ts'
 import { pageCases } from './cases/pages.ts'
 import { pictureCases } from './cases/pictures.ts'
@@ -12,7 +12,7 @@ import { beginVisit } from './visit.ts'
 const cases = [
   ...pageCases,
   ...languageCases,
-  ...frameCases,
+  ...layoutCases,
   ...navigationCases,
   ...formCases,
   ...(process.env['PICTURES'] === undefined ? [] : pictureCases),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
-/** A position in the code: src/site/frame/Footer.tsx:28. */
+/** A position in the code: src/site/layout/Footer.tsx:28. */
 type CodePosition = string
 
 export type KeysInCode = {

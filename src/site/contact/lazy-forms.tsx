@@ -2,8 +2,8 @@ import { type ComponentProps, memo, type ReactNode, Suspense, use, useEffect } f
 import { usePageContext } from 'vike-react/usePageContext'
 import type { FormName } from '../../contact-message/forms.ts'
 import { contactAnchor } from '../../content/i18n/paths.ts'
-import { useFrame } from '../frame/use-frame.ts'
 import { useI18n } from '../i18n/provider.tsx'
+import { useLayout } from '../layout/use-layout.ts'
 import { noteTranslation } from '../lifecycle/translated-page.ts'
 import { ErrorFallback } from '../ui/Boundary.tsx'
 import { isInPhase, lacksCode } from './early/phase.ts'
@@ -111,7 +111,7 @@ function Placeholder({ name }: { name: FormName }) {
  */
 function KeepOnLeave({ name }: { name: FormName }) {
   const { locale } = useI18n()
-  const { delivery } = useFrame().site
+  const { delivery } = useLayout().site
   useEffect(() => {
     const form = formElement(name)
     return () => {

@@ -5,8 +5,8 @@ import { type FormName, forms } from '../../../contact-message/forms.ts'
 import { decoyField, schemaVersion } from '../../../contact-message/message.ts'
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
-import { useFrame } from '../../frame/use-frame.ts'
 import { useI18n } from '../../i18n/provider.tsx'
+import { useLayout } from '../../layout/use-layout.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Heading, Paragraph } from '../../ui/typography.tsx'
@@ -25,7 +25,7 @@ type ContactFormProps = {
 /** A contact form, without its fields: title, outcome of the message, and other ways to get in touch if sending fails. */
 export function ContactForm({ name, prefillTitle, children }: ContactFormProps) {
   const { contact } = useI18n<'contact'>().LL
-  const { delivery, email } = useFrame().site
+  const { delivery, email } = useLayout().site
   const { state, errors, onFailureSeen, element } = useContactForm(name)
   const { notice, button } = useOutcome(state, onFailureSeen)
   const { submission } = state
@@ -120,14 +120,14 @@ function Receipt({ ref, className }: { ref?: Ref<HTMLDivElement>; className?: st
   const { success } = useI18n<'contact'>().LL.contact
   return (
     <Notice tone="good" title={success.title()} {...(ref && { ref })} {...(className !== undefined && { className })}>
-      {success.description({ hours: useFrame().site.responseHours })}
+      {success.description({ hours: useLayout().site.responseHours })}
     </Notice>
   )
 }
 
 function FailureNotice({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { failure } = useI18n<'contact'>().LL.contact
-  const { phone, email } = useFrame().site
+  const { phone, email } = useLayout().site
   return (
     <Notice ref={ref} tone="bad" urgent title={failure.title()} className="mt-8">
       <Paragraph>{failure.text()}</Paragraph>

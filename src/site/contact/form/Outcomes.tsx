@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { type FormName, formNames, forms } from '../../../contact-message/forms.ts'
 import { locales } from '../../../content/i18n/locales.ts'
 import { contactHref, localiseHref } from '../../../content/i18n/paths.ts'
-import { useFrame } from '../../frame/use-frame.ts'
 import { useI18n } from '../../i18n/provider.tsx'
+import { useLayout } from '../../layout/use-layout.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { formElement } from '../state/form-elements.ts'
 import { readDraft } from '../state/read-draft.ts'
@@ -13,7 +13,7 @@ import { stores, useFormState } from '../state/store.ts'
 export function Outcomes() {
   const { LL, locale } = useI18n<'contact'>()
   const { success, failure, toast: labels } = LL.contact
-  const { responseHours } = useFrame().site
+  const { responseHours } = useLayout().site
   const states = { advanced: useFormState('advanced'), simple: useFormState('simple') }
 
   // Restores the draft of a form that the page does not show. A form that the page shows restores its draft when it is rendered.

@@ -2,9 +2,9 @@ import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, u
 import { flushSync } from 'react-dom'
 import type { FieldErrors } from '../../../contact-message/field-errors.ts'
 import { type FormName, readFields, sameFields, writeFields } from '../../../contact-message/forms.ts'
-import { announce } from '../../frame/announcer.tsx'
-import { useFrame } from '../../frame/use-frame.ts'
 import { useI18n } from '../../i18n/provider.tsx'
+import { announce } from '../../layout/announcer.tsx'
+import { useLayout } from '../../layout/use-layout.ts'
 import { takeOver } from '../early/phase.ts'
 import { prerenderedForm, restoreFocus } from '../state/form-elements.ts'
 import { readDraft } from '../state/read-draft.ts'
@@ -16,7 +16,7 @@ import { controlsOf, errorTextOf, remainingErrors, validate } from './validation
 /** Returns the state and the errors of a form, and the ref and handlers of its element. */
 export function useContactForm(name: FormName) {
   const { locale } = useI18n()
-  const { delivery } = useFrame().site
+  const { delivery } = useLayout().site
   const store = stores[name]
   const state = useFormState(name)
   const [browserErrors, setBrowserErrors] = useState<FieldErrors>({})

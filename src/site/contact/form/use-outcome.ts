@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { sameFields } from '../../../contact-message/forms.ts'
-import { announce } from '../../frame/announcer.tsx'
+import { announce } from '../../layout/announcer.tsx'
 import type { FormState } from '../state/submission.ts'
 import { errorTextOf } from './validation.ts'
 

@@ -1,5 +1,5 @@
 import { locales } from '../../content/i18n/locales.ts'
-import type { FrameData } from '../page-data/frame-data.ts'
+import type { LayoutData } from '../page-data/layout-data.ts'
 import { announce } from './announcer.tsx'
 import { applyHead, pageHead } from './page-head.ts'
 
@@ -7,7 +7,7 @@ import { applyHead, pageHead } from './page-head.ts'
  * Updates <head> and the direction of the text after client-side navigation, and tells screen-reader users the title of the page.
  * `isNewPage` is true if the visitor is at the top of another page; false after a change of language or a link to a section.
  */
-export function afterNavigation(data: FrameData, { isNewPage }: { isNewPage: boolean }): void {
+export function afterNavigation(data: LayoutData, { isNewPage }: { isNewPage: boolean }): void {
   const head = pageHead(data)
   applyHead(head)
   document.documentElement.dir = locales[data.locale].direction

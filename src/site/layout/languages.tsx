@@ -8,7 +8,7 @@ import { isPlainClick } from '../lifecycle/links.ts'
 import { isTranslatedByBrowser } from '../lifecycle/translated-page.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { showNotFoundIn } from './not-found-language.ts'
-import { useFrame } from './use-frame.ts'
+import { useLayout } from './use-layout.ts'
 
 /** Up to this number of languages, each has a link. More languages share a menu. */
 const maxLinks = 2
@@ -86,7 +86,7 @@ const Code = ({ children }: { children: Locale }) => (
  */
 function LanguageLink({ to, className, children }: { to: Locale; className?: string; children: ReactNode }) {
   const { locale } = useI18n()
-  const { path, page } = useFrame()
+  const { path, page } = useLayout()
   const href = localiseHref(path, to)
   const isNotFound = page === 'notFound'
 

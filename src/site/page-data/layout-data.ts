@@ -6,12 +6,12 @@ import type { Content } from '../../content/model/localised.ts'
 import type { PageName } from '../../content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
 
-/** The facts of the site that the frame shows, besides its claims. */
+/** The facts of the site that the layout shows, besides its claims. */
 const siteFacts = ['brand', 'url', 'phone', 'email', 'whatsapp', 'social', 'responseHours', 'delivery'] as const
 type SiteFact = (typeof siteFacts)[number]
 
-/** The part of every page's data that the frame around the page needs. */
-export type FrameData<Name extends PageName = PageName> = {
+/** The part of every page's data that the layout around the page needs. */
+export type LayoutData<Name extends PageName = PageName> = {
   /** Release of the page. Scripts can render the data only if they are of the same release. */
   release: string
   page: Name
@@ -21,16 +21,16 @@ export type FrameData<Name extends PageName = PageName> = {
   site: Pick<Content['site'], SiteFact> & { claims: { id: string; name: string }[] }
   logos: Logos
   /** The same data in the other languages, on the 404 page only (not-found-language.ts). */
-  otherLanguages?: FrameData<Name>[]
+  otherLanguages?: LayoutData<Name>[]
   /** The year of the build, shown until the visitor's clock is available. */
   year: number
 }
 
 /**
- * Returns the data of a page for its frame, and the messages of the page. `sharedNamespaces` are further namespaces that the page uses.
+ * Returns the data of a page for its layout, and the messages of the page. `sharedNamespaces` are further namespaces that the page uses.
  * Imports every language, so only +data files may use it.
  */
-export function frameData<Name extends PageName, Shared extends Namespace = never>(
+export function layoutData<Name extends PageName, Shared extends Namespace = never>(
   locale: Locale,
   page: Name,
   ...sharedNamespaces: Shared[]
@@ -53,7 +53,7 @@ export function frameData<Name extends PageName, Shared extends Namespace = neve
     },
     logos: logosOf(page, site.social),
     year: Number(import.meta.env.DAY.slice(0, 4)),
-  } satisfies FrameData<Name>
+  } satisfies LayoutData<Name>
 }
 
 /** Returns the hours in which the house answers the telephone, and a city in their time zone, or else the city of the head office. */

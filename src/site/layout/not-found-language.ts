@@ -3,12 +3,12 @@ import { isLocale, type Locale } from '../../content/i18n/locales.ts'
 import { externalStore } from '../../lib/external-store.ts'
 import { declareLanguage } from '../lifecycle/declared-language.ts'
 import { wantedLanguageAttribute } from '../lifecycle/html-contract.ts'
-import type { FrameData } from '../page-data/frame-data.ts'
+import type { LayoutData } from '../page-data/layout-data.ts'
 import { afterNavigation } from './after-navigation.ts'
 
 /*
  * Every other page has an address in each language. The 404 page answers all unknown addresses, so its data contain the words of every
- * language (FrameData's `otherLanguages`), and it changes its language in place.
+ * language (LayoutData's `otherLanguages`), and it changes its language in place.
  */
 
 const shownLocale = externalStore<Locale | undefined>(undefined)
@@ -25,13 +25,13 @@ export function showWantedLanguage(): void {
 }
 
 /** Returns the data of a page in the language in which the page is shown. */
-export function useShownData(data: FrameData): FrameData {
+export function useShownData(data: LayoutData): LayoutData {
   const locale = useSyncExternalStore(shownLocale.subscribe, shownLocale.get, () => undefined)
   return data.otherLanguages?.find((translation) => translation.locale === locale) ?? data
 }
 
 /** Sets lang and <head> to the language in which the 404 page is shown, and unhides the page. A later switch supersedes a pending one. */
-export function useDocumentLanguage(data: FrameData): void {
+export function useDocumentLanguage(data: LayoutData): void {
   const shownData = useShownData(data)
   useEffect(() => {
     const root = document.documentElement

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Case } from '../case.ts'
 import type { Visit } from '../visit.ts'
 
-export const frameCases: Case[] = [
+export const layoutCases: Case[] = [
   {
     title: 'The header turns opaque past 50 px, and transparent again',
     async visit({ at, goto, isThere, on, scrollTo }) {

@@ -8,14 +8,14 @@ import { ButtonLink } from '../ui/links.tsx'
 import { Container } from '../ui/Section.tsx'
 import { LanguageToggle } from './languages.tsx'
 import { Navigation } from './Navigation.tsx'
-import { useConsultationHref, useFrame } from './use-frame.ts'
+import { useConsultationHref, useLayout } from './use-layout.ts'
 
 const drawerId = 'menu'
 
 /** The header of every page. It is transparent over the dark hero, and opaque once the page is scrolled (src/site/inline-head/index.ts). */
 export function Header() {
   const { LL, locale } = useI18n()
-  const { site, hasLongBrand } = useFrame()
+  const { site, hasLongBrand } = useLayout()
   const consultation = useConsultationHref()
 
   return (

@@ -7,11 +7,11 @@ import { useCurrentYear } from './clock.ts'
 import { LanguageList } from './languages.tsx'
 import { Navigation } from './Navigation.tsx'
 import { Profiles } from './Profiles.tsx'
-import { useFrame, useWhatsApp } from './use-frame.ts'
+import { useLayout, useWhatsApp } from './use-layout.ts'
 
 export function Footer() {
   const { footer } = useI18n().LL.common
-  const { site, logos, year, hasLongBrand } = useFrame()
+  const { site, logos, year, hasLongBrand } = useLayout()
   return (
     <footer aria-label={footer.label()} className="glow on-dark border-t border-rule pt-section pb-24 text-text lg:pb-12">
       <Container>

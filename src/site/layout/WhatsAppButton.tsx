@@ -1,12 +1,12 @@
 import { useI18n } from '../i18n/provider.tsx'
 import { BrandIcon } from '../ui/Icon.tsx'
-import { useFrame, useWhatsApp } from './use-frame.ts'
+import { useLayout, useWhatsApp } from './use-layout.ts'
 
 /** Floats over the home page and opens a chat in a new tab, with the first message already written. The logo is visible at every width. */
 export function WhatsAppButton() {
   const { LL } = useI18n()
   const { href, newTab } = useWhatsApp()
-  const { whatsapp: logo } = useFrame().logos
+  const { whatsapp: logo } = useLayout().logos
   return (
     <aside aria-label={LL.common.whatsapp.button()}>
       <a

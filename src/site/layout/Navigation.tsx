@@ -2,7 +2,7 @@ import { localiseHref } from '../../content/i18n/paths.ts'
 import { mainPages } from '../../content/tables/pages.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
-import { useFrame } from './use-frame.ts'
+import { useLayout } from './use-layout.ts'
 
 const variants = {
   bar: { list: 'flex items-center gap-7', link: 'inline-flex min-h-12 items-center text-small' },
@@ -13,7 +13,7 @@ const variants = {
 /** The main pages as a list of links. The link to the current page is marked. */
 export function Navigation({ variant }: { variant: keyof typeof variants }) {
   const { LL, locale } = useI18n()
-  const { path } = useFrame()
+  const { path } = useLayout()
   const { list, link } = variants[variant]
   return (
     <ul className={list}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contentOf } from '../../content/all-languages/index.ts'
-import { headOfficeOf } from './frame-data.ts'
+import { headOfficeOf } from './layout-data.ts'
 
 const { site, offices } = contentOf('en')
 

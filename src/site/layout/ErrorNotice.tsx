@@ -1,11 +1,11 @@
 import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import { useFrame } from './use-frame.ts'
+import { useLayout } from './use-layout.ts'
 
 /** Shown where a part of the page could not be rendered, with a link that reloads the page. */
 export function ErrorNotice() {
   const { LL, locale } = useI18n()
-  const { path } = useFrame()
+  const { path } = useLayout()
   return (
     <p role="alert" className="mx-auto max-w-page px-gutter py-6">
       {LL.common.fault.text()}{' '}

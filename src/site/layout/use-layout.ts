@@ -3,34 +3,34 @@ import { contactAnchor, localiseHref } from '../../content/i18n/paths.ts'
 import { whatsappLink } from '../../content/model/links.ts'
 import { pages } from '../../content/tables/pages.ts'
 import { useI18n } from '../i18n/provider.tsx'
-import type { FrameData } from '../page-data/frame-data.ts'
+import type { LayoutData } from '../page-data/layout-data.ts'
 import { useShownData } from './not-found-language.ts'
 
 /** Length in characters. A longer brand name does not fit on one line of the header and the footer, and is set smaller. */
 const maxBrandLength = 20
 
-type PageFrame = Pick<FrameData, 'page' | 'site' | 'logos' | 'year'> & {
+type PageLayout = Pick<LayoutData, 'page' | 'site' | 'logos' | 'year'> & {
   /** Path of the page without the language. */
   path: string
   hasLongBrand: boolean
 }
 
-/** Returns the page and the facts that the frame shows. Words and language come from useI18n(). */
-export function useFrame(): PageFrame {
-  const { page, site, logos, year } = useShownData(useData<FrameData>())
+/** Returns the page and the facts that the layout shows. Words and language come from useI18n(). */
+export function useLayout(): PageLayout {
+  const { page, site, logos, year } = useShownData(useData<LayoutData>())
   return { page, site, logos, year, path: pages[page].path, hasLongBrand: site.brand.length > maxBrandLength }
 }
 
 /** Returns the address of the contact section: of the current page if it has one, otherwise of the home page. */
 export function useConsultationHref(): string {
   const { locale } = useI18n()
-  const { page } = useFrame()
+  const { page } = useLayout()
   return localiseHref(`${pages['hasContactSection' in pages[page] ? page : 'home'].path}#${contactAnchor}`, locale)
 }
 
 /** Returns a link to the WhatsApp chat with a first message, and the screen-reader text that says that it opens in a new tab. */
 export function useWhatsApp(): { href: string; newTab: string } {
   const { whatsapp } = useI18n().LL.common
-  const { site } = useFrame()
+  const { site } = useLayout()
   return { href: whatsappLink(site.whatsapp, whatsapp.message({ brand: site.brand })), newTab: whatsapp.buttonHint() }
 }
