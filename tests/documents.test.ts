@@ -78,14 +78,15 @@ it('the page of the commands names every environment variable that the code read
   expect([...new Set(names)].filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
 })
 
-it("the table of the architecture page names every folder of the site's code", () => {
+it("the table of the architecture page, or the README that it links to, names every folder of the site's code", () => {
   const rows = [...textOf('docs/architecture.md').matchAll(/^\| `(src\/[\w-]+)` \| .*/gm)]
   expect(rows.length).toBeGreaterThan(0)
-  const unnamed = rows.flatMap(([row, product = '']) =>
-    readdirSync(join(root, product), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !row.includes(`\`${entry.name}\``))
-      .map(({ name }) => `${product}/${name}`),
-  )
+  const unnamed = rows.flatMap(([row, product = '']) => {
+    const text = row.includes(`(../${product}/README.md)`) ? textOf(`${product}/README.md`) : row
+    return readdirSync(join(root, product), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !new RegExp(`\`${entry.name}[\`/]`).test(text))
+      .map(({ name }) => `${product}/${name}`)
+  })
   expect(unnamed).toEqual([])
 })
 
@@ -106,10 +107,11 @@ describe.each(documents.filter(({ file }) => /^(src|tests)\//.test(file)))('$fil
     expect(foldersIn(join(root, dirname(file))).filter((name) => !text.includes(`\`${name}/`))).toEqual([])
   })
 
-  it('names every folder within a folder that has a row of its table', () => {
-    const unnamed = [...text.matchAll(/^\| `([\w-]+)\/` \|.*/gm)].flatMap(([row, folder = '']) =>
-      foldersIn(join(root, dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`)),
-    )
+  it('names every folder within a folder that has a row of its table, or an item of its list', () => {
+    const unnamed = [...text.matchAll(/^(?:\| `([\w-]+)\/` \|.*|- `([\w-]+)\/` .*(?:\n +.*)*)/gm)].flatMap(([row, inTable, inList]) => {
+      const folder = inTable ?? inList ?? ''
+      return foldersIn(join(root, dirname(file), folder)).filter((name) => !row.includes(`\`${name}/`))
+    })
     expect(unnamed).toEqual([])
   })
 })
