@@ -5,6 +5,6 @@ export { differencesBetween, isFlatGroup, isText, itemsById, type ContentDiffere
 export { isInContentFolder, readContentFile, replaceContentFile, writeSynced } from './content-files.ts'
 export { DraftContent, type Texts } from './draft-content.ts'
 export { editFile, editFiles, type EditRejection } from './edits.ts'
-export { itemNames, labelAt, labelOfDifference, printLabel, type Label } from './label.ts'
+export { itemNames, labelAt, labelOfDifference, labelSchema, printLabel, type Label } from './label.ts'
 export { isListedAsOne, listAt, listedDifferences, listedPath } from './listed-differences.ts'
 export { applySplice, commonEnds, inverse, rebase, spliceBetween, type Splice } from './splice.ts'

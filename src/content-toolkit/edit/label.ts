@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { itemName } from '../../content/yaml-values/item-name.ts'
 import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
 
 /** Path to a place for people: keys, and the names of items in each language. */
-export type Label = ({ key: string } | { item: Readonly<Record<Locale, string>> })[]
+export const labelSchema = z.array(
+  z.union([z.object({ key: z.string() }), z.object({ item: z.record(z.enum(localeCodes), z.string()).readonly() })]),
+)
+export type Label = z.output<typeof labelSchema>
 
 /** Returns the label of a path. An item without a name gets its position, counted from 1. */
 export const labelAt = (root: ContentValue | undefined, path: ResolvedPath): Label =>

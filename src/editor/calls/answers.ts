@@ -18,6 +18,7 @@ import type { ToolText } from '../../words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
 import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
 import type { PreviewOutcome, PreviewSummary } from './preview-answers.ts'
+import type { PublicationProblem } from './publication-problem.ts'
 import type { ScheduleOutcome, Schedules } from './schedule-answers.ts'
 
 /**
@@ -221,8 +222,8 @@ export type UploadOutcome = { file: string } | { problem: PictureProblem }
 
 /**
  * A publication: `waiting`, `committed` and `built` are its steps. `pushed`: it is on main. `live`: visitors see it. `proposed`: it is in a
- * review. `failed`: `problem` names the reason, and `detail` is for developers. Main is unchanged, unless the problem is `not-served`: then
- * it is on main, but visitors do not see it. `rollbackTo` is the release of a rollback: visitors see it from the first step on. `at` is in
+ * review. `failed`: it was given up because of `problem`. Main is unchanged, unless the problem is `not-served`: then it is on main, but
+ * visitors do not see it. `rollbackTo` is the release of a rollback: visitors see it from the first step on. `at` is in
  * milliseconds since 1970.
  */
 export type PublicationSummary = {
@@ -233,8 +234,7 @@ export type PublicationSummary = {
   rollbackTo: string | undefined
   isForReview: boolean
   state: 'waiting' | 'committed' | 'built' | 'pushed' | 'live' | 'proposed' | 'failed'
-  problem: string
-  detail: string
+  problem: PublicationProblem | null
 }
 
 /** Outcome of a publication or a rollback that has ended, also if it has failed. */

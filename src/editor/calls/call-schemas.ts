@@ -46,7 +46,7 @@ const numbers = z.array(z.int().nonnegative()).max(20_000)
 const summary = z.string().trim().min(1).max(200)
 
 /** The changes that a publication leaves out. */
-const leftOut = z.array(z.strictObject({ file: filePath, path: editPath })).max(5000)
+export const leftOutChanges = z.array(z.strictObject({ file: filePath, path: editPath })).max(5000)
 
 /** A local time in the time zone of the site, such as 2030-05-09T10:00. */
 const localTime = z
@@ -114,15 +114,15 @@ export const callSchemas = {
   /** Returns the releases of the site and the latest publications; undefined on a server that does not serve the site. */
   releases: z.strictObject({}),
   /** Publishes what is saved, except for the changes that are left out, at once. */
-  publishNow: z.strictObject({ summary, leftOut }),
+  publishNow: z.strictObject({ summary, leftOut: leftOutChanges }),
   /** Publishes what is saved for review, except for the changes that are left out. */
-  publishForReview: z.strictObject({ summary, leftOut }),
+  publishForReview: z.strictObject({ summary, leftOut: leftOutChanges }),
   /** Shows visitors an older release again, and commits its content. `release` is its name. */
   rollBack: z.strictObject({ release: z.string().max(100) }),
   /** Returns the schedules that have a further step, or that have failed; undefined on a server without schedules. */
   schedules: z.strictObject({}),
   /** Schedules what is saved, except for the changes that are left out. The former wording returns at `endsAt`. */
-  schedule: z.strictObject({ summary, leftOut, at: localTime, endsAt: localTime.optional() }),
+  schedule: z.strictObject({ summary, leftOut: leftOutChanges, at: localTime, endsAt: localTime.optional() }),
   /** Changes the times of a schedule that has not gone live. */
   changeSchedule: z.strictObject({ id, at: localTime, endsAt: localTime.optional() }),
   /** Cancels a schedule. If its changes are live, they stay. */
@@ -130,7 +130,7 @@ export const callSchemas = {
   /** Returns the links that show the site with changes, the newest first, with the answers of their viewers. */
   previews: z.strictObject({}),
   /** Makes a secret link that shows the site with what is saved, except for the changes that are left out. */
-  createPreview: z.strictObject({ summary, leftOut, days: z.union([z.literal(1), z.literal(7), z.literal(30)]) }),
+  createPreview: z.strictObject({ summary, leftOut: leftOutChanges, days: z.union([z.literal(1), z.literal(7), z.literal(30)]) }),
   revokePreview: z.strictObject({ id }),
 }
 

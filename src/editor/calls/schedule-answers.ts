@@ -1,9 +1,9 @@
 import type { FailedGit, FileDifference } from '../../publishing/git/index.ts'
+import type { PublicationProblem } from './publication-problem.ts'
 
 /**
  * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `live`: visitors have them, and they will end.
- * `problem` says why the next step has failed, or would fail now: `conflicts`, `missed`, or the problem of a publication. It is empty
- * without a problem. `detail` is for developers.
+ * `problem` says why the next step has failed, or would fail now.
  */
 export type ScheduleSummary = {
   id: string
@@ -12,8 +12,7 @@ export type ScheduleSummary = {
   at: number
   endsAt: number | null
   state: 'waiting' | 'live' | 'failed' | 'end-failed'
-  problem: string
-  detail: string
+  problem: PublicationProblem | null
   changes: FileDifference[]
 }
 

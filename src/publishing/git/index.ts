@@ -7,6 +7,7 @@ export { idOfBytes } from './content/content-versions.ts'
 export {
   contentDigest,
   describeDifferences,
+  fileDifference,
   findUnpublished,
   type FileDifference,
   type UnpublishedDifferences,

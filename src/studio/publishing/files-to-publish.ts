@@ -1,12 +1,4 @@
-import {
-  type ChangeSet,
-  chosenFiles,
-  describeDifferences,
-  type FileDifference,
-  filesOfCommit,
-  type LeftOut,
-  mergeChangeSets,
-} from '../../publishing/git/index.ts'
+import { chosenFiles, describeDifferences, type FileDifference, filesOfCommit, mergeChangeSets } from '../../publishing/git/index.ts'
 import type { Publication } from './publication-store.ts'
 
 /** Main has other values than the change set expects. `paths` name them. */
@@ -22,10 +14,9 @@ type Commits = { main: string; reviews: readonly string[]; parent: string }
 /** Returns the files that a publication changes on top of a commit. */
 export async function filesToPublish(cloneRoot: string, { changeSet, leftOut, rollbackTo }: Publication, commits: Commits) {
   const { main } = commits
-  if (rollbackTo !== '') return filesOfCommit(cloneRoot, main, rollbackTo.slice(rollbackTo.indexOf('-') + 1))
-  // Publisher has stored both.
-  if (changeSet === '') return chosenFiles(cloneRoot, { ...commits, leftOut: JSON.parse(leftOut) as LeftOut[] })
-  const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [JSON.parse(changeSet) as ChangeSet])
+  if (rollbackTo !== null) return filesOfCommit(cloneRoot, main, rollbackTo.slice(rollbackTo.indexOf('-') + 1))
+  if (changeSet === null) return chosenFiles(cloneRoot, { ...commits, leftOut })
+  const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [changeSet])
   if (conflicts.length === 0) return files
   const contradiction: Contradiction = { kind: 'conflicts', paths: placesOf(conflicts) }
   return contradiction

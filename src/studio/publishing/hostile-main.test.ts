@@ -39,8 +39,7 @@ it('a link in the content of main is not followed, stops publications with its n
   push(() => symlinkSync('/etc/passwd', join(colleague.root, 'content/secrets.yaml')))
   expect(await publish('With a link')).toMatchObject({
     state: 'failed',
-    problem: 'unsafe-content',
-    detail: 'content/secrets.yaml is a symbolic link.',
+    problem: { kind: 'unsafe-content', detail: 'content/secrets.yaml is a symbolic link.' },
   })
   await studio.restart()
   expect(existsSync(join(studio.folder, 'site/content/secrets.yaml'))).toBe(false)

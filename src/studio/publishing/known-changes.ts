@@ -1,5 +1,5 @@
-import { type ChangeSet, type KnownChanges, type Main, reviewState } from '../../publishing/git/index.ts'
-import type { Publication, PublicationStore } from './publication-store.ts'
+import { type KnownChanges, type Main, reviewState } from '../../publishing/git/index.ts'
+import type { PublicationStore } from './publication-store.ts'
 
 /**
  * Returns the changes of interrupted and running publications that main has. Writers may have saved the same values again since the commit.
@@ -7,15 +7,12 @@ import type { Publication, PublicationStore } from './publication-store.ts'
  */
 export async function changesOnMain(cloneRoot: string, publications: PublicationStore, main: Main): Promise<KnownChanges> {
   const committed = (await publications.unfinished()).filter(
-    ({ commit, target, rollbackTo }) => commit !== '' && target === 'main' && rollbackTo === '',
+    ({ commit, target, rollbackTo }) => commit !== '' && target === 'main' && rollbackTo === null,
   )
   const states = await Promise.all(committed.map(({ commit }) => reviewState(cloneRoot, { commit, branch: '', isSent: true }, main)))
   const onMain = committed.filter((_, index) => states[index] === 'merged')
   return {
-    commits: onMain.filter(({ changeSet }) => changeSet === '').map(({ commit }) => commit),
-    changeSets: onMain.flatMap(changeSetOf),
+    commits: onMain.filter(({ changeSet }) => changeSet === null).map(({ commit }) => commit),
+    changeSets: onMain.flatMap(({ changeSet }) => changeSet ?? []),
   }
 }
-
-/** Returns the change set of a publication, if it has one. */
-const changeSetOf = ({ changeSet }: Publication): ChangeSet[] => (changeSet === '' ? [] : [JSON.parse(changeSet) as ChangeSet]) // Publisher has stored it

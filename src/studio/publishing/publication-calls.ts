@@ -66,14 +66,13 @@ export function publicationCalls(options: PublicationCallOptions): PublicationCa
 
 const summariser =
   (names: ReadonlyMap<string, string>) =>
-  ({ id, at, person, summary, rollbackTo, target, state, problem, detail }: Publication): PublicationSummary => ({
+  ({ id, at, person, summary, rollbackTo, target, state, problem }: Publication): PublicationSummary => ({
     id,
     at,
     person: names.get(person) ?? person,
     summary,
-    rollbackTo: rollbackTo === '' ? undefined : rollbackTo,
+    rollbackTo: rollbackTo ?? undefined,
     isForReview: target === 'review',
     state,
     problem,
-    detail,
   })

@@ -51,7 +51,7 @@ export class PublicationSteps {
     if (publication.target === 'review' && followed.main.remote === undefined)
       return this.fail(publication, { kind: 'failed', reason: 'no-remote', errors: '' })
     // `rollBack` has switched before. If the studio was killed since, an earlier publication may have served another release.
-    const notServed = publication.rollbackTo === '' ? undefined : await serveFormer(releases, publication.rollbackTo)
+    const notServed = publication.rollbackTo === null ? undefined : await serveFormer(releases, publication.rollbackTo)
     if (notServed) return this.fail(publication, notServed)
     const committed = await orFailure(async () => {
       const { parent, branch } = await this.#placeOf(publication, followed)
@@ -68,7 +68,7 @@ export class PublicationSteps {
       // Main already has the content of the publication, as after a push whose answer was lost.
       return { kind: 'committed' as const, branch, commit: outcome.kind === 'nothing' ? parent : outcome.commit }
     })
-    if (committed.kind === 'nothing') return this.store(publication, { state: 'failed', problem: 'nothing-new' })
+    if (committed.kind === 'nothing') return this.store(publication, { state: 'failed', problem: { kind: 'nothing-new', detail: '' } })
     if (committed.kind !== 'committed') return this.fail(publication, committed)
     const { branch, commit } = committed
     return this.store(publication, { state: 'committed', branch, commit })
@@ -130,8 +130,8 @@ export class PublicationSteps {
 
   /** Gives a publication up, for a reason. */
   fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction | ServeFailure): Promise<Publication> {
-    const problem = failure.kind === 'failed' ? failure.reason : failure.kind
+    const kind = failure.kind === 'failed' ? failure.reason : failure.kind
     const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
-    return this.store(publication, { state: 'failed', problem, detail })
+    return this.store(publication, { state: 'failed', problem: { kind, detail } })
   }
 }

@@ -66,7 +66,7 @@ it('a damaged release of a commit on main is built again and served', async () =
 
 it('a commit on main without a release that can be served fails as not served', async () => {
   const fail = (): Promise<BuildResult> => Promise.resolve({ kind: 'not-built', report: 'The disk is full.' })
-  expect(await continuePushed(fail)).toMatchObject({ state: 'failed', problem: 'not-served' })
+  expect(await continuePushed(fail)).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })
   expect(releases.served()).toBe(commitNumber(1))
 })
 
@@ -76,7 +76,7 @@ it('a rollback to a damaged release fails, and open editors are told', async () 
   damage(former)
   announce.mockClear()
   expect(await publisherWith(fakeBuild).rollBack('ada@house.example', former.name)).toBeUndefined()
-  expect(await publications.newest(1)).toMatchObject([{ state: 'failed', problem: 'damaged' }])
+  expect(await publications.newest(1)).toMatchObject([{ state: 'failed', problem: { kind: 'damaged' } }])
   expect(announce).toHaveBeenCalledOnce()
   expect(releases.served()).toBe(commitNumber(2))
 })
@@ -87,5 +87,5 @@ it('a rollback that was interrupted fails if its release cannot be served any mo
   damage(former)
   const interrupted = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Back', rollbackTo: former.name })
   await publisherWith(fakeBuild).resume([interrupted])
-  expect(await publications.find(interrupted.id)).toMatchObject({ state: 'failed', problem: 'damaged' })
+  expect(await publications.find(interrupted.id)).toMatchObject({ state: 'failed', problem: { kind: 'damaged' } })
 })

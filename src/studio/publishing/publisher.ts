@@ -1,6 +1,6 @@
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { taskQueue } from '../../lib/task-queue.ts'
-import { type ChangeSet, knownMain, type LeftOut } from '../../publishing/git/index.ts'
+import { type ChangeSet, knownMain } from '../../publishing/git/index.ts'
 import { checkAndBuild, listReleases, switchTo } from '../../publishing/release/index.ts'
 import { PublicationSteps, type StepOptions } from './publication-steps.ts'
 import { isFinished, type Publication } from './publication-store.ts'
@@ -13,7 +13,7 @@ const maxAttempts = 3
 type PublisherOptions = StepOptions & { now: () => number }
 
 /** `summary` is the subject of the commit. `target` says whether the changes go to main or to a branch for review. */
-type PublicationOptions = { summary: string; leftOut: readonly LeftOut[]; target: Publication['target'] }
+type PublicationOptions = { summary: string; leftOut: Publication['leftOut']; target: Publication['target'] }
 
 type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
 
@@ -33,7 +33,7 @@ export class Publisher {
   /** Publishes what is saved, except for changes that are left out. Resolves when it is live, in a review, or has failed. */
   async publish(person: string, { summary, leftOut, target }: PublicationOptions): Promise<Publication> {
     const { publications, now } = this.#options
-    const added = await publications.add({ at: now(), person, summary, leftOut: JSON.stringify(leftOut), target })
+    const added = await publications.add({ at: now(), person, summary, leftOut, target })
     return this.#enqueue(added)
   }
 
@@ -44,7 +44,7 @@ export class Publisher {
   async publishChangeSet({ changeSet, ...publication }: ChangeSetPublication): Promise<Publication> {
     const { publications, now } = this.#options
     const begun = await publications.find(publication.id)
-    return this.#enqueue(begun ?? (await publications.add({ ...publication, at: now(), changeSet: JSON.stringify(changeSet) })))
+    return this.#enqueue(begun ?? (await publications.add({ ...publication, at: now(), changeSet })))
   }
 
   /**
@@ -112,7 +112,7 @@ export class Publisher {
   #storeError(publication: Publication, error: unknown): Promise<Publication> {
     const detail = errorMessage(error)
     this.#options.log.error('publication failed', { problem: detail })
-    return this.#steps.store(publication, { state: 'failed', problem: 'other', detail })
+    return this.#steps.store(publication, { state: 'failed', problem: { kind: 'other', detail } })
   }
 
   async #complete(publication: Publication): Promise<Publication> {
@@ -126,7 +126,8 @@ export class Publisher {
       } else current = step
       if (isFinished(current)) return current
     }
-    return this.#steps.store(current, { state: 'failed', problem: 'rejected', detail: 'Other people push to the branch at the same time.' })
+    const problem = { kind: 'rejected' as const, detail: 'Other people push to the branch at the same time.' }
+    return this.#steps.store(current, { state: 'failed', problem })
   }
 
   #nextStep(publication: Publication) {
@@ -139,7 +140,7 @@ export class Publisher {
         return this.#steps.push(publication)
       case 'pushed':
         // A later rollback serves its release instead.
-        return this.#steps.serve(publication, this.#rollbacks > 0 && publication.rollbackTo === '')
+        return this.#steps.serve(publication, this.#rollbacks > 0 && publication.rollbackTo === null)
       case 'live':
       case 'proposed':
       case 'failed':

@@ -123,7 +123,7 @@ it('main that cannot be reached stops a publication with the reason, and it can 
   const config = join(studio.folder, 'site/.git/config')
   const text = readFileSync(config, 'utf8')
   writeFileSync(config, text.replace(studio.remote.root, '/nowhere.git'))
-  expect(await publish('Offline')).toMatchObject({ state: 'failed', problem: 'no-access' })
+  expect(await publish('Offline')).toMatchObject({ state: 'failed', problem: { kind: 'no-access' } })
   writeFileSync(config, text)
   expect(await publish('Online')).toMatchObject({ state: 'live' })
   expect(studio.livePage()).toContain('brand: Fourth House')

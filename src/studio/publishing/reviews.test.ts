@@ -56,7 +56,7 @@ it('a writer publishes for review: a branch on top of main, with the name of the
 it('a review of nothing is not made', async () => {
   const { reviews } = await publisher.live()
   const leftOut = [{ file: 'site.yaml', path: ['phone'] }]
-  expect(await publishForReview(publisher, leftOut)).toMatchObject({ state: 'failed', problem: 'nothing-new' })
+  expect(await publishForReview(publisher, leftOut)).toMatchObject({ state: 'failed', problem: { kind: 'nothing-new' } })
   expect((await publisher.live()).reviews).toEqual(reviews)
 })
 
@@ -154,5 +154,5 @@ it('a change that needs another person’s review says so', async () => {
   const { reviews } = await writer.live()
   expect(reviews[0]).toMatchObject({ person: 'writer', state: 'waiting' })
   await publisher.save('brand', 'Dependent House')
-  expect(await publishForReview(publisher)).toMatchObject({ state: 'failed', problem: 'in-review' })
+  expect(await publishForReview(publisher)).toMatchObject({ state: 'failed', problem: { kind: 'in-review' } })
 })

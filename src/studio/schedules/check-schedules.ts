@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Editor } from '../../editor/server/index.ts'
 import { knownMain, mergeChangeSets, textsWith } from '../../publishing/git/index.ts'
 import { placesOf } from '../publishing/files-to-publish.ts'
@@ -11,9 +12,6 @@ type ScheduleCheckOptions = {
   checkTexts: Editor['checkTexts']
 }
 
-/** `detail` is in English, for developers. */
-type Problem = Pick<Schedule, 'problem' | 'detail'>
-
 /**
  * Finds out in advance what would stop the next step of each schedule: merges it into the main that was fetched last, after the steps that
  * come before it, and checks the texts. The check of the built pages follows at its time. Stores the problems. Returns the schedules whose
@@ -24,21 +22,20 @@ export async function checkSchedules({ cloneRoot, schedules, checkTexts }: Sched
   const events = eventsOf(await schedules.open())
   const changed: Schedule[] = []
   for (const [index, { schedule, kind }] of events.entries()) {
-    const isNext = kind === (schedule.state === 'waiting' ? 'start' : 'end') && schedule.publication === ''
+    const isNext = kind === (schedule.state === 'waiting' ? 'start' : 'end') && schedule.publication === null
     if (!main || !isNext) continue
     const changeSets = events.slice(0, index + 1).map(({ changeSet }) => changeSet)
     const { files, conflicts } = await mergeChangeSets(cloneRoot, main.commit, changeSets)
-    const found: Problem =
+    const problem: Schedule['problem'] =
       conflicts.length > 0
-        ? { problem: 'conflicts', detail: placesOf(conflicts).join('\n') }
+        ? { kind: 'conflicts', detail: placesOf(conflicts).join('\n') }
         : problemOfTexts(checkTexts(await textsWith(cloneRoot, main.commit, files)))
-    if (found.problem === schedule.problem && found.detail === schedule.detail) continue
-    changed.push(await schedules.update(schedule, found))
+    if (!isDeepStrictEqual(problem, schedule.problem)) changed.push(await schedules.update(schedule, { problem }))
   }
   return changed
 }
 
-function problemOfTexts({ newErrors }: ReturnType<Editor['checkTexts']>): Problem {
+function problemOfTexts({ newErrors }: ReturnType<Editor['checkTexts']>): Schedule['problem'] {
   const lines = newErrors.map(({ file, path, message }) => `content/${file}: ${path} ${message.en}`)
-  return lines.length === 0 ? { problem: '', detail: '' } : { problem: 'invalid-content', detail: lines.join('\n') }
+  return lines.length === 0 ? null : { kind: 'invalid-content', detail: lines.join('\n') }
 }

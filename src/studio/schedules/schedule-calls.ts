@@ -1,7 +1,7 @@
 import type { ScheduleCalls } from '../../editor/calls/answers.ts'
 import type { ScheduleSummary } from '../../editor/calls/schedule-answers.ts'
 import { localTimeAt, momentOf } from '../../lib/zoned-time.ts'
-import { type FileDifference, type GitPerson, type Main, storeChangeSet } from '../../publishing/git/index.ts'
+import { type GitPerson, type Main, storeChangeSet } from '../../publishing/git/index.ts'
 import type { ReviewStore } from '../publishing/review-store.ts'
 import { commitsInReview } from '../publishing/reviews.ts'
 import type { Publishing } from '../publishing/start-publishing.ts'
@@ -54,8 +54,8 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
         const stored = await onCurrentMain(store)
         if (!stored) return { kind: 'nothing' }
         if ('kind' in stored) return stored
-        const changes: FileDifference[] = stored.changes.changes
-        const added = { ...moments, ...stored.changeSet, id, createdAt: now(), person, summary, changes: JSON.stringify(changes) }
+        const { changes } = stored.changes
+        const added = { ...moments, ...stored.changeSet, id, createdAt: now(), person, summary, changes }
         await onChange(await schedules.add(added))
         return { kind: 'scheduled' }
       })
@@ -66,7 +66,7 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
       return scheduler.run(async () => {
         const schedule = await schedules.find(id)
         if (schedule?.state !== 'waiting' && schedule?.state !== 'failed') return { kind: 'missing' }
-        await onChange(await schedules.update(schedule, { ...moments, state: 'waiting', problem: '', detail: '' }))
+        await onChange(await schedules.update(schedule, { ...moments, state: 'waiting', problem: null }))
         return { kind: 'scheduled' }
       })
     },
@@ -76,13 +76,12 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
         if (!schedule || !['waiting', 'failed', 'live', 'end-failed'].includes(schedule.state)) return { kind: 'missing' }
         const isLive = schedule.state === 'live' || schedule.state === 'end-failed'
         const step = isLive ? ({ state: 'live', endsAt: null } as const) : ({ state: 'cancelled' } as const)
-        await onChange(await schedules.update(schedule, { ...step, problem: '', detail: '' }))
+        await onChange(await schedules.update(schedule, { ...step, problem: null }))
         return { kind: 'cancelled' }
       }),
   }
 }
 
-const scheduleSummary = ({ id, summary, at, endsAt, state, problem, detail, changes }: OpenSchedule, person: string): ScheduleSummary => ({
-  ...{ id, person, summary, at, endsAt, state, problem, detail },
-  changes: JSON.parse(changes) as FileDifference[], // stored by `schedule`
+const scheduleSummary = ({ id, summary, at, endsAt, state, problem, changes }: OpenSchedule, person: string): ScheduleSummary => ({
+  ...{ id, person, summary, at, endsAt, state, problem, changes },
 })

@@ -4,9 +4,9 @@ import { composeScheduleMail } from './schedule-mails.ts'
 import type { Schedule } from './schedule-store.ts'
 
 const schedule: Schedule = {
-  ...{ id: 'a', createdAt: 0, person: 'ada@house.example', summary: 'Offer', from: '1', to: '2', changes: '[]', publication: '' },
+  ...{ id: 'a', createdAt: 0, person: 'ada@house.example', summary: 'Offer', from: '1', to: '2', changes: [], publication: null },
   ...{ at: Date.parse('2030-07-01T08:00Z'), endsAt: Date.parse('2030-08-01T08:00Z') },
-  ...{ state: 'waiting', problem: 'conflicts', detail: 'plans › Prestige › price' },
+  ...{ state: 'waiting', problem: { kind: 'conflicts', detail: 'plans › Prestige › price' } },
 }
 const compose = (change: Partial<Schedule>, language: 'en' | 'fr' = 'en') =>
   composeScheduleMail({ ...schedule, ...change }, { words: studioWords(language), language, brand: 'Maison', timeZone: 'Europe/Paris' })
@@ -20,8 +20,12 @@ it('a mail says which changes, at what local time, why, and what to do', () => {
 })
 
 it('every problem has a reason in words, and a problem that is over has no mail', () => {
-  expect(compose({ state: 'failed', problem: 'not-built' })?.text).toContain(studioWords('en').schedules.reasons.other())
-  expect(compose({ state: 'failed', problem: 'missed' })?.text).toContain(studioWords('en').schedules.reasons.missed())
-  expect(compose({ problem: '' })).toBeUndefined()
+  expect(compose({ state: 'failed', problem: { kind: 'not-built', detail: '' } })?.text).toContain(
+    studioWords('en').schedules.reasons.other(),
+  )
+  expect(compose({ state: 'failed', problem: { kind: 'missed', detail: '' } })?.text).toContain(
+    studioWords('en').schedules.reasons.missed(),
+  )
+  expect(compose({ problem: null })).toBeUndefined()
   expect(compose({ state: 'cancelled' })).toBeUndefined()
 })

@@ -13,13 +13,13 @@ const maxDetail = 2000
 /** Tells a person about the problem of a schedule, once for each cause. Without a person nothing is sent. */
 export async function enqueueScheduleMail(
   run: Run,
-  { id, state, problem, detail }: Schedule,
+  { id, state, problem }: Schedule,
   person: { address: string; language: string } | undefined,
   now: number,
 ): Promise<void> {
   if (!person) return
   const { address: recipient, language } = person
-  const cause = shortDigest(state, problem, detail)
+  const cause = shortDigest(state, problem?.kind ?? '', problem?.detail ?? '')
   await enqueueMail(run, { id: `${id} ${cause}`, about: id, kind: scheduleMail, recipient, language }, now)
 }
 
@@ -30,11 +30,12 @@ export function composeScheduleMail(
   schedule: Schedule | undefined,
   { words: { schedules: words }, language, brand, timeZone }: MailOptions,
 ) {
-  if (!schedule || schedule.problem === '' || schedule.state === 'ended' || schedule.state === 'cancelled') return undefined
-  const { state, summary, at, endsAt, problem, detail } = schedule
+  if (!schedule?.problem || schedule.state === 'ended' || schedule.state === 'cancelled') return undefined
+  const { state, summary, at, endsAt } = schedule
+  const { kind, detail } = schedule.problem
   const moment = state === 'waiting' || state === 'failed' ? at : (endsAt ?? at)
   const time = `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)} (${timeZone})`
-  const reason = problem === 'conflicts' || problem === 'invalid-content' || problem === 'missed' ? problem : 'other'
+  const reason = kind === 'conflicts' || kind === 'invalid-content' || kind === 'missed' ? kind : 'other'
   const lines = [
     words[state]({ summary, time }),
     words.reasons[reason](),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, select } from '../../database/index.ts'
+import { jsonText } from '../../lib/node/json-text.ts'
+import { fileDifference } from '../../publishing/git/index.ts'
+import { problemColumns, withProblem } from '../publishing/publication-store.ts'
 
 /**
  * How far a schedule is. `waiting`: it goes live at `at`. `live`: visitors have it. It ends at `endsAt`, if that is set. `ended`: the
@@ -9,7 +12,7 @@ import { type Database, select } from '../../database/index.ts'
  */
 const states = ['waiting', 'live', 'ended', 'failed', 'end-failed', 'cancelled'] as const
 
-const scheduleSchema = z.object({
+const scheduleRow = z.object({
   id: z.string(),
   createdAt: z.int(),
   person: z.string(),
@@ -19,23 +22,21 @@ const scheduleSchema = z.object({
   /** The commits of the change set. */
   from: z.string(),
   to: z.string(),
-  /** JSON of the changes by value, for the list of the editor. */
-  changes: z.string(),
+  /** The changes by value, for the list of the editor. None if another release has stored them with other fields. */
+  changes: jsonText.pipe(z.array(fileDifference)).catch([]),
   state: z.enum(states),
-  /**
-   * Why its next step has failed, or would fail now: `conflicts`, `missed`, or a problem of a publication. Otherwise empty. `detail` is for
-   * developers, in English.
-   */
-  problem: z.string(),
-  detail: z.string(),
-  /** The id of the publication that takes its next step. Empty if none has begun. */
-  publication: z.string(),
+  /** Why its next step has failed, or would fail now. */
+  ...problemColumns,
+  /** The id of the publication that takes its next step. Null if none has begun. */
+  publication: z.string().nullable(),
 })
+
+const scheduleSchema = scheduleRow.transform(withProblem)
 
 export type Schedule = z.output<typeof scheduleSchema>
 
 /** A schedule that has a further step, or that needs a person. */
-const openScheduleSchema = scheduleSchema.extend({ state: z.enum(['waiting', 'live', 'failed', 'end-failed']) })
+const openScheduleSchema = scheduleRow.extend({ state: z.enum(['waiting', 'live', 'failed', 'end-failed']) }).transform(withProblem)
 
 export type OpenSchedule = z.output<typeof openScheduleSchema>
 
@@ -46,8 +47,23 @@ export const schedulesTable = `CREATE TABLE schedules (
   detail TEXT NOT NULL, publication TEXT NOT NULL
 )`
 
+/** The statements that store null instead of an empty text where a schedule has no problem or publication. */
+export const nullableScheduleColumns = [
+  `CREATE TABLE new_schedules (
+    id TEXT PRIMARY KEY, created_at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, at BIGINT NOT NULL, ends_at BIGINT,
+    from_commit TEXT NOT NULL, to_commit TEXT NOT NULL, changes TEXT NOT NULL, state TEXT NOT NULL, problem TEXT, detail TEXT,
+    publication TEXT
+  )`,
+  `INSERT INTO new_schedules
+   SELECT id, created_at, person, summary, at, ends_at, from_commit, to_commit, changes, state, NULLIF(problem, ''), NULLIF(detail, ''),
+     NULLIF(publication, '')
+   FROM schedules`,
+  'DROP TABLE schedules',
+  'ALTER TABLE new_schedules RENAME TO schedules',
+]
+
 const columns = `id, created_at AS "createdAt", person, summary, at, ends_at AS "endsAt", from_commit AS "from", to_commit AS "to", changes,
-  state, problem, detail, publication`
+  state, problem AS "problemKind", detail, publication`
 
 type NewSchedule = Pick<Schedule, 'id' | 'createdAt' | 'person' | 'summary' | 'at' | 'endsAt' | 'from' | 'to' | 'changes'>
 
@@ -66,23 +82,23 @@ export class ScheduleStore {
   async add(schedule: NewSchedule): Promise<Schedule> {
     const { id, createdAt, person, summary, at, endsAt, from, to, changes } = schedule
     await this.#database.run(
-      `INSERT INTO schedules (id, created_at, person, summary, at, ends_at, from_commit, to_commit, changes, state, problem, detail,
-       publication) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting', '', '', '')`,
-      [id, createdAt, person, summary, at, endsAt, from, to, changes],
+      `INSERT INTO schedules (id, created_at, person, summary, at, ends_at, from_commit, to_commit, changes, state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting')`,
+      [id, createdAt, person, summary, at, endsAt, from, to, JSON.stringify(changes)],
     )
-    return { ...schedule, state: 'waiting', problem: '', detail: '', publication: '' }
+    return { ...schedule, state: 'waiting', problem: null, publication: null }
   }
 
   /** Stores a step of a schedule. Returns the schedule after it. */
   async update(
     schedule: Schedule,
-    step: Partial<Pick<Schedule, 'at' | 'endsAt' | 'state' | 'problem' | 'detail' | 'publication'>>,
+    step: Partial<Pick<Schedule, 'at' | 'endsAt' | 'state' | 'problem' | 'publication'>>,
   ): Promise<Schedule> {
     const updated = { ...schedule, ...step }
-    const { id, at, endsAt, state, problem, detail, publication } = updated
+    const { id, at, endsAt, state, problem, publication } = updated
     await this.#database.run(
       'UPDATE schedules SET at = $2, ends_at = $3, state = $4, problem = $5, detail = $6, publication = $7 WHERE id = $1',
-      [id, at, endsAt, state, problem, detail, publication],
+      [id, at, endsAt, state, problem?.kind ?? null, problem?.detail ?? null, publication],
     )
     return updated
   }

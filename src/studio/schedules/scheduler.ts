@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PublicationProblem } from '../../editor/calls/publication-problem.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { taskQueue } from '../../lib/task-queue.ts'
@@ -12,7 +13,7 @@ import type { Schedule, ScheduleStore } from './schedule-store.ts'
 const maxDelay = 2 ** 31 - 1
 
 /** Failures that may be over soon. The publication is tried again after `retryPause`, for an hour. */
-const temporaryProblems = ['no-network', 'timeout', 'lock-held', 'rejected']
+const temporaryProblems: readonly PublicationProblem['kind'][] = ['no-network', 'timeout', 'lock-held', 'rejected']
 const retryPause = 5 * minute
 
 type SchedulerOptions = {
@@ -86,11 +87,11 @@ export class Scheduler {
   async #take({ schedule, kind, moment, changeSet }: ScheduleEvent): Promise<boolean> {
     const { schedules, publisher, now } = this.#options
     const { person, summary, endsAt, publication } = schedule
-    if (kind === 'start' && publication === '' && endsAt !== null && endsAt <= now()) {
-      await this.#store(schedule, { state: 'failed', problem: 'missed', detail: '' })
+    if (kind === 'start' && publication === null && endsAt !== null && endsAt <= now()) {
+      await this.#store(schedule, { state: 'failed', problem: { kind: 'missed', detail: '' } })
       return true
     }
-    const id = publication === '' ? randomUUID() : publication
+    const id = publication ?? randomUUID()
     const begun = await schedules.update(schedule, { publication: id })
     const message = kind === 'start' ? summary : `End of “${summary}”`
     const published = await publisher.publishChangeSet({ id, person, summary: message, changeSet })
@@ -100,25 +101,25 @@ export class Scheduler {
   async #record(
     schedule: Schedule,
     { kind, moment }: Pick<ScheduleEvent, 'kind' | 'moment'>,
-    { state, problem, detail }: Publication,
+    { state, problem }: Publication,
   ): Promise<boolean> {
     const { schedules, now } = this.#options
     // With `not-served` the changes are on main, so that the end has to take them back.
-    if (state === 'live' || problem === 'not-served') {
-      await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: '', detail: '' })
+    if (state === 'live' || problem?.kind === 'not-served') {
+      await this.#store(schedule, { state: kind === 'start' ? 'live' : 'ended', problem: null })
       return true
     }
     // The studio stops.
     if (state !== 'failed') return false
-    if (temporaryProblems.includes(problem) && now() < moment + hour) {
-      await schedules.update(schedule, { publication: '' })
+    if (problem && temporaryProblems.includes(problem.kind) && now() < moment + hour) {
+      await schedules.update(schedule, { publication: null })
       return false
     }
-    await this.#store(schedule, { state: kind === 'start' ? 'failed' : 'end-failed', problem, detail })
+    await this.#store(schedule, { state: kind === 'start' ? 'failed' : 'end-failed', problem })
     return true
   }
 
-  async #store(schedule: Schedule, step: Pick<Schedule, 'state' | 'problem' | 'detail'>): Promise<void> {
-    await this.#options.onStep(await this.#options.schedules.update(schedule, { ...step, publication: '' }))
+  async #store(schedule: Schedule, step: Pick<Schedule, 'state' | 'problem'>): Promise<void> {
+    await this.#options.onStep(await this.#options.schedules.update(schedule, { ...step, publication: null }))
   }
 }

@@ -43,7 +43,7 @@ it('a set goes live on the newest main after a restart, without later edits', as
   const times = { at: '2090-07-01T10:00', endsAt: '2090-08-01T10:00' }
   expect(await schedule('Summer', times, [{ file: 'site.yaml', path: ['phone'] }])).toEqual({ kind: 'scheduled' })
   // The head office of the specimen is in Ghent, where summer time is UTC+2.
-  const expected = { at: Date.parse('2090-07-01T08:00Z'), endsAt: Date.parse('2090-08-01T08:00Z'), state: 'waiting', problem: '' }
+  const expected = { at: Date.parse('2090-07-01T08:00Z'), endsAt: Date.parse('2090-08-01T08:00Z'), state: 'waiting', problem: null }
   expect(await listed()).toMatchObject([
     { ...expected, summary: 'Summer', person: 'publisher', changes: [{ path: ['brand'], before: brand, after: 'Summer House' }] },
   ])
@@ -75,7 +75,7 @@ it('a change of main that contradicts a waiting set is told in advance, by one m
   await save('email', 'autumn@house.example')
   await schedule('Autumn', { at: '2090-09-01T10:00' })
   await changeMain('site.yaml', /^email: .*$/m, 'email: git@house.example')
-  const expected = { state: 'waiting', problem: 'conflicts', detail: expect.stringContaining('email') as string }
+  const expected = { state: 'waiting', problem: { kind: 'conflicts', detail: expect.stringContaining('email') as string } }
   await expect.poll(listed, { timeout: 20_000 }).toMatchObject([expected])
   await changeMain('offices.yaml', /\n$/, '\n# Another change.\n')
   const mails = await studio.database.run(`SELECT recipient FROM mails WHERE kind = 'schedule'`)
@@ -89,12 +89,12 @@ it('a set whose texts would have errors is told in advance', async () => {
   await cancelAll()
   await save('headOffice', 'edinburgh')
   await schedule('Head office', { at: '2090-09-01T10:00' })
-  expect(await listed()).toMatchObject([{ problem: '' }])
+  expect(await listed()).toMatchObject([{ problem: null }])
   await save('headOffice', 'ghent')
   await changeMain('offices.yaml', /id: edinburgh/, 'id: leith')
   await expect
     .poll(listed, { timeout: 20_000 })
-    .toMatchObject([{ problem: 'invalid-content', detail: expect.stringContaining('edinburgh') as string }])
+    .toMatchObject([{ problem: { kind: 'invalid-content', detail: expect.stringContaining('edinburgh') as string } }])
 })
 
 it('a set that ends another one replaces its wording', async () => {
@@ -103,7 +103,7 @@ it('a set that ends another one replaces its wording', async () => {
   await schedule('Winter', { at: '2090-12-01T10:00' })
   await save('brand', 'Spring House')
   await schedule('Spring', { at: '2091-03-01T10:00' })
-  expect((await listed()).map(({ problem }) => problem)).toEqual(['', ''])
+  expect((await listed()).map(({ problem }) => problem)).toEqual([null, null])
   await restartWhenDue('at')
   await expect.poll(listed, { timeout: 20_000 }).toEqual([])
   expect(siteOnMain()['brand']).toBe('Spring House')

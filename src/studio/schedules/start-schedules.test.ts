@@ -44,8 +44,8 @@ it('a problem whose mail was not stored before the process was killed is told on
   await studioPeople(database).put(person)
   const store = new ScheduleStore(database)
   const times = { createdAt: 0, at: 0, endsAt: null }
-  const added = await store.add({ id: 'a', person: person.address, summary: 'Summer', from: '', to: '', changes: '[]', ...times })
-  await store.update(added, { state: 'failed', problem: 'conflicts' })
+  const added = await store.add({ id: 'a', person: person.address, summary: 'Summer', from: '', to: '', changes: [], ...times })
+  await store.update(added, { state: 'failed', problem: { kind: 'conflicts', detail: '' } })
   for (let count = 0; count < 2; count++) await start(cloneRoot, database, { whenMainMoves: () => undefined }).schedules.stop()
   expect(await database.run('SELECT about, recipient FROM mails')).toEqual([{ about: 'a', recipient: person.address }])
   await database.close()

@@ -36,7 +36,7 @@ export function startSchedules(options: SchedulesOptions) {
   const { cloneRoot, database, editor, publishing, reviews, people, timeZone, sendMails, announce, log, now } = options
   const schedules = new ScheduleStore(database)
   const tellPerson = async (schedule: Schedule) => {
-    if (schedule.problem === '') return
+    if (schedule.problem === null) return
     await enqueueScheduleMail(database.run, schedule, await people.find(schedule.person), now())
     sendMails()
   }

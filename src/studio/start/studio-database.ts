@@ -3,12 +3,12 @@ import { type Database, openDatabase, type Schema } from '../../database/index.t
 import { mailTables } from '../../mail/index.ts'
 import { peopleTable, signInTables } from '../../sign-in/index.ts'
 import { previewTables } from '../previews/preview-store.ts'
-import { changeSetColumn, publicationsTable, targetColumns } from '../publishing/publication-store.ts'
+import { changeSetColumn, nullablePublicationColumns, publicationsTable, targetColumns } from '../publishing/publication-store.ts'
 import { reviewsTable } from '../publishing/review-store.ts'
-import { schedulesTable } from '../schedules/schedule-store.ts'
+import { nullableScheduleColumns, schedulesTable } from '../schedules/schedule-store.ts'
 
 /** The tables of the studio. A released version is never edited: a change of the tables is a new version. */
-const schema: Schema = {
+export const studioSchema: Schema = {
   fileName: 'studio.sqlite',
   tablesWithErasures: [],
   migrations: [
@@ -24,10 +24,11 @@ const schema: Schema = {
     [schedulesTable, changeSetColumn],
     [...targetColumns, reviewsTable],
     previewTables,
+    [...nullablePublicationColumns, ...nullableScheduleColumns],
   ],
 }
 
-export const openStudioDatabase = (folder: string): Promise<Database> => openDatabase({ folder }, schema)
+export const openStudioDatabase = (folder: string): Promise<Database> => openDatabase({ folder }, studioSchema)
 
 /** Returns the path of the SQLite file in the folder of the studio. */
-export const studioFile = (folder: string): string => join(folder, schema.fileName)
+export const studioFile = (folder: string): string => join(folder, studioSchema.fileName)

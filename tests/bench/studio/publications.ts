@@ -79,7 +79,7 @@ async function hasEnded(site: PublishedSite): Promise<void> {
     const { live } = await site.call<{ live: LiveSite }>('releases', {})
     if (live.publications.every(({ state }) => state === 'live')) return
     const failed = live.publications.find(({ state }) => state === 'failed')
-    if (failed) throw new Error(`${failed.summary}: ${failed.problem} ${failed.detail}`)
+    if (failed) throw new Error(`${failed.summary}: ${failed.problem?.kind} ${failed.problem?.detail}`)
     await wait(100)
   }
 }

@@ -16,10 +16,10 @@ export const reviewActs = {
     team.authors.set(summary, person)
     model.follow()
     const expected = model.propose(person, isIn(leftOut))
-    const { state, problem, detail } = await studio.publishForReview(person, summary, leftOut)
+    const { state, problem } = await studio.publishForReview(person, summary, leftOut)
     // The translation lock, which is not a text, can be all that is new.
     if (state === 'proposed' && expected !== 'in-review') model.reviews.put(await studio.branchOf(summary), person)
-    else expectSame([state, problem], ['failed', expected], `${summary} ${detail}`)
+    else expectSame([state, problem?.kind], ['failed', expected], `${summary} ${problem?.detail}`)
   },
   'merge a review': (team: TeamRun) => joinReview(team, (branch) => ['merge', '--quiet', '--no-ff', '--no-edit', branch]),
   'merge a review as one commit': (team: TeamRun) => joinReview(team, (branch) => ['merge', '--quiet', '--squash', branch]),

@@ -29,7 +29,7 @@ export const teamRecords = ({ run }: Pick<Database, 'run'>) => ({
   /** Returns the schedules that have a further step, or that need a person, the oldest first. */
   async openSchedules(): Promise<{ id: string; state: string; problem: string }[]> {
     const rows = await run(
-      `SELECT id, state, problem FROM schedules
+      `SELECT id, state, COALESCE(problem, '') AS problem FROM schedules
        WHERE state IN ('waiting', 'failed', 'end-failed') OR (state = 'live' AND ends_at IS NOT NULL) ORDER BY created_at`,
     )
     return rows.map(({ id, state, problem }) => ({ id: String(id), state: String(state), problem: String(problem) }))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { type ContentDifference, editPath, listedDifferences } from '../../../content-toolkit/edit/index.ts'
 import { parseYaml } from '../../../content-toolkit/read/index.ts'
+import { jsonText } from '../../../lib/node/json-text.ts'
 
 /** Number of changes of all files that are kept. */
 const maxKept = 20_000
@@ -16,22 +17,13 @@ export type SavedChange = ContentDifference & { personId: string; at: number }
 /** The write of a file by a person. */
 type SavedFile = { personId: string; file: string; before: string; after: string }
 
-const json = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue('The text is not JSON.')
-    return z.NEVER
-  }
-})
-
 const rowSchema = z
   .object({
     person_id: z.string(),
     at: z.int(),
-    path: json.pipe(editPath),
-    before: json.pipe(z.json()).nullable(),
-    after: json.pipe(z.json()).nullable(),
+    path: jsonText.pipe(editPath),
+    before: jsonText.pipe(z.json()).nullable(),
+    after: jsonText.pipe(z.json()).nullable(),
   })
   .transform(({ person_id: personId, before, after, ...row }): SavedChange => ({
     ...row,

@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
 import {
   type ContentDifference,
+  editPath,
   itemNames,
   type Label,
   labelOfDifference,
+  labelSchema,
   listAt,
   listedDifferences,
   printLabel,
@@ -21,6 +24,11 @@ import { compareWithMain, type Comparison } from './comparison.ts'
  * fact, a whole week.
  */
 export type FileDifference = ContentDifference & { file: string; label: Label }
+
+/** A difference as JSON, which leaves out a version in which the value does not exist. */
+export const fileDifference = z
+  .object({ file: z.string(), path: editPath, label: labelSchema, before: z.json().optional(), after: z.json().optional() })
+  .transform(({ before, after, ...place }): FileDifference => ({ ...place, before, after }))
 
 /**
  * The changes of a publication to the open review, otherwise to main: texts and facts one by one, and the paths of pictures. `others`

@@ -20,14 +20,14 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.missing()}</p>
   if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
   if (outcome.state !== 'failed') return <p className="good">{live.servesSite ? liveWords.done() : liveWords.byHost()}</p>
-  const { problem, detail, rollbackTo, isForReview } = outcome
+  const { problem, rollbackTo, isForReview } = outcome
   const effect = rollbackTo === undefined ? (isForReview ? liveWords.notProposed : liveWords.failed) : liveWords.rollbackFailed
   return (
     <div className="finding error">
-      {problem !== 'not-served' && <p>{effect()}</p>}
-      <p>{problemInWords(problem, words)}</p>
+      {problem?.kind !== 'not-served' && <p>{effect()}</p>}
+      <p>{problemInWords(problem?.kind ?? 'other', words)}</p>
       {onAgain && <Button text={liveWords.again()} target={outcome.summary} onClick={() => onAgain(outcome)} />}
-      {detail !== '' && <ForDevelopers output={detail} />}
+      {problem !== null && problem.detail !== '' && <ForDevelopers output={problem.detail} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { LiveSite, UnpublishedChanges } from '../../../calls/answers.ts'
+import type { PublicationProblem } from '../../../calls/publication-problem.ts'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'
 import { LivePublishing } from './LivePublishing.tsx'
 
@@ -69,9 +70,12 @@ it('a review shows its person and its state, and links to its page while it wait
 
 const publication = {
   ...{ id: 'a', at: 0, person: 'Ada', summary: 'Prices', rollbackTo: undefined, isForReview: false },
-  ...{ problem: '', detail: '' },
+  problem: null,
 }
-const failed = { ...publication, state: 'failed' as const, detail: 'for developers' }
+const failedWith = (kind: PublicationProblem['kind']) => ({
+  ...publication,
+  ...{ state: 'failed' as const, problem: { kind, detail: 'for developers' } },
+})
 
 it('an outcome says what visitors see, and why a publication was given up', () => {
   const kind = 'publication'
@@ -79,26 +83,24 @@ it('an outcome says what visitors see, and why a publication was given up', () =
   expect(textOf({ kind, ...publication, state: 'live' })).toBe(words.done())
   expect(textOf({ kind, ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(words.byHost())
   expect(textOf({ kind, ...publication, state: 'proposed' })).toBe(words.proposed())
-  expect(textOf({ kind, ...failed, problem: 'code-differs' })).toContain(words.failed() + words.problems['code-differs']())
-  expect(textOf({ kind, ...failed, problem: 'not-served' })).toContain(words.problems['not-served']())
-  expect(textOf({ kind, ...failed, problem: 'not-served' })).not.toContain(words.failed())
-  expect(textOf({ kind, ...failed, problem: 'in-review', isForReview: true })).toContain(
-    words.notProposed() + publish.failures['in-review'](),
-  )
-  expect(textOf({ kind, ...failed, problem: 'rejected', rollbackTo: '1-a' })).toContain(words.rollbackFailed())
-  expect(textOf({ kind, ...failed, problem: 'no reason of this program' })).toContain(publish.failures.other())
+  expect(textOf({ kind, ...failedWith('code-differs') })).toContain(words.failed() + words.problems['code-differs']())
+  expect(textOf({ kind, ...failedWith('not-served') })).toContain(words.problems['not-served']())
+  expect(textOf({ kind, ...failedWith('not-served') })).not.toContain(words.failed())
+  expect(textOf({ kind, ...failedWith('in-review'), isForReview: true })).toContain(words.notProposed() + publish.failures['in-review']())
+  expect(textOf({ kind, ...failedWith('rejected'), rollbackTo: '1-a' })).toContain(words.rollbackFailed())
+  expect(textOf({ kind, ...failedWith('damaged') })).toContain(publish.failures.other())
   expect(textOf({ kind: 'missing' })).toBe(words.missing())
 })
 
 it('the latest publication can be tried again if it has failed, also after the editor was closed, by those who may publish', () => {
   const buttonsOf = (site: Partial<LiveSite>) =>
-    renderPanel(<LivePublishing live={{ ...live, publications: [{ ...failed, problem: 'no-network' }], ...site }} changes={changes} />)
+    renderPanel(<LivePublishing live={{ ...live, publications: [failedWith('no-network')], ...site }} changes={changes} />)
       .querySelectorAll('.error button')
       .map(({ text }) => text)
   expect(buttonsOf({})).toEqual([words.again()])
   expect(buttonsOf({ mayPublish: false })).toEqual([])
-  expect(buttonsOf({ publications: [{ ...publication, state: 'live' }, failed] })).toEqual([])
-  expect(buttonsOf({ mayPublish: false, mayPublishForReview: true, publications: [{ ...failed, isForReview: true }] })).toEqual([
-    words.again(),
-  ])
+  expect(buttonsOf({ publications: [{ ...publication, state: 'live' }, failedWith('other')] })).toEqual([])
+  expect(
+    buttonsOf({ mayPublish: false, mayPublishForReview: true, publications: [{ ...failedWith('other'), isForReview: true }] }),
+  ).toEqual([words.again()])
 })

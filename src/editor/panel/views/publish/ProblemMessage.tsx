@@ -1,9 +1,10 @@
+import type { FailedGit } from '../../../../publishing/git/index.ts'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
 import { useWords } from '../../hooks/hooks.ts'
 import { problemInWords } from './problem-in-words.ts'
 
 /** Why git refused what a person has asked for, and its output for developers. */
-export function ProblemMessage({ reason, errors }: { reason: string; errors: string }) {
+export function ProblemMessage({ reason, errors }: Pick<FailedGit, 'reason' | 'errors'>) {
   const words = useWords()
   return (
     <div className="finding error">

@@ -42,7 +42,7 @@ export const timeInWords = (moment: number, timeZone: string, language: string):
 
 function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; timeZone: string }) {
   const words = useWords()
-  const { summary, person, at, endsAt, state, problem, detail, changes } = schedule
+  const { summary, person, at, endsAt, state, problem, changes } = schedule
   const write = (moment: number) => timeInWords(moment, timeZone, tagOf(words.code))
   const isOut = state === 'live' || state === 'end-failed'
   return (
@@ -53,10 +53,10 @@ function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; ti
       <p>
         <small>{[person, ...changes.map(({ file, label }) => nameOfPlace(file, label, words))].join(' · ')}</small>
       </p>
-      {problem !== '' && (
+      {problem !== null && (
         <div className="finding error">
-          <p>{problemInWords(problem, words)}</p>
-          {detail !== '' && <ForDevelopers output={detail} />}
+          <p>{problemInWords(problem.kind, words)}</p>
+          {problem.detail !== '' && <ForDevelopers output={problem.detail} />}
         </div>
       )}
     </>

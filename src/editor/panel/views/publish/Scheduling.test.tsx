@@ -8,7 +8,7 @@ import { scheduledMoments } from './use-left-out.ts'
 const words = editorWords('en')
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B' }
 const schedule: ScheduleSummary = {
-  ...{ id: 'a', person: 'Ada', summary: 'Offer', problem: '', detail: '', changes: [change], state: 'waiting' },
+  ...{ id: 'a', person: 'Ada', summary: 'Offer', problem: null, changes: [change], state: 'waiting' },
   ...{ at: Date.parse('2030-07-01T08:00Z'), endsAt: null },
 }
 const planned = (...schedules: Partial<ScheduleSummary>[]): Schedules => ({
@@ -51,10 +51,12 @@ it('a writer sees what is scheduled, and changes nothing', () => {
 })
 
 it('a problem is shown with its reason', () => {
-  const page = renderPanel(view(planned({ problem: 'conflicts', detail: 'site › brand' })))
+  const page = renderPanel(view(planned({ problem: { kind: 'conflicts', detail: 'site › brand' } })))
   expect(page.querySelector('.finding.error')?.text).toContain(words.schedules.problems.conflicts())
   expect(page.querySelector('pre')?.text).toBe('site › brand')
-  expect(renderPanel(view(planned({ state: 'failed', problem: 'code-differs' }))).text).toContain(words.live.problems['code-differs']())
+  expect(renderPanel(view(planned({ state: 'failed', problem: { kind: 'code-differs', detail: '' } }))).text).toContain(
+    words.live.problems['code-differs'](),
+  )
 })
 
 it('an outcome says what has happened', () => {

@@ -1,7 +1,8 @@
 import type { EditorWords } from '../../../../words/editor-words.ts'
+import type { PublicationProblem } from '../../../calls/publication-problem.ts'
 
-/** Returns a sentence for the problem of a publication or of a schedule. A problem that this program does not know has a general one. */
-export function problemInWords(problem: string, { publish, live, schedules }: EditorWords): string {
+/** Returns a sentence for the problem of a publication or of a schedule. A problem that people cannot solve has a general one. */
+export function problemInWords(problem: PublicationProblem['kind'], { publish, live, schedules }: EditorWords): string {
   if (isKey(schedules.problems, problem)) return schedules.problems[problem]()
   if (isKey(live.problems, problem)) return live.problems[problem]()
   return isKey(publish.failures, problem) ? publish.failures[problem]() : publish.failures.other()

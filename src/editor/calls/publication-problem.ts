@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** Why a publication was given up, or why the next step of a schedule has failed or would fail. `src/words/editor` has the sentences. */
+export const problemKind = z.enum([
+  // A command of git has failed (`GitFailure`).
+  ...(['no-git', 'no-network', 'no-access', 'rejected', 'hook-declined', 'lock-held', 'no-remote', 'timeout'] as const),
+  ...(['unsafe-content', 'in-review', 'other'] as const),
+  // The commit has no release (`BuildFailure`).
+  ...(['code-differs', 'invalid-content', 'not-built', 'faulty-pages'] as const),
+  // Visitors do not get the release (`ServeFailure`). With `not-served`, its commit is on main.
+  ...(['not-served', 'missing', 'damaged', 'other-code'] as const),
+  // Nothing is left to review. Main has other values than a change set expects. The end of a schedule was over before its start.
+  ...(['nothing-new', 'conflicts', 'missed'] as const),
+])
+
+/** `detail` is in English, for developers; empty without one. */
+export type PublicationProblem = { kind: z.output<typeof problemKind>; detail: string }

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../database/index.ts'
+import { PublicationStore } from '../publishing/publication-store.ts'
+import { ScheduleStore } from '../schedules/schedule-store.ts'
+import { openStudioDatabase, studioSchema } from './studio-database.ts'
+
+let folder: string
+let old: Database
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-database-'))
+  old = await openDatabase({ folder }, { ...studioSchema, migrations: studioSchema.migrations.slice(0, 4) })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Adds a publication as the release before null columns did. */
+const addPublication = (id: string, columns: Partial<Record<'restores' | 'change_set' | 'problem' | 'detail', string>>) =>
+  old.run(
+    `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, state, commit_id, release, problem, detail)
+     VALUES ($1, 0, 'ada@house.example', 'Offer', '[{"file":"site.yaml","path":["brand"]}]', $2, $3, 'failed', '', '', $4, $5)`,
+    [id, columns.restores ?? '', columns.change_set ?? '', columns.problem ?? '', columns.detail ?? ''],
+  )
+
+/** Migrates the database, and calls `work` with its stores. */
+async function migrated(work: (stores: { publications: PublicationStore; schedules: ScheduleStore }) => Promise<void>): Promise<void> {
+  await old.close()
+  const database = await openStudioDatabase(folder)
+  await work({ publications: new PublicationStore(database), schedules: new ScheduleStore(database) })
+  await database.close()
+}
+
+it('publications of an older release keep their values, and empty texts become null', async () => {
+  await addPublication('plain', {})
+  await addPublication('rollback', { restores: '1-a', problem: 'damaged', detail: 'Files differ.' })
+  await addPublication('set', { change_set: '{"from":"1","to":"2"}', problem: 'a kind of another release' })
+  await migrated(async ({ publications }) => {
+    const leftOut = [{ file: 'site.yaml', path: ['brand'] }]
+    expect(await publications.find('plain')).toMatchObject({ leftOut, rollbackTo: null, changeSet: null, problem: null, target: 'main' })
+    expect(await publications.find('rollback')).toMatchObject({ rollbackTo: '1-a', problem: { kind: 'damaged', detail: 'Files differ.' } })
+    expect(await publications.find('set')).toMatchObject({ changeSet: { from: '1', to: '2' }, problem: { kind: 'other', detail: '' } })
+  })
+})
+
+it('schedules of an older release keep their values, and empty texts become null', async () => {
+  const difference = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], after: 'House' }
+  const add = (id: string, changes: string, ...texts: [problem: string, detail: string, publication: string]) =>
+    old.run(
+      `INSERT INTO schedules (id, created_at, person, summary, at, from_commit, to_commit, changes, state, problem, detail, publication)
+       VALUES ($1, 0, 'ada@house.example', 'Offer', 1, '1', '2', $2, 'failed', $3, $4, $5)`,
+      [id, changes, ...texts],
+    )
+  await add('plain', JSON.stringify([difference]), '', '', '')
+  await add('failed', '[{"file":7}]', 'conflicts', 'site › brand', 'p')
+  await migrated(async ({ schedules }) => {
+    expect(await schedules.find('plain')).toMatchObject({ problem: null, publication: null, endsAt: null, changes: [difference] })
+    expect(await schedules.find('failed')).toMatchObject({
+      ...{ problem: { kind: 'conflicts', detail: 'site › brand' }, publication: 'p', changes: [] },
+    })
+  })
+})
