@@ -30,6 +30,12 @@ export const inboxHeaders = {
 
 const html = { 'Content-Type': 'text/html; charset=utf-8' }
 
+/** Returns the headers of a CSV file that browsers save under a name. */
+export const csvHeaders = (fileName: string) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename="${fileName}"`,
+})
+
 /** Returns a page of the inbox. Sets the cookie of a session that has just begun. */
 export async function renderReply(context: InboxContext, view: View, status = 200): Promise<Reply> {
   const { templates, basePath, database, signIn, locale, path, query, method, session } = context

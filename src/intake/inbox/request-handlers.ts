@@ -7,18 +7,19 @@ import type { People } from '../../sign-in/index.ts'
 import { staffTextLimits, workStates } from '../records/stored-request.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { listActions } from '../requests/audit-log.ts'
+import { separatorFor } from '../requests/csv.ts'
 import { acceptRequest, changeStatus, statusVersion } from '../requests/change-request.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { addToHistory, listHistory } from '../requests/history.ts'
 import { deadRequestMails, mailsOfRequest } from '../requests/intake-mails.ts'
 import { countRequests, findRequest, findRequestsOfClient, listRequests } from '../requests/queries.ts'
-import { requestsCsv, separatorFor } from '../requests/requests-csv.ts'
+import { requestsCsv } from '../requests/requests-csv.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { StaffContext } from './context.ts'
-import { listValues, queryOf } from './list-query.ts'
-import { missingPage, redirect, refusedPage, renderReply } from './page.ts'
+import { listAddress, listValues, queryOf, requestsPerPage } from './list-query.ts'
+import { csvHeaders, missingPage, redirect, refusedPage, renderReply } from './page.ts'
 import { readListPage } from './read-list-page.ts'
 
 const perPage = 25
@@ -54,7 +55,7 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
   const { database, session, locale, now } = context
   return Promise.resolve({
     status: 200,
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="requests.csv"' },
+    headers: csvHeaders('requests.csv'),
     body: requestsCsv(database, queryOf(listValues(context.query), context.templates.timeZone), separatorFor(locale), (run, ids) =>
       logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() }),
     ),

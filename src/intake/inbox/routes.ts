@@ -15,6 +15,7 @@ import { replyToClient } from './reply-handler.ts'
 import * as requests from './request-handlers.ts'
 import * as signIn from './sign-in.ts'
 
+import { sendWeeklyCsv, showWeeklyCounts } from './weekly-page.ts'
 /** Routes without a session, for signing in. */
 const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<Reply>>> = {
   [`GET ${inboxPaths.code}`]: signIn.showCodeForm,
@@ -30,6 +31,8 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`GET ${inboxPaths.audit}`]: showAuditLog,
   [`GET ${inboxPaths.sessions}`]: signIn.showSessions,
   [`POST ${inboxPaths.signOut}`]: signIn.signOut,
+  [`GET ${inboxPaths.weekly}`]: showWeeklyCounts,
+  [`GET ${inboxPaths.weeklyCsv}`]: sendWeeklyCsv,
   [`POST ${inboxPaths.signOutEverywhere}`]: signIn.signOutEverywhere,
   [`POST ${inboxPaths.resend(':id')}`]: requests.resendMail,
   [`GET ${inboxPaths.request(':id')}`]: requests.showRequest,

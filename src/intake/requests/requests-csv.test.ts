@@ -8,7 +8,8 @@ import { isInstalled } from '../../../tests/harness/processes.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import type { Campaign } from '../../contact-message/campaign.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
-import { requestsCsv, separatorFor } from './requests-csv.ts'
+import { separatorFor } from './csv.ts'
+import { requestsCsv } from './requests-csv.ts'
 
 async function csvOf(messages: readonly string[], separator: ',' | ';', campaign: Campaign = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'csv-'))

@@ -1,9 +1,9 @@
 import { campaignParts } from '../../contact-message/campaign.ts'
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
-import { type Locale, locales } from '../../content/i18n/locales.ts'
 import type { Database, Run } from '../../database/index.ts'
 import { keysOf } from '../../lib/objects.ts'
 import type { StoredRequest } from '../records/stored-request.ts'
+import { csvRow, csvStart, type Separator } from './csv.ts'
 import { type Query, readNewestRequests } from './queries.ts'
 
 const csvFields = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
@@ -17,12 +17,6 @@ const names = [
   ...['page', ...campaignParts.map((part) => `utm_${part}`)],
 ]
 
-type Separator = ',' | ';'
-
-/** Returns what separates cells in a language. Excel expects a semicolon if the decimal separator is a comma, as in French. */
-export const separatorFor = (locale: Locale): Separator =>
-  new Intl.NumberFormat(locales[locale].tag).format(1.5).includes(',') ? ';' : ','
-
 /**
  * Streams the matching requests as CSV (RFC 4180), one row for each request. `log` receives the references of each batch before the batch
  * is sent, for the access log.
@@ -33,10 +27,7 @@ export async function* requestsCsv(
   separator: Separator,
   log: (run: Run, requests: readonly string[]) => Promise<void>,
 ): AsyncGenerator<string> {
-  const csvRow = (values: readonly string[]): string => `${values.map(csvCell).join(separator)}\r\n`
-  // The byte order mark makes Excel read the file as UTF-8. Otherwise it would assume Windows-1252. A line `sep=;` would set the separator
-  // everywhere, but makes Excel ignore the mark.
-  yield `\uFEFF${csvRow(names)}`
+  yield csvStart(names, separator)
   let after: StoredRequest | undefined
   do {
     const requests = await transaction(async (run) => {
@@ -47,7 +38,7 @@ export async function* requestsCsv(
       )
       return next
     })
-    yield requests.map((request) => csvRow(cells(request))).join('')
+    yield requests.map((request) => csvRow(cells(request), separator)).join('')
     after = requests.length < batch ? undefined : requests.at(-1)
   } while (after !== undefined)
 }
@@ -72,12 +63,3 @@ const cells = ({
 ]
 
 const isoTime = (at: number): string => new Date(at).toISOString()
-
-/**
- * Places before characters that begin a formula: at the beginning of a cell, or of what becomes a cell in a program that expects another
- * separator. Some programs end a quoted cell at a separator in it, and remove quotation marks.
- */
-const formula = /(?<=^|[,;|\t\r\n"])(?=[=+\-@＝＋－＠\t\r])|^(?=\n)/g
-
-/** An apostrophe before a formula keeps spreadsheets from running it (OWASP, CSV injection). */
-const csvCell = (text: string): string => `"${text.replaceAll(formula, "'").replaceAll('"', '""')}"`

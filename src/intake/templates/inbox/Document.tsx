@@ -33,6 +33,7 @@ export function Document({ locale, path, styleSheet, staff, isInbox, children }:
         staff !== undefined && (
           <>
             <TextLink href={localiseHref(inboxPaths.audit, locale)}>{header.audit()}</TextLink>
+            <TextLink href={localiseHref(inboxPaths.weekly, locale)}>{header.weekly()}</TextLink>
             {staff.canSignOut && (
               <>
                 <TextLink href={localiseHref(inboxPaths.sessions, locale)}>{header.sessions()}</TextLink>

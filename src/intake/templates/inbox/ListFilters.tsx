@@ -4,7 +4,7 @@ import { localeCodes } from '../../../content/i18n/locales.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input, Select } from '../../../site/ui/form-controls.tsx'
-import { displayValue, nativeLanguageName } from './format-request.ts'
+import { displayValue, formLabel, nativeLanguageName, planIds } from './format-request.ts'
 import type { ListView } from './view.ts'
 
 /** Filters of the list besides the state, which is above it. They are open if one is set. */
@@ -13,11 +13,11 @@ export function ListFilters({ values }: Pick<ListView, 'values'>) {
   const { list, labels } = LL.staff
   const plans = [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
   const choices = [
-    { name: 'form', label: list.form(), options: formNames.map((value) => ({ value, label: list.forms[value]() })) },
+    { name: 'form', label: list.form(), options: formNames.map((value) => ({ value, label: formLabel(value, locale) })) },
     {
       name: 'plan',
       label: labels.subscriptionInterest(),
-      options: plans.map((value) => ({ value, label: displayValue('subscriptionInterest', value, locale) })),
+      options: planIds(locale).map((value) => ({ value, label: displayValue('subscriptionInterest', value, locale) })),
     },
     { name: 'language', label: labels.language(), options: localeCodes.map((value) => ({ value, label: nativeLanguageName(value) })) },
   ] as const

@@ -17,6 +17,15 @@ export const clientName = (fields: Fields): string => (fields.fullName ?? fields
 export const nameOf = (address: string, people: readonly { address: string; name: string }[]): string =>
   people.find((person) => person.address === address)?.name ?? address
 
+/** Returns the label of a form, or its name if the site no longer has it. */
+export function formLabel(form: string, locale: Locale): string {
+  const name = formNames.find((known) => known === form)
+  return name === undefined ? form : staffMessages(locale).staff.list.forms[name]()
+}
+
+/** Returns the ids of what a client can be interested in: the plans, and the interests beside them. */
+export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
+
 /** Returns the name of a language, or its code if the site no longer has it. */
 export const nativeLanguageName = (language: string): string => (isLocale(language) ? locales[language].name : language)
 

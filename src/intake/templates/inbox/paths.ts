@@ -10,6 +10,8 @@ export const inboxPaths = {
   csv: '/staff/requests.csv',
   audit: '/staff/audit',
   request: (id: string) => `/staff/requests/${id}`,
+  weekly: '/staff/weeks',
+  weeklyCsv: '/staff/weeks.csv',
   action: (id: string, action: 'note' | 'reply' | 'status' | 'accept' | 'correct' | 'erase') => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,
 }

@@ -13,6 +13,7 @@ import { RequestPage } from './RequestPage.tsx'
 import { SessionsPage } from './SessionsPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import type { InboxFrame, View } from './view.ts'
+import { WeeklyPage } from './WeeklyPage.tsx'
 
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
 export function renderInboxPage(frame: InboxFrame, view: View): string {
@@ -45,6 +46,8 @@ function ViewContent(view: View) {
       return <MailsPage {...view} />
     case 'audit':
       return <AuditPage {...view} />
+    case 'weekly':
+      return <WeeklyPage {...view} />
     case 'sessions':
       return <SessionsPage {...view} />
     case 'problem':

@@ -1,11 +1,13 @@
 import type { FieldErrors, FormErrors } from '../../../contact-message/field-errors.ts'
 import type { FieldName, Fields } from '../../../contact-message/forms.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
+import type { IsoWeek } from '../../../lib/iso-weeks.ts'
 import type { SignInStep } from '../../../sign-in-pages/index.ts'
 import type { Alert } from '../../records/alert.ts'
 import type { AuditEntry } from '../../records/audit-entry.ts'
 import type { RequestHistoryEntry } from '../../records/history-entry.ts'
 import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../records/stored-request.ts'
+import type { WeeklyCount } from '../../records/weekly-count.ts'
 
 /** The parts of a page of the inbox around its content. */
 export type InboxFrame = {
@@ -96,9 +98,13 @@ export type View =
   | RequestView
   | CorrectView
   | EraseView
+/** The numbers of requests in the last weeks, the current week first. */
+export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: readonly WeeklyCount[] }
+
   | SessionsView
   | AuditView
   | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
   /** The only page that is for visitors: the contact request was not accepted. `formErrors` names the fields to correct. */
   | { page: 'not-received'; formErrors: FormErrors | undefined }
+  | WeeklyView

@@ -1,0 +1,78 @@
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { localeCodes } from '../../content/i18n/locales.ts'
+import { localisePath } from '../../content/i18n/paths.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { lastIsoWeeks } from '../../lib/iso-weeks.ts'
+import { formLabel, nativeLanguageName } from '../templates/inbox/format-request.ts'
+import { inboxPaths } from '../templates/inbox/paths.ts'
+import { templates } from '../templates/index.ts'
+
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
+  afterAll(() => inbox[Symbol.asyncDispose]())
+  // Requests of this week and of the week before, at their first and last millisecond, and outside of the weeks that are shown.
+  const weeks = lastIsoWeeks(Date.now(), templates.timeZone, 12)
+  const [current, former] = weeks
+  const oldest = weeks.at(-1)
+
+  beforeAll(async () => {
+    if (!current || !former || !oldest) throw new Error('There are no weeks.')
+    const rows: [number, string, string, string, Record<string, string>][] = [
+      [current.from, 'advanced', 'fr', 'new', { subscriptionInterest: 'old-plan' }],
+      [current.until - 1, 'advanced', 'fr', 'done', { subscriptionInterest: 'old-plan' }],
+      [current.from, 'simple', 'en', 'suspected', {}],
+      [former.until - 1, 'simple', 'fr', 'declined', { message: '"subscriptionInterest":"x"' }],
+      [former.from, 'other-form', 'de', 'new', { subscriptionInterest: '=1+1' }],
+      [oldest.from - 1, 'simple', 'en', 'new', {}],
+    ]
+    for (const [index, [at, form, language, state, fields]] of rows.entries())
+      await inbox.intake.database.run(
+        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
+         VALUES ($1, $2, $3, $4, $5, '', '', '', $6)`,
+        [`R${index}`, at, form, language, JSON.stringify(fields), state],
+      )
+  })
+
+  it.each(localeCodes)('shows the requests of the last 12 weeks in %s by form, plan and language', async (locale) => {
+    const { weekly } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+    const table = parse((await inbox.get(localisePath(inboxPaths.weekly, locale))).text).querySelector('table')
+    const rows = new Map(
+      table
+        ?.querySelectorAll('tr')
+        .map((row) => [row.querySelector('th[scope=row]')?.text, row.querySelectorAll('td').map((cell) => cell.text)]),
+    )
+    const numbers = (label: string) => rows.get(label)?.map(Number)
+    const others = Array.from({ length: 10 }, () => 0)
+    expect(table?.querySelectorAll('th[scope=col]')).toHaveLength(13)
+    expect(table?.querySelector('caption')?.text).toBe(weekly.title())
+    expect(numbers(weekly.all())).toEqual([2, 2, ...others, 4])
+    expect(numbers(formLabel('advanced', locale))).toEqual([2, 0, ...others, 2])
+    expect(numbers(formLabel('simple', locale))).toEqual([0, 1, ...others, 1])
+    expect(numbers('other-form')).toEqual([0, 1, ...others, 1])
+    expect(numbers('old-plan')).toEqual([2, 0, ...others, 2])
+    expect(numbers(weekly.noPlan())).toEqual([0, 1, ...others, 1])
+    expect(numbers(nativeLanguageName('fr'))).toEqual([2, 1, ...others, 3])
+    expect(numbers(nativeLanguageName('en'))).toEqual([0, 0, ...others, 0])
+  })
+
+  it('exports the counts as CSV that escapes formulas', async () => {
+    const { headers, text } = await inbox.get('/staff/weeks.csv')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="requests-by-week.csv"')
+    expect(text.split('\r\n')).toEqual([
+      '"week","monday","form","plan","language","requests"',
+      `"${current?.name}","${current?.monday}","advanced","old-plan","fr","2"`,
+      `"${former?.name}","${former?.monday}","other-form","'=1+1","de","1"`,
+      `"${former?.name}","${former?.monday}","simple","","fr","1"`,
+      '',
+    ])
+    expect((await inbox.get('/fr/staff/weeks.csv')).text).toContain('"week";"monday"')
+  })
+
+  it('is linked on every page of the inbox', async () => {
+    expect((await inbox.get(inboxPaths.audit)).text).toContain(`href="${inboxPaths.weekly}"`)
+  })
+})

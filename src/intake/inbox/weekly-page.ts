@@ -1,0 +1,22 @@
+import { lastIsoWeeks } from '../../lib/iso-weeks.ts'
+import type { Reply } from '../../lib/node/reply.ts'
+import { separatorFor } from '../requests/csv.ts'
+import { countByWeek, weeklyCountsCsv } from '../requests/weekly-counts.ts'
+import type { StaffContext } from './context.ts'
+import { csvHeaders, renderReply } from './page.ts'
+
+const weeksShown = 12
+
+const shownWeeks = ({ now, templates }: StaffContext) => lastIsoWeeks(now(), templates.timeZone, weeksShown)
+
+/** Shows how many requests were received in each of the last weeks, by form, plan and language. */
+export async function showWeeklyCounts(context: StaffContext): Promise<Reply> {
+  const weeks = shownWeeks(context)
+  return renderReply(context, { page: 'weekly', weeks, counts: await countByWeek(context.database, weeks) })
+}
+
+export async function sendWeeklyCsv(context: StaffContext): Promise<Reply> {
+  const weeks = shownWeeks(context)
+  const counts = await countByWeek(context.database, weeks)
+  return { status: 200, headers: csvHeaders('requests-by-week.csv'), body: weeklyCountsCsv(counts, weeks, separatorFor(context.locale)) }
+}

@@ -1,0 +1,25 @@
+import { type Locale, locales } from '../../content/i18n/locales.ts'
+
+export type Separator = ',' | ';'
+
+/** Returns what separates cells in a language. Excel expects a semicolon if the decimal separator is a comma, as in French. */
+export const separatorFor = (locale: Locale): Separator =>
+  new Intl.NumberFormat(locales[locale].tag).format(1.5).includes(',') ? ';' : ','
+
+/** Returns a row of a CSV file (RFC 4180). */
+export const csvRow = (values: readonly string[], separator: Separator): string => `${values.map(csvCell).join(separator)}\r\n`
+
+/**
+ * Returns the beginning of a CSV file: a byte order mark and the names of the columns. The mark makes Excel read the file as UTF-8 instead
+ * of Windows-1252. A line `sep=;` would set the separator everywhere, but makes Excel ignore the mark.
+ */
+export const csvStart = (columns: readonly string[], separator: Separator): string => `\uFEFF${csvRow(columns, separator)}`
+
+/**
+ * Places before characters that begin a formula: at the beginning of a cell, or of what becomes a cell in a program that expects another
+ * separator. Some programs end a quoted cell at a separator in it, and remove quotation marks.
+ */
+const formula = /(?<=^|[,;|\t\r\n"])(?=[=+\-@＝＋－＠\t\r])|^(?=\n)/g
+
+/** An apostrophe before a formula keeps spreadsheets from running it (OWASP, CSV injection). */
+const csvCell = (text: string): string => `"${text.replaceAll(formula, "'").replaceAll('"', '""')}"`

@@ -1,0 +1,30 @@
+import { type Database, select } from '../../database/index.ts'
+import type { IsoWeek } from '../../lib/iso-weeks.ts'
+import { type WeeklyCount, weeklyRowSchema } from '../records/weekly-count.ts'
+import { csvRow, csvStart, type Separator } from './csv.ts'
+
+/** Counts the requests in each week by form, plan and language, without suspected requests. */
+export function countByWeek({ kind, transaction }: Database, weeks: readonly IsoWeek[]): Promise<WeeklyCount[]> {
+  const json = kind === 'sqlite' ? 'fields' : 'CAST(fields AS json)'
+  const sql = `SELECT form, COALESCE(${json} ->> 'subscriptionInterest', '') AS plan, language, COUNT(*) AS count FROM requests
+     WHERE received_at >= $1 AND received_at < $2 AND state <> 'suspected' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+  return transaction(async (run) => {
+    const counts: WeeklyCount[] = []
+    for (const { name: week, from, until } of weeks)
+      counts.push(...(await select(run, weeklyRowSchema, sql, [from, until])).map((row) => ({ week, ...row })))
+    return counts
+  })
+}
+
+const columns = ['week', 'monday', 'form', 'plan', 'language', 'requests']
+
+/** Returns the counts as CSV, the weeks in the given order. A week without requests has no row. */
+export const weeklyCountsCsv = (counts: readonly WeeklyCount[], weeks: readonly IsoWeek[], separator: Separator): string =>
+  [
+    csvStart(columns, separator),
+    ...weeks.flatMap(({ name, monday }) =>
+      counts
+        .filter(({ week }) => week === name)
+        .map(({ form, plan, language, count }) => csvRow([name, monday, form, plan, language, String(count)], separator)),
+    ),
+  ].join('')

@@ -1,0 +1,35 @@
+import { day } from './time.ts'
+import { localTimeAt, momentOf } from './zoned-time.ts'
+
+/**
+ * An ISO 8601 week in a time zone: its name such as 2026-W48, its number, and its Monday such as 2026-11-23. It lasts from `from` until
+ * before `until`, in milliseconds since 1970.
+ */
+export type IsoWeek = { name: string; number: number; monday: string; from: number; until: number }
+
+/** Returns the last `count` weeks in a time zone, the current one first. */
+export function lastIsoWeeks(now: number, timeZone: string, count: number): IsoWeek[] {
+  const today = Date.parse(localTimeAt(now, timeZone).slice(0, dateLength))
+  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day
+  return Array.from({ length: count }, (_, index) => isoWeek(monday - index * 7 * day, timeZone))
+}
+
+/** Returns the week of a Monday, which is given as midnight in UTC. */
+function isoWeek(monday: number, timeZone: string): IsoWeek {
+  // The year of a week is that of its Thursday.
+  const thursday = new Date(monday + 3 * day)
+  const year = thursday.getUTCFullYear()
+  const number = Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * day)) + 1
+  const startOf = (date: number) => momentOf(`${dateText(date)}T00:00`, timeZone)
+  return {
+    name: `${year}-W${String(number).padStart(2, '0')}`,
+    number,
+    monday: dateText(monday),
+    from: startOf(monday),
+    until: startOf(monday + 7 * day),
+  }
+}
+
+const dateLength = 'YYYY-MM-DD'.length
+
+const dateText = (date: number): string => new Date(date).toISOString().slice(0, dateLength)
