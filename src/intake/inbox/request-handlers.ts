@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { countRows } from '../../database/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { reviveMail } from '../../mail/index.ts'
-import type { People } from '../../sign-in/index.ts'
 import { staffTextLimits, workStates } from '../records/stored-request.ts'
 import { listAccesses, logAccess } from '../requests/access-log.ts'
 import { listActions } from '../requests/audit-log.ts'
-import { separatorFor } from '../requests/csv.ts'
 import { acceptRequest, changeStatus, statusVersion } from '../requests/change-request.ts'
+import { separatorFor } from '../requests/csv.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { addToHistory, listHistory } from '../requests/history.ts'
 import { deadRequestMails, mailsOfRequest } from '../requests/intake-mails.ts'
@@ -17,35 +16,36 @@ import { requestsCsv } from '../requests/requests-csv.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView, View } from '../templates/inbox/view.ts'
 import { noteErased } from '../upkeep/backups.ts'
+import { isAssignee } from './assignee.ts'
+import { bulkOutcome } from './bulk-handler.ts'
 import type { StaffContext } from './context.ts'
 import { listAddress, listValues, queryOf, requestsPerPage } from './list-query.ts'
 import { csvHeaders, missingPage, redirect, refusedPage, renderReply } from './page.ts'
 import { readListPage } from './read-list-page.ts'
 
-const perPage = 25
-
 export async function showList(context: StaffContext): Promise<Reply> {
   const { database, session, query, now } = context
   const values = listValues(query)
   const listQuery = queryOf(values, context.templates.timeZone)
-  const queryFor = (changes: Record<string, string>) =>
-    new URLSearchParams(Object.entries({ ...values, ...changes }).filter(([, value]) => value !== '')).toString()
+  const addressOf = (page: number | undefined) => (page === undefined ? undefined : listAddress(values, { page: String(page) }))
   const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
   const view = await database.transaction(async (run): Promise<View> => {
-    const { rows: requests, newer, older } = await readListPage(query, perPage, (range) => listRequests(run, listQuery, range))
+    const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(run, listQuery, range))
     const ids = requests.map(({ id }) => id)
     await logAccess(run, { reader: session.person.address, kind: 'list', requests: ids, now: now() })
     return {
       page: 'list',
       values,
       counts: await countRequests(run, listQuery),
-      requests,
+      requests: requests.map((request) => ({ ...request, version: statusVersion(request) })),
       people,
       now: now(),
       alerts,
-      newer: newer === undefined ? undefined : queryFor({ page: String(newer) }),
-      older: older === undefined ? undefined : queryFor({ page: String(older) }),
-      csv: queryFor({}),
+      outcome: bulkOutcome(query),
+      newer: addressOf(newer),
+      older: addressOf(older),
+      current: listAddress(values, { page: query.get('page') ?? '' }),
+      csv: listAddress(values),
     }
   })
   return renderReply(context, view)
@@ -127,10 +127,6 @@ export async function saveStatus(context: StaffContext): Promise<Reply> {
       return missingPage(context)
   }
 }
-
-/** Returns whether requests can be assigned to an address; to an empty one as well, which means no assignee. */
-const isAssignee = async ({ find }: People<'staff'>, address: string): Promise<boolean> =>
-  address === '' || (await find(address)) !== undefined
 
 /** Accepts a suspected request, and sends its mails. */
 export async function accept(context: StaffContext): Promise<Reply> {

@@ -8,14 +8,15 @@ import { maxBodyBytes } from '../requests/parse-request.ts'
 import type { IntakeContext } from '../runtime/context.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import { showAuditLog } from './audit-page.ts'
+import { changeSelection } from './bulk-handler.ts'
 import type { InboxContext, StaffContext } from './context.ts'
 import { saveCorrection, showCorrection } from './correct-page.ts'
 import { inboxHeaders, missingPage, refusedPage, renderReply } from './page.ts'
 import { replyToClient } from './reply-handler.ts'
 import * as requests from './request-handlers.ts'
 import * as signIn from './sign-in.ts'
-
 import { sendWeeklyCsv, showWeeklyCounts } from './weekly-page.ts'
+
 /** Routes without a session, for signing in. */
 const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<Reply>>> = {
   [`GET ${inboxPaths.code}`]: signIn.showCodeForm,
@@ -27,12 +28,13 @@ const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<R
 export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Promise<Reply>>> = {
   [`GET ${inboxPaths.list}`]: requests.showList,
   [`GET ${inboxPaths.csv}`]: requests.sendCsv,
+  [`POST ${inboxPaths.bulk}`]: changeSelection,
   [`GET ${inboxPaths.mails}`]: requests.showDeadMails,
   [`GET ${inboxPaths.audit}`]: showAuditLog,
-  [`GET ${inboxPaths.sessions}`]: signIn.showSessions,
-  [`POST ${inboxPaths.signOut}`]: signIn.signOut,
   [`GET ${inboxPaths.weekly}`]: showWeeklyCounts,
   [`GET ${inboxPaths.weeklyCsv}`]: sendWeeklyCsv,
+  [`GET ${inboxPaths.sessions}`]: signIn.showSessions,
+  [`POST ${inboxPaths.signOut}`]: signIn.signOut,
   [`POST ${inboxPaths.signOutEverywhere}`]: signIn.signOutEverywhere,
   [`POST ${inboxPaths.resend(':id')}`]: requests.resendMail,
   [`GET ${inboxPaths.request(':id')}`]: requests.showRequest,

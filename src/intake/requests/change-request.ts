@@ -14,7 +14,8 @@ type Status = { state: WorkState; assignee: string }
 export const statusVersion = ({ state, assignee, answeredAt }: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt'>): string =>
   shortDigest(`${state} ${assignee} ${answeredAt}`)
 
-type StatusChange = Status & { version: string; actor: string; now: number }
+/** A part of the status that is undefined stays. */
+type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & { version: string; actor: string; now: number }
 
 /**
  * Changes the state and the assignee of a request, and records it in the audit log. Call it in a transaction. Returns `missing` if the
@@ -24,11 +25,12 @@ type StatusChange = Status & { version: string; actor: string; now: number }
 export async function changeStatus(
   run: Run,
   id: string,
-  { state, assignee, version, actor, now }: StatusChange,
+  { version, actor, now, ...change }: StatusChange,
 ): Promise<'saved' | 'missing' | 'changed'> {
   const request = await findRequest(run, id)
   if (!request || request.state === 'suspected') return 'missing'
   if (statusVersion(request) !== version) return 'changed'
+  const { state = request.state, assignee = request.assignee } = change
   // The condition is checked again because another process can have changed the row meanwhile.
   const changed = await run(
     `UPDATE requests SET state = $2, assignee = $3, answered_at = $4

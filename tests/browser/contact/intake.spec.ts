@@ -131,7 +131,7 @@ test.describe('the inbox', () => {
   test.beforeEach(({ allowComplaints }) => allowComplaints(/403 \(Forbidden\)|422 \(Unprocessable Entity\)/))
 
   /** Presses Tab until an element with this role and name has the focus. */
-  async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'searchbox', name: string): Promise<void> {
+  async function tabTo(page: Page, role: 'button' | 'checkbox' | 'link' | 'textbox' | 'searchbox', name: string): Promise<void> {
     const target = page.getByRole(role, { name, exact: true }).first()
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab')
@@ -244,6 +244,21 @@ test.describe('the inbox', () => {
       await tabTo(page, 'button', staff.request.accept())
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.flags.time())).toHaveCount(0)
+
+      await page.goto(`${localisePath('/staff', locale)}?search=${encodeURIComponent(email)}`)
+      const [stored] = await server.storedRequests(email)
+      await tabTo(page, 'checkbox', staff.bulk.select({ name: 'Ada Lovelace', reference: String(stored?.['id']) }))
+      await page.keyboard.press('Space')
+      await page.getByRole('combobox', { name: staff.status.state() }).selectOption('progress')
+      await tabTo(page, 'button', staff.bulk.change())
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(staff.bulk.changed({ count: 1 }))).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('link', { name: staff.header.weekly() }).click()
+      await expect(page.getByRole('table', { name: staff.weekly.title() })).toBeVisible()
+      await expectAccessible()
+      await page.goto(`${localisePath('/staff', locale)}?search=${encodeURIComponent(email)}`)
+      await page.getByRole('link', { name: 'Ada Lovelace' }).click()
 
       await tabTo(page, 'textbox', staff.request.note())
       await page.keyboard.type('Sees to it')

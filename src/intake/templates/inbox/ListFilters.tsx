@@ -1,7 +1,5 @@
 import { formNames } from '../../../contact-message/forms.ts'
-import { contentOf } from '../../../content/all-languages/index.ts'
 import { localeCodes } from '../../../content/i18n/locales.ts'
-import { interestsBesidePlans } from '../../../content/tables/interests.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input, Select } from '../../../site/ui/form-controls.tsx'
 import { displayValue, formLabel, nativeLanguageName, planIds } from './format-request.ts'
@@ -11,7 +9,6 @@ import type { ListView } from './view.ts'
 export function ListFilters({ values }: Pick<ListView, 'values'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, labels } = LL.staff
-  const plans = [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
   const choices = [
     { name: 'form', label: list.form(), options: formNames.map((value) => ({ value, label: formLabel(value, locale) })) },
     {
@@ -23,11 +20,11 @@ export function ListFilters({ values }: Pick<ListView, 'values'>) {
   ] as const
   const isSet = [...choices.map(({ name }) => name), 'from' as const, 'until' as const].some((name) => values[name] !== '')
   return (
-    <details open={isSet} className="w-full">
+    <details open={isSet} className="open:w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-link">
         <span className="underlined">{list.more()}</span>
       </summary>
-      <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {choices.map(({ name, label, options }) => (
           <Field key={name} id={name} label={label} error={undefined}>
             {(control) => <Select {...control} name={name} options={options} placeholder={list.any()} defaultValue={values[name]} />}

@@ -4,7 +4,8 @@ import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
-import { filters, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
+import { filters, staffTextLimits } from '../../records/stored-request.ts'
+import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
 import { FormButton, PageTitle } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, displayValue, formatDateTime, nameOf } from './format-request.ts'
@@ -12,13 +13,15 @@ import { ListFilters } from './ListFilters.tsx'
 import { inboxPaths } from './paths.ts'
 import type { ListView } from './view.ts'
 
-export function ListPage({ values, counts, requests, people, alerts, newer, older, csv, now }: ListView) {
+export function ListPage(view: ListView) {
+  const { values, counts, requests, people, alerts, outcome, newer, older, csv, now } = view
   const { LL, locale } = useI18n<'staff'>()
   const { list, inbox: title } = LL.staff
   const href = (query: string) => localiseHref(`${inboxPaths.list}?${query}`, locale)
   return (
     <>
       <PageTitle>{title()}</PageTitle>
+      {outcome && <BulkNotice {...outcome} />}
       {alerts.length > 0 && (
         <Notice tone="bad" title={list.alerts()} className="mt-4">
           <ul className="list-disc ps-5">
@@ -33,8 +36,8 @@ export function ListPage({ values, counts, requests, people, alerts, newer, olde
           {(control) => <Input {...control} name="search" type="search" defaultValue={values.search} maxLength={staffTextLimits.search} />}
         </Field>
         <input type="hidden" name="show" value={values.show} />
-        <FormButton label={list.find()} />
         <ListFilters values={values} />
+        <FormButton label={list.find()} />
       </form>
       <nav aria-label={list.show()} className="mt-6 flex flex-wrap gap-x-7 border-b border-rule">
         {filters.map((option) => (
@@ -48,12 +51,17 @@ export function ListPage({ values, counts, requests, people, alerts, newer, olde
           </a>
         ))}
       </nav>
-      {requests.length === 0 && <Paragraph className="mt-8">{list.none()}</Paragraph>}
-      <ol>
-        {requests.map((request) => (
-          <ListEntry key={request.id} request={request} people={people} now={now} />
-        ))}
-      </ol>
+      {requests.length === 0 ? (
+        <Paragraph className="mt-8">{list.none()}</Paragraph>
+      ) : (
+        <BulkForm {...view}>
+          <ol>
+            {requests.map((request) => (
+              <ListEntry key={request.id} request={request} people={people} now={now} />
+            ))}
+          </ol>
+        </BulkForm>
+      )}
       <div className="mt-6 flex flex-wrap gap-x-8">
         {newer !== undefined && <TextLink href={href(newer)}>{list.newer()}</TextLink>}
         {older !== undefined && <TextLink href={href(older)}>{list.older()}</TextLink>}
@@ -70,40 +78,43 @@ function withState(query: string, state: string): string {
   return values.toString()
 }
 
-/** A row of the list: the time, the client, the beginning of the message and of the note, the state. The whole row is a link. */
-function ListEntry({ request, people, now }: { request: StoredRequest } & Pick<ListView, 'people' | 'now'>) {
+/** A row of the list: a check box, and a link with the time, the client, the beginning of the message and of the note, and the state. */
+function ListEntry({ request, people, now }: { request: ListView['requests'][number] } & Pick<ListView, 'people' | 'now'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, fields, state, assignee, note } = request
   const message = fields.specificNeeds || fields.message || displayValue('interests', fields.interests ?? '', locale)
   const due = dueOf(request, now, locale)
   return (
-    <li className="relative grid gap-x-8 gap-y-1 border-b border-rule py-4 hover:bg-ground-raised md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
-      <div className="text-note text-quiet md:pt-1.5">
-        <p>{formatDateTime(receivedAt, locale)}</p>
-        {due && <p className={due.isOverdue ? 'font-medium text-error' : 'text-heading'}>{due.text}</p>}
-      </div>
-      <div className="min-w-0">
-        <a
-          href={localiseHref(inboxPaths.request(id), locale)}
-          className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline"
-        >
-          <bdi>{clientName(fields) || LL.staff.list.nobody()}</bdi>
-        </a>
-        {message !== '' && (
-          <p dir="auto" className="truncate text-small">
-            {message}
-          </p>
-        )}
-        {note !== '' && (
-          <p dir="auto" className="truncate text-small text-quiet">
-            {note}
-          </p>
-        )}
-      </div>
-      <div className="flex min-w-0 flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5 md:text-end">
-        <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{LL.staff.states[state]()}</p>
-        {assignee !== '' && <p className="wrap-anywhere">{nameOf(assignee, people)}</p>}
-        <p className="tabular-nums">{id}</p>
+    <li className="flex gap-x-2 border-b border-rule hover:bg-ground-raised">
+      <SelectionBox {...request} />
+      <div className="relative grid min-w-0 grow gap-x-8 gap-y-1 py-4 md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
+        <div className="text-note text-quiet md:pt-1.5">
+          <p>{formatDateTime(receivedAt, locale)}</p>
+          {due && <p className={due.isOverdue ? 'font-medium text-error' : 'text-heading'}>{due.text}</p>}
+        </div>
+        <div className="min-w-0">
+          <a
+            href={localiseHref(inboxPaths.request(id), locale)}
+            className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline"
+          >
+            <bdi>{clientName(fields) || LL.staff.list.nobody()}</bdi>
+          </a>
+          {message !== '' && (
+            <p dir="auto" className="truncate text-small">
+              {message}
+            </p>
+          )}
+          {note !== '' && (
+            <p dir="auto" className="truncate text-small text-quiet">
+              {note}
+            </p>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-wrap gap-x-4 text-note text-quiet md:block md:pt-1.5 md:text-end">
+          <p className={state === 'suspected' ? 'text-badge' : 'text-heading'}>{LL.staff.states[state]()}</p>
+          {assignee !== '' && <p className="wrap-anywhere">{nameOf(assignee, people)}</p>}
+          <p className="tabular-nums">{id}</p>
+        </div>
       </div>
     </li>
   )

@@ -8,10 +8,11 @@ export const inboxPaths = {
   signOutEverywhere: '/staff/sessions/leave',
   mails: '/staff/mails',
   csv: '/staff/requests.csv',
+  bulk: '/staff/bulk',
   audit: '/staff/audit',
-  request: (id: string) => `/staff/requests/${id}`,
   weekly: '/staff/weeks',
   weeklyCsv: '/staff/weeks.csv',
+  request: (id: string) => `/staff/requests/${id}`,
   action: (id: string, action: 'note' | 'reply' | 'status' | 'accept' | 'correct' | 'erase') => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
@@ -21,6 +22,9 @@ export const signInPath = (path: string, wanted: string): string => (wanted === 
 
 /** Returns the path that is shown after the sign-in: that of the wanted request, otherwise the list. */
 export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths.list : inboxPaths.request(wanted))
+
+/** What the form for several requests sends to assign them to nobody. An empty value means that the assignee stays. */
+export const noAssignee = 'nobody'
 
 /** Field names of the forms in the inbox. `token` carries the CSRF token. */
 export const inboxFields = {
@@ -36,4 +40,7 @@ export const inboxFields = {
   assignee: 'assignee',
   version: 'version',
   scope: 'scope',
+  selected: 'selected',
+  action: 'action',
+  list: 'list',
 } as const

@@ -25,19 +25,25 @@ export type InboxFrame = {
 /** A member of staff. */
 type StaffMember = { address: string; name: string }
 
+/** The number of requests that were changed, and the references of those that were not. */
+export type BulkOutcome = { changed: number; unchanged: readonly string[] }
+
 export type ListView = {
   page: 'list'
   /** The values of the form above the list. */
   values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'from' | 'until', string>> & { show: Filter }
   counts: Readonly<Record<Filter, number>>
-  /** The requests of this page of the list, those to answer first. */
-  requests: readonly StoredRequest[]
+  /** The requests of this page of the list, those to answer first. `version` identifies the status that the reader sees. */
+  requests: readonly (StoredRequest & { version: string })[]
   people: readonly StaffMember[]
+  /** The result of the last change of selected requests. Undefined if the list was opened otherwise. */
+  outcome: BulkOutcome | undefined
   /** The time of the server in milliseconds since 1970. */
   now: number
   /** Problems that the house must know about. */
   alerts: readonly Alert[]
-  /** Queries of the neighbouring pages of the list, and of the CSV file. */
+  /** Queries of this page of the list and of its neighbours, and of the CSV file. */
+  current: string
   newer: string | undefined
   older: string | undefined
   csv: string
@@ -92,19 +98,19 @@ export type AuditView = {
   older: number | undefined
 }
 
+/** The numbers of requests in the last weeks, the current week first. */
+export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: readonly WeeklyCount[] }
+
 export type View =
   | (SignInStep & { wanted: string })
   | ListView
   | RequestView
   | CorrectView
   | EraseView
-/** The numbers of requests in the last weeks, the current week first. */
-export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: readonly WeeklyCount[] }
-
   | SessionsView
   | AuditView
+  | WeeklyView
   | { page: 'mails'; mails: readonly MailState[] }
   | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
   /** The only page that is for visitors: the contact request was not accepted. `formErrors` names the fields to correct. */
   | { page: 'not-received'; formErrors: FormErrors | undefined }
-  | WeeklyView

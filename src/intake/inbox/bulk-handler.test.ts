@@ -1,0 +1,145 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
+import { staff } from '../../../tests/harness/test-intake.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { localeCodes } from '../../content/i18n/locales.ts'
+import { localisePath } from '../../content/i18n/paths.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { listActions } from '../requests/audit-log.ts'
+import { inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
+
+const bob = 'bob@house.example'
+
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
+  afterAll(() => inbox[Symbol.asyncDispose]())
+  const { run } = inbox.intake.database
+
+  /** Returns what the check boxes of the list send, for these requests. */
+  async function selection(...ids: string[]): Promise<string[][]> {
+    const { text } = await inbox.get('/staff?show=all')
+    return ids.map((id) => ['selected', new RegExp(`value="(${id} [^"]+)"`).exec(text)?.[1] ?? ''])
+  }
+
+  /** Posts the form below the list, as a browser does: with a value for each check box. */
+  const post = (fields: string[][], Cookie = inbox.session.Cookie) =>
+    inbox.intake.request(inboxPaths.bulk, {
+      method: 'POST',
+      body: new URLSearchParams([['token', inbox.session.token], ...fields]),
+      headers: { Origin: inbox.intake.address, Cookie },
+    })
+
+  const actionsOn = async (id: string) => (await listActions(run, id)).map(({ action, actor }) => `${action} ${actor}`)
+
+  it('sets the state and the assignee of the selected requests, and records each change', async () => {
+    const [first, second, other] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
+    const { status } = await post([...(await selection(first, second)), ['action', 'set'], ['state', 'progress'], ['assignee', bob]])
+    expect(status).toBe(303)
+    for (const id of [first, second]) {
+      expect(await inbox.find(id)).toMatchObject({ state: 'progress', assignee: bob })
+      expect((await actionsOn(id)).toSorted()).toEqual([`assigned ${staff}`, `stateChanged ${staff}`])
+    }
+    expect(await inbox.find(other)).toMatchObject({ state: 'new', assignee: '' })
+    await post([...(await selection(first)), ['action', 'set'], ['state', ''], ['assignee', noAssignee]])
+    expect(await inbox.find(first)).toMatchObject({ state: 'progress', assignee: '' })
+    await post([...(await selection(second)), ['action', 'set'], ['state', 'done'], ['assignee', '']])
+    expect(await inbox.find(second)).toMatchObject({ state: 'done', assignee: bob })
+  })
+
+  it.each(localeCodes)(
+    'links the requests in %s that somebody else has changed or erased meanwhile, and returns to the same list',
+    async (locale) => {
+      const { bulk } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+      const [mine, changed, erased] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
+      const selected = await selection(mine, changed, erased)
+      await run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
+      await run('DELETE FROM requests WHERE id = $1', [erased])
+      const response = await inbox.intake.request(localisePath(inboxPaths.bulk, locale), {
+        method: 'POST',
+        body: new URLSearchParams([
+          ['token', inbox.session.token],
+          ...selected,
+          ['action', 'set'],
+          ['state', 'declined'],
+          ['list', 'show=progress&search=Ada&page=2&other=x'],
+        ]),
+        headers: { Origin: inbox.intake.address, Cookie: inbox.session.Cookie },
+      })
+      const location = response.headers.get('Location') ?? ''
+      expect(location).toMatch(new RegExp(`^${localisePath('/staff', locale)}\\?show=progress&search=Ada&page=2&changed=1&`))
+      expect(await inbox.find(mine)).toMatchObject({ state: 'declined' })
+      expect(await inbox.find(changed)).toMatchObject({ state: 'waiting' })
+      const { text } = await inbox.get(location)
+      expect(textContent(text)).toContain(bulk.changed({ count: 1 }))
+      expect(textContent(text)).toContain(bulk.unchanged())
+      for (const id of [changed, erased]) expect(text).toContain(`href="${localisePath(inboxPaths.request(id), locale)}"`)
+      expect(text).not.toContain(`href="${localisePath(inboxPaths.request(mine), locale)}"`)
+    },
+  )
+
+  it('accepts suspected requests, and leaves their state to this action', async () => {
+    const [suspected, open] = [await inbox.addRequest({ email: 'guest@example.com' }), await inbox.addRequest()]
+    await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [suspected])
+    const set = await post([...(await selection(suspected)), ['action', 'set'], ['state', 'done']])
+    expect(set.headers.get('Location')).toContain(`unchanged=${suspected}`)
+    expect(await inbox.find(suspected)).toMatchObject({ state: 'suspected' })
+    inbox.intake.mail.accepted.length = 0
+    const accepted = await post([...(await selection(suspected, open)), ['action', 'accept']])
+    expect(accepted.headers.get('Location')).toContain(`changed=1&unchanged=${open}`)
+    expect(await inbox.find(suspected)).toMatchObject({ state: 'new', flags: [] })
+    expect(await actionsOn(suspected)).toEqual([`accepted ${staff}`])
+    await expect.poll(() => inbox.intake.mail.accepted.some(({ to }) => to.includes('guest@example.com'))).toBe(true)
+  })
+
+  it('changes nothing without a selection or a choice, and says so', async () => {
+    const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const id = await inbox.addRequest()
+    for (const fields of [
+      [
+        ['action', 'set'],
+        ['state', 'done'],
+      ],
+      [...(await selection(id)), ['action', 'set'], ['state', ''], ['assignee', '']],
+    ]) {
+      const { headers } = await post(fields)
+      expect(textContent((await inbox.get(headers.get('Location') ?? '')).text)).toContain(bulk.nothing())
+    }
+    expect(await inbox.find(id)).toMatchObject({ state: 'new' })
+  })
+
+  it('refuses unknown people, states and actions, malformed selections, and more than a page', async () => {
+    const id = await inbox.addRequest()
+    const [selected = []] = await selection(id)
+    const [, value = ''] = selected
+    const set = ['action', 'set']
+    const refused = [
+      [selected, set, ['assignee', 'eve@elsewhere.example']],
+      [selected, set, ['state', 'suspected']],
+      [selected, ['action', 'erase']],
+      [['selected', `${id} `], set, ['state', 'done']],
+      [['selected', `${value}"`], set, ['state', 'done']],
+      [...Array.from({ length: 26 }, () => selected), set, ['state', 'done']],
+    ]
+    for (const fields of refused) expect((await post(fields)).status).toBe(403)
+    expect(await inbox.find(id)).toMatchObject({ state: 'new', assignee: '' })
+  })
+
+  it('names the client and the reference at each check box', async () => {
+    const id = await inbox.addRequest({ name: 'Zoé "Z"' })
+    const { text } = await inbox.get('/staff')
+    const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const box = new RegExp(`<input type="checkbox"[^>]*value="${id} [^>]*>`).exec(text)?.[0].replaceAll('&quot;', '"') ?? ''
+    expect(box).toContain(`aria-label="${bulk.select({ name: 'Zoé "Z"', reference: id })}"`)
+  })
+
+  it('ignores an outcome in the address that is malformed', async () => {
+    const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const { text } = await inbox.get('/staff?changed=2&unchanged=%22%3E%3Cimg%3E+..%2F..%2Fx+A1')
+    expect(textContent(text)).toContain(bulk.changed({ count: 2 }))
+    expect(text).toContain('href="/staff/requests/A1"')
+    expect(text).not.toMatch(/<img|\.\.\/x/)
+    for (const value of ['-1', '1e9', 'x', ''])
+      expect(textContent((await inbox.get(`/staff?changed=${value}`)).text)).not.toContain(bulk.changed({ count: Number(value) }))
+  })
+})

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { localiseHref } from '../../../content/i18n/paths.ts'
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import { Field, Select } from '../../../site/ui/form-controls.tsx'
+import { TextLink } from '../../../site/ui/links.tsx'
+import { Notice } from '../../../site/ui/Notice.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
+import { workStates } from '../../records/stored-request.ts'
+import { FormButton, PostForm } from './controls.tsx'
+import { clientName } from './format-request.ts'
+import { inboxFields, inboxPaths, noAssignee } from './paths.ts'
+import type { BulkOutcome, ListView } from './view.ts'
+
+type BulkFormProps = Pick<ListView, 'requests' | 'people' | 'current'> & { children: ReactNode }
+
+/** The form around the list, with controls below it that change the selected requests. */
+export function BulkForm({ requests, people, current, children }: BulkFormProps) {
+  const { bulk, states, status } = useI18n<'staff'>().LL.staff
+  const suspected = requests.filter(({ state }) => state === 'suspected')
+  const assignees = [
+    { value: noAssignee, label: status.unassigned() },
+    ...people.map(({ address, name }) => ({ value: address, label: name })),
+  ]
+  return (
+    <PostForm to={inboxPaths.bulk} values={{ [inboxFields.list]: current }}>
+      {children}
+      <fieldset className="mt-6 min-w-0">
+        <legend className="text-small font-medium text-heading">{bulk.title()}</legend>
+        {suspected.length < requests.length && (
+          <div className="mt-3 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] lg:max-w-[48rem]">
+            <Field id="bulk-state" label={status.state()} error={undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name={inboxFields.state}
+                  options={workStates.map((value) => ({ value, label: states[value]() }))}
+                  placeholder={bulk.keep()}
+                />
+              )}
+            </Field>
+            <Field id="bulk-assignee" label={status.assignee()} error={undefined}>
+              {(control) => <Select {...control} name={inboxFields.assignee} options={assignees} placeholder={bulk.keep()} />}
+            </Field>
+            <FormButton label={bulk.change()} name={inboxFields.action} value="set" />
+          </div>
+        )}
+        {suspected.length > 0 && <FormButton label={bulk.accept()} name={inboxFields.action} value="accept" className="mt-4" />}
+      </fieldset>
+    </PostForm>
+  )
+}
+
+/** The check box that selects a request. Its accessible name has the client and the reference. */
+export function SelectionBox({ id, version, fields }: ListView['requests'][number]) {
+  const { bulk, list } = useI18n<'staff'>().LL.staff
+  return (
+    <label className="flex min-w-11 cursor-pointer justify-center pt-5">
+      <input
+        type="checkbox"
+        name={inboxFields.selected}
+        value={`${id} ${version}`}
+        aria-label={bulk.select({ name: clientName(fields) || list.nobody(), reference: id })}
+        className="size-4.5 shrink-0 accent-action"
+      />
+    </label>
+  )
+}
+
+/** The number of requests that were changed, and links to those that were not. */
+export function BulkNotice({ changed, unchanged }: BulkOutcome) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { bulk } = LL.staff
+  const isNothing = changed === 0 && unchanged.length === 0
+  return (
+    <Notice
+      tone={changed > 0 && unchanged.length === 0 ? 'good' : 'bad'}
+      title={isNothing ? bulk.nothing() : bulk.changed({ count: changed })}
+      className="mt-4"
+    >
+      {isNothing && <Paragraph>{bulk.nothingText()}</Paragraph>}
+      {unchanged.length > 0 && (
+        <>
+          <Paragraph>{bulk.unchanged()}</Paragraph>
+          <ul className="mt-2 flex flex-wrap gap-x-6">
+            {unchanged.map((id) => (
+              <li key={id}>
+                <TextLink href={localiseHref(inboxPaths.request(id), locale)}>{id}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}
