@@ -1,3 +1,4 @@
+import { cookieIn } from '../http/index.ts'
 import { day, second } from '../lib/time.ts'
 import { codeLifetime } from './codes.ts'
 
@@ -20,9 +21,7 @@ export function signInCookies(name: string, sessionLifetime: number) {
   return {
     /** Returns the value of a cookie in a Cookie header. */
     read(header: string | undefined, cookie: Cookie): string | undefined {
-      const prefix = `${cookies[cookie].fullName}=`
-      const pairs = header?.split(';').map((pair) => pair.trim())
-      return pairs?.find((pair) => pair.startsWith(prefix))?.slice(prefix.length)
+      return cookieIn(header, cookies[cookie].fullName)
     },
     /** Returns a Set-Cookie header; an empty value removes the cookie. `Strict`: links and posts of other sites do not send it. */
     set(cookie: Cookie, value: string): string {

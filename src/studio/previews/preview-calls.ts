@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { PreviewCalls } from '../../editor/calls/answers.ts'
 import { day } from '../../lib/time.ts'
-import { deleteChangeSet, type GitPerson, type Main, storeChangeSet } from '../../publishing/git/index.ts'
+import { deleteChangeSet } from '../../publishing/git/index.ts'
 import { newToken } from '../../sign-in/index.ts'
-import type { ReviewStore } from '../publishing/review-store.ts'
-import { commitsInReview } from '../publishing/reviews.ts'
-import type { Publishing } from '../publishing/start-publishing.ts'
+import { type ChangeStoreOptions, storeChanges } from '../publishing/store-changes.ts'
 import { previewPath } from './preview-paths.ts'
 import { isLinkOpen, type PreviewStore } from './preview-store.ts'
 
-type PreviewCallOptions = {
-  /** The root of the studio's clone. */
-  cloneRoot: string
+type PreviewCallOptions = ChangeStoreOptions & {
   previews: PreviewStore
-  reviews: ReviewStore
-  onCurrentMain: Publishing['onCurrentMain']
-  identityOf: (address: string) => Promise<GitPerson>
   /** Tells the open editors that the links have changed. */
   announce: () => void
   now: () => number
 }
 
 /** The editor's calls about preview links. */
-export function previewCalls({ cloneRoot, previews, reviews, onCurrentMain, identityOf, announce, now }: PreviewCallOptions): PreviewCalls {
+export function previewCalls({ previews, announce, now, ...changeStore }: PreviewCallOptions): PreviewCalls {
+  const { cloneRoot, identityOf } = changeStore
   return {
     previews: async () => {
       const answers = await previews.answers()
@@ -36,12 +30,7 @@ export function previewCalls({ cloneRoot, previews, reviews, onCurrentMain, iden
     },
     createPreview: async ({ summary, leftOut, days }, person) => {
       const id = randomUUID()
-      const author = await identityOf(person)
-      const store = async ({ commit }: Main) => {
-        const inReview = await commitsInReview(reviews)
-        return storeChangeSet(cloneRoot, { id, main: commit, reviews: inReview, leftOut, earlier: [], person: author, summary })
-      }
-      const stored = await onCurrentMain(store)
+      const stored = await storeChanges(changeStore, { id, person, summary, leftOut, earlier: [] })
       if (!stored) return { kind: 'nothing' }
       if ('kind' in stored) return stored
       const token = newToken()

@@ -1,3 +1,5 @@
+import { cookieIn } from '../../http/index.ts'
+
 /** Prefix of the paths of previews. The secret token follows, before the redirect to the home page. */
 const prefix = '/preview/'
 
@@ -12,10 +14,7 @@ export const tokenIn = (path: string): string | undefined => (path.startsWith(pr
 const cookieName = '__Host-preview'
 
 /** Returns the token in a Cookie header. */
-export function tokenInCookie(header: string | undefined): string | undefined {
-  const pairs = header?.split(';').map((pair) => pair.trim())
-  return pairs?.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
-}
+export const tokenInCookie = (header: string | undefined): string | undefined => cookieIn(header, cookieName)
 
 /**
  * Returns a Set-Cookie header; an empty token removes the cookie. `Lax`: the link is opened from a mail, and other sites can post nothing

@@ -1,9 +1,8 @@
 import type { Reply } from '../../lib/node/reply.ts'
 import { studioWords } from '../../words/studio-words.ts'
-import { languages } from '../../words/tool-text.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
-import { languageOf, scriptlessHeaders, signInPaths } from './sign-in-routes.ts'
+import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'
 
 type PageServices = Pick<StudioServices, 'app' | 'shownSite'>
 type Page = Parameters<StudioServices['app']['templates']['renderPreviewPage']>[0]['page']
@@ -44,21 +43,10 @@ function previewPage(
   status = 200,
   cookies: readonly string[] = [],
 ): Reply {
-  const language = languageOf(request)
-  const words = studioWords(language)
   const { brand } = shownSite.settings()
   const body = app.templates.renderPreviewPage({
-    shell: {
-      language,
-      title: `${content.title} – ${brand}`,
-      styleSheet: signInPaths.styleSheet,
-      home: { label: brand, href: '/' },
-      navigation: words.languages(),
-      languages: languages
-        .filter((code) => code !== language)
-        .map((code) => ({ code, name: studioWords(code).language(), href: `?lang=${code}` })),
-    },
+    shell: shellOf(languageOf(request), { title: `${content.title} – ${brand}`, home: { label: brand, href: '/' } }),
     page: content,
   })
-  return { status, headers: { ...scriptlessHeaders, ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }) }, body }
+  return scriptlessPage(status, body, cookies)
 }

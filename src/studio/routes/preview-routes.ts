@@ -7,7 +7,7 @@ import type { StudioRequest, StudioServices } from './context.ts'
 import { answerPage, noticePage } from './preview-pages.ts'
 import { previewedPage } from './preview-site.ts'
 import { redirectTo } from './replies.ts'
-import { languageOf } from './sign-in-routes.ts'
+import { languageOf } from './scriptless-page.ts'
 
 /** Name of the field with the remark. */
 const field = 'remark'

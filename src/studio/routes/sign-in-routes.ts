@@ -1,29 +1,22 @@
-import Negotiator from 'negotiator'
 import { editorPage } from '../../editor/protocol/endpoints.ts'
 import type { Reply } from '../../lib/node/reply.ts'
 import { awaitsCode, orderCode, signInWithCode } from '../../sign-in/index.ts'
 import type { SignInStep } from '../../sign-in-pages/index.ts'
 import { studioWords } from '../../words/studio-words.ts'
-import { isLanguage, type Language, languages } from '../../words/tool-text.ts'
+import { isLanguage } from '../../words/tool-text.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 import { redirectTo } from './replies.ts'
+import { languageOf, pageStyleSheet, scriptlessPage, shellOf } from './scriptless-page.ts'
 
 /** Paths before sign-in. */
-export const signInPaths = { email: '/sign-in', code: '/sign-in/code', styleSheet: '/sign-in/studio.css' } as const
+export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 
 const fields = { email: 'email', code: 'code' } as const
-
-/** Headers of pages without script. */
-export const scriptlessHeaders = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'Content-Type': 'text/html; charset=utf-8',
-}
 
 /** Answers the requests of the sign-in page. Returns undefined for every other request. */
 export function signInReply(services: StudioServices, request: StudioRequest): Promise<Reply> | undefined {
   const route = `${request.method} ${request.path}`
-  if (route === `GET ${signInPaths.styleSheet}`)
+  if (route === `GET ${pageStyleSheet}`)
     return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.styleSheet })
   if (services.signIn.proxy !== undefined) return undefined
   if (route === `GET ${signInPaths.email}`) return signInPage(services, request, { page: 'email', isRateLimited: false })
@@ -56,16 +49,7 @@ function signInPage({ app, shownSite }: StudioServices, request: StudioRequest, 
   const { signIn } = words
   const { brand } = shownSite.settings()
   const body = app.templates.renderSignInPage({
-    shell: {
-      language,
-      title: words.name({ brand }),
-      styleSheet: signInPaths.styleSheet,
-      home: { label: brand, href: signInPaths.email },
-      navigation: words.languages(),
-      languages: languages
-        .filter((code) => code !== language)
-        .map((code) => ({ code, name: studioWords(code).language(), href: `${request.path}?lang=${code}` })),
-    },
+    shell: shellOf(language, { title: words.name({ brand }), home: { label: brand, href: signInPaths.email } }, request.path),
     form: {
       words: {
         title: signIn.title(),
@@ -90,13 +74,7 @@ function signInPage({ app, shownSite }: StudioServices, request: StudioRequest, 
       step,
     },
   })
-  return Promise.resolve({ status, headers: scriptlessHeaders, body })
-}
-
-/** Returns the language of the page: of the parameter `lang`, otherwise the one that the browser prefers. */
-export function languageOf({ query, headers: { 'accept-language': accepted } }: StudioRequest): Language {
-  const chosen = query.get('lang') ?? new Negotiator({ headers: { 'accept-language': accepted ?? '' } }).language([...languages]) ?? 'en'
-  return isLanguage(chosen) ? chosen : 'en'
+  return Promise.resolve(scriptlessPage(status, body))
 }
 
 const withLanguage = (path: string, { query }: StudioRequest): string => {

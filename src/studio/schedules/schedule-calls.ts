@@ -1,22 +1,14 @@
 import type { ScheduleCalls } from '../../editor/calls/answers.ts'
 import type { ScheduleSummary } from '../../editor/calls/schedule-answers.ts'
 import { localTimeAt, momentOf } from '../../lib/zoned-time.ts'
-import { type GitPerson, type Main, storeChangeSet } from '../../publishing/git/index.ts'
-import type { ReviewStore } from '../publishing/review-store.ts'
-import { commitsInReview } from '../publishing/reviews.ts'
-import type { Publishing } from '../publishing/start-publishing.ts'
+import { type ChangeStoreOptions, storeChanges } from '../publishing/store-changes.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { OpenSchedule, Schedule, ScheduleStore } from './schedule-store.ts'
 import type { Scheduler } from './scheduler.ts'
 
-type ScheduleCallOptions = {
-  /** The root of the studio's clone. */
-  cloneRoot: string
+type ScheduleCallOptions = ChangeStoreOptions & {
   schedules: ScheduleStore
-  reviews: ReviewStore
   scheduler: Scheduler
-  onCurrentMain: Publishing['onCurrentMain']
-  identityOf: (address: string) => Promise<GitPerson>
   /** Returns the time zone in which people enter times. */
   timeZone: () => string
   /** Called while no step of a schedule is running, after a change of the schedules. */
@@ -26,7 +18,7 @@ type ScheduleCallOptions = {
 
 /** The editor's calls about schedules. The routes of the studio check the role of the person before. */
 export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
-  const { cloneRoot, schedules, reviews, scheduler, onCurrentMain, identityOf, timeZone, onChange, now } = options
+  const { schedules, scheduler, identityOf, timeZone, onChange, now } = options
   /** Returns the moments of local times, or what is wrong with them. */
   const momentsOf = (at: string, endsAt: string | undefined) => {
     const moments = { at: momentOf(at, timeZone()), endsAt: endsAt === undefined ? null : momentOf(endsAt, timeZone()) }
@@ -46,12 +38,7 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
         const id = schedules.newId()
         const before = eventsOf(await schedules.open()).filter(({ moment }) => moment < moments.at)
         const earlier = before.map(({ changeSet }) => changeSet)
-        const author = await identityOf(person)
-        const store = async ({ commit }: Main) => {
-          const inReview = await commitsInReview(reviews)
-          return storeChangeSet(cloneRoot, { id, main: commit, reviews: inReview, leftOut, earlier, person: author, summary })
-        }
-        const stored = await onCurrentMain(store)
+        const stored = await storeChanges(options, { id, person, summary, leftOut, earlier })
         if (!stored) return { kind: 'nothing' }
         if ('kind' in stored) return stored
         const { changes } = stored.changes

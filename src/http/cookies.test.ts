@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { cookieIn } from './cookies.ts'
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['ab=1', undefined],
+  ['b=1; a=2=3', '2=3'],
+  ['a=; b=1', ''],
+])('the cookie a in the header %j is %j', (header, value) => expect(cookieIn(header, 'a')).toBe(value))

@@ -1,0 +1,30 @@
+import { type GitPerson, type LeftOut, storeChangeSet } from '../../publishing/git/index.ts'
+import type { ReviewStore } from './review-store.ts'
+import { commitsInReview } from './reviews.ts'
+import type { Publishing } from './start-publishing.ts'
+
+export type ChangeStoreOptions = {
+  /** The root of the studio's clone. */
+  cloneRoot: string
+  reviews: ReviewStore
+  onCurrentMain: Publishing['onCurrentMain']
+  /** Returns the name and address of a person for commits. */
+  identityOf: (address: string) => Promise<GitPerson>
+}
+
+type ChosenChanges = Pick<Parameters<typeof storeChangeSet>[1], 'id' | 'summary' | 'earlier'> & {
+  leftOut: readonly LeftOut[]
+  /** The address of the person. */
+  person: string
+}
+
+/**
+ * Stores what is saved, except for changes that are left out or in a review, as a change set on the newest main. Returns undefined if
+ * nothing is left.
+ */
+export async function storeChanges({ cloneRoot, reviews, onCurrentMain, identityOf }: ChangeStoreOptions, changes: ChosenChanges) {
+  const person = await identityOf(changes.person)
+  return onCurrentMain(async ({ commit }) =>
+    storeChangeSet(cloneRoot, { ...changes, person, main: commit, reviews: await commitsInReview(reviews) }),
+  )
+}

@@ -1,0 +1,40 @@
+import Negotiator from 'negotiator'
+import type { Reply } from '../../lib/node/reply.ts'
+import { studioWords } from '../../words/studio-words.ts'
+import { isLanguage, type Language, languages } from '../../words/tool-text.ts'
+import type { StudioApp } from '../app/app-files.ts'
+import type { StudioRequest } from './context.ts'
+
+/** The address of the style sheet of all pages without script. */
+export const pageStyleSheet = '/sign-in/studio.css'
+
+/** Returns a page without script as a response. `cookies` are Set-Cookie headers. */
+export const scriptlessPage = (status: number, body: string, cookies: readonly string[] = []): Reply => ({
+  status,
+  headers: {
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'Content-Type': 'text/html; charset=utf-8',
+    ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }),
+  },
+  body,
+})
+
+type Shell = Parameters<StudioApp['templates']['renderSignInPage']>[0]['shell']
+
+/** Returns what surrounds a page without script, with links to the page in the other languages. `path` is the address of the page. */
+export const shellOf = (language: Language, page: Pick<Shell, 'title' | 'home'>, path = ''): Shell => ({
+  ...page,
+  language,
+  styleSheet: pageStyleSheet,
+  navigation: studioWords(language).languages(),
+  languages: languages
+    .filter((code) => code !== language)
+    .map((code) => ({ code, name: studioWords(code).language(), href: `${path}?lang=${code}` })),
+})
+
+/** Returns the language of the page: of the parameter `lang`, otherwise the one that the browser prefers. */
+export function languageOf({ query, headers: { 'accept-language': accepted } }: StudioRequest): Language {
+  const chosen = query.get('lang') ?? new Negotiator({ headers: { 'accept-language': accepted ?? '' } }).language([...languages]) ?? 'en'
+  return isLanguage(chosen) ? chosen : 'en'
+}
