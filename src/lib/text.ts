@@ -9,6 +9,9 @@ export const slug = (text: string, maxLength = 40): string =>
     .slice(0, maxLength)
     .replace(/-$/, '')
 
+/** No line ends at this space. */
+export const noBreakSpace = '\u00a0'
+
 /** Removes all occurrences of a character at the end of a text. Takes linear time; a regular expression can take quadratic time. */
 export function stripTrailing(text: string, character: string): string {
   let end = text.length

@@ -18,7 +18,7 @@ export const localTimeAt = (moment: number, timeZone: string): string =>
   new Date(moment + offsetAt(moment, timeZone)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 
 /** Returns the offset of a time zone from UTC at a moment, in milliseconds. It is positive east of Greenwich. */
-function offsetAt(moment: number, timeZone: string): number {
+export function offsetAt(moment: number, timeZone: string): number {
   const fields = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' } as const
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields }).formatToParts(moment)
   const valueOf = (name: string) => Number(parts.find(({ type }) => type === name)?.value)

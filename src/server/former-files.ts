@@ -1,7 +1,7 @@
 import type { LoadedRelease, SiteFile } from './release.ts'
 
 /** Number of former releases whose files are kept. */
-const keptReleases = 20
+const maxFormerReleases = 20
 
 /**
  * Files of former releases whose names contain a digest of their content. A page that was loaded before a switch still requests its scripts
@@ -14,7 +14,7 @@ export class FormerFiles {
   /** Call this when `next` replaces `previous`. Returns `next` with the files of former releases. */
   replace(previous: LoadedRelease, next: LoadedRelease): LoadedRelease {
     const newer = new Set(next.immutableFiles.keys())
-    this.#releases = [previous.immutableFiles, ...this.#releases].slice(0, keptReleases).map((files) => {
+    this.#releases = [previous.immutableFiles, ...this.#releases].slice(0, maxFormerReleases).map((files) => {
       const kept = [...files].filter(([path]) => !newer.has(path))
       for (const [path] of kept) newer.add(path)
       return new Map(kept)

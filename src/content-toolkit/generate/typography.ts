@@ -1,8 +1,7 @@
 import type { Locale } from '../../content/i18n/locales.ts'
 import { mapPieces, piecesOf } from '../../content/text-syntax/message.ts'
+import { noBreakSpace } from '../../lib/text.ts'
 import { writingRules } from '../check/index.ts'
-
-const hard = '\u00a0'
 
 /** Placeholder of a parameter: a private use character. */
 const placeholder = '\ue000'
@@ -18,6 +17,6 @@ export function typeset(text: string, locale: Locale): string {
   const shared = plain
     .replace(/(?<=[\p{L}\d\ue000])'/gu, '’')
     .replace(/\.{3}/g, '…')
-    .replace(/(?<=\d) (?=(?:[mck]?m|kg|km\/h)\b)/g, hard)
+    .replace(/(?<=\d) (?=(?:[mck]?m|kg|km\/h)\b)/g, noBreakSpace)
   return set(shared).replaceAll(placeholder, () => held.shift()?.source ?? '')
 }

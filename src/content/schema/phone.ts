@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noBreakSpace } from '../../lib/text.ts'
 import { help } from './help.ts'
 import { must, textForms } from './issue.ts'
 import { presentations } from './presentation.ts'
@@ -11,5 +12,5 @@ export const phone = z
   .register(textForms, { form: 'phone' })
   .register(presentations, { as: 'written' })
   // No-break spaces keep a number on one line.
-  .transform((number) => number.replaceAll(' ', '\u00a0'))
+  .transform((number) => number.replaceAll(' ', noBreakSpace))
   .meta(help('site', 'phone'))

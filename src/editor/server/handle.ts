@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { errorMessage } from '../../lib/node/error-message.ts'
-import { discardBody, readBody } from '../../lib/node/read-body.ts'
+import { readBody } from '../../lib/node/read-body.ts'
+import { sendReply } from '../../lib/node/send-reply.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import { callSchemas, type EditorAction, uploadName, uploadParameters } from '../calls/call-schemas.ts'
 import { pictureLimits } from '../protocol/picture-limits.ts'
@@ -29,11 +30,12 @@ export function editorHandler(editor: EditorServer) {
 }
 
 /** Sends an answer to a call. */
-export async function sendAnswer(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): Promise<void> {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(JSON.stringify(body))
-  await discardBody(request)
-}
+export const sendAnswer = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): Promise<void> =>
+  sendReply(request, response, {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
+    body: JSON.stringify(body),
+  })
 
 export const failed = (status: number, error: string): Answer => ({ status, body: { error } })
 const invalidInput = (name: string, error: z.ZodError): Answer =>

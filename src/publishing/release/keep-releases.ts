@@ -15,7 +15,7 @@ import {
 import { linkRelease } from './switch-release.ts'
 
 /** Number of the newest releases that are kept, besides the current and the former one. */
-const keptReleases = 10
+const newestReleases = 10
 
 /**
  * Removes old releases. Keeps the newest ten, the current one, and the one that was served before it: `prepareReleases` serves that one if
@@ -23,7 +23,7 @@ const keptReleases = 10
  */
 export function removeOldReleases(store: ReleaseStore): void {
   const former = formerRelease(store)?.name
-  const old = listReleases(store).filter(({ name, isCurrent }, index) => index >= keptReleases && !isCurrent && name !== former)
+  const old = listReleases(store).filter(({ name, isCurrent }, index) => index >= newestReleases && !isCurrent && name !== former)
   for (const { name } of old) removeRelease(store, name)
 }
 

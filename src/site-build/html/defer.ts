@@ -8,7 +8,7 @@ import { deferredScriptsId } from '../../site/lifecycle/html-contract.ts'
  */
 
 /** Matches the script in prerendered HTML that contains the data of the page. The first group is the JSON. */
-const inlinePageContext = /<script id="vike_pageContext" type="application\/json">([\s\S]*?)<\/script>/
+const inlinePageContext = new RegExp(`<script id="${pageContextId}" type="application/json">([\\s\\S]*?)</script>`)
 
 /** Match the tags in prerendered HTML that start Vike's client and preload its dependencies. The first group is the address. */
 const entryScript = /<script src="([^"]+)" type="module" async><\/script>/g

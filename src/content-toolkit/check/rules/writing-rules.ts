@@ -1,4 +1,5 @@
 import type { Locale } from '../../../content/i18n/locales.ts'
+import { noBreakSpace } from '../../../lib/text.ts'
 
 /** How a language is written: the typography that pages get, and what the content check accepts. A row may be empty. */
 export type WritingRules = {
@@ -27,7 +28,6 @@ export type WritingRules = {
 }
 
 const narrow = '\u202f'
-const hard = '\u00a0'
 /** Word joiner: invisible, and prevents a line break. */
 const joiner = '\u2060'
 
@@ -39,13 +39,13 @@ const joiner = '\u2060'
 const typesetFrench = (text: string): string =>
   text
     .replace(/(?<=[^\s;!?])[ \u00a0\u202f]?([;!?]+)(?=[\s»)]|$)/g, `${narrow}$1`)
-    .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${hard}:`)
+    .replace(/(?<=\S)[ \u00a0\u202f]?:(?=\s|$)/g, `${noBreakSpace}:`)
     .replace(/«[ \u00a0\u202f]?/g, `«${narrow}`)
     .replace(/[ \u00a0\u202f]?»/g, `${narrow}»`)
-    .replace(/(?<=\d) (?=[€£$%]|[hj]\b|min\b)/g, hard)
+    .replace(/(?<=\d) (?=[€£$%]|[hj]\b|min\b)/g, noBreakSpace)
     .replace(/(?<=\d) (?=\d{3}\b)/g, narrow)
-    .replace(/(?<=\d\u00a0h) (?=\d)/g, hard)
-    .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${hard}`)
+    .replace(/(?<=\d\u00a0h) (?=\d)/g, noBreakSpace)
+    .replace(/(?<=^|\s)([àyÀY]) (?=\S)/g, `$1${noBreakSpace}`)
     .replace(
       /(?<=\p{L})(?<!rendez)-(?=(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce|les?|la|lui|leur|moi|toi|y|en)(?!\p{L}))/gu,
       `-${joiner}`,

@@ -1,4 +1,5 @@
 import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
+import { offsetAt } from '../../../lib/zoned-time.ts'
 
 /** Languages of places that name their own zones with letters: CET, EST, AEST, NZST, SAST, IST. */
 const tags = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN']
@@ -28,17 +29,13 @@ const moreAbbreviations: Partial<Record<string, string>> = {
  */
 export function abbreviationOf(timeZone: string): string | undefined {
   // Standard time has the smaller offset. It is that of July in the southern hemisphere.
-  const moments = [new Date(Date.UTC(2025, 0, 1)), new Date(Date.UTC(2025, 6, 1))]
+  const moments = [Date.UTC(2025, 0, 1), Date.UTC(2025, 6, 1)]
   try {
-    const partIn = (tag: string, moment: Date, timeZoneName: 'short' | 'longOffset') =>
-      new Intl.DateTimeFormat(tag, { timeZone, timeZoneName }).formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ??
-      ''
-    const minutes = (moment: Date) => {
-      const [, sign, hours, rest] = /([+-])(\d+):(\d+)/.exec(partIn('en', moment, 'longOffset')) ?? []
-      return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(rest ?? 0))
-    }
-    const [standard] = moments.toSorted((a, b) => minutes(a) - minutes(b))
-    const names = tags.map((tag) => standard && partIn(tag, standard, 'short'))
+    const [standard] = moments.toSorted((a, b) => offsetAt(a, timeZone) - offsetAt(b, timeZone))
+    const names = tags.map((tag) => {
+      const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' }).formatToParts(standard)
+      return parts.find(({ type }) => type === 'timeZoneName')?.value
+    })
     return names.find((name) => /^[A-Z]{2,5}$/.test(name ?? '')) ?? moreAbbreviations[timeZone]
   } catch {
     return undefined

@@ -4,6 +4,7 @@ import type { Parsed } from '../../../content/schema/index.ts'
 import type { PercentRange, Price } from '../../../content/schema/price.ts'
 import type { Text } from '../../../content/schema/text.ts'
 import type { OpeningHours, TimeWindow } from '../../../content/schema/time.ts'
+import { type Weekday, weekdays } from '../../../lib/time.ts'
 import { normaliseText } from './page-text.ts'
 
 /** Returns a pattern for exactly this text. A number at either end must not be part of a longer number: 3.5 does not match 13.5. */
@@ -75,7 +76,7 @@ export function factPatterns(locale: Locale, { price: priceFormats, hours: hourF
     week.flatMap(({ days: { from, to }, ...rest }, index) => {
       const isSameDays = (row: OpeningHours['week'][number] | undefined) => row?.days.from === from && row.days.to === to
       if (isSameDays(week[index - 1])) return []
-      const names = days.slice(days.indexOf(from), days.indexOf(to) + 1).map((day) => expectedWeekday(day, locale))
+      const names = weekdays.slice(weekdays.indexOf(from), weekdays.indexOf(to) + 1).map((day) => expectedWeekday(day, locale))
       const [first = '', last = ''] = [names[0], names.at(-1)]
       const dayRange = names.length > 2 ? fill(hourFormats.dayRange, { from: first, to: last }) : new Intl.ListFormat(tag).format(names)
       const zone = zoneName === undefined ? '' : ` ${zoneName}`
@@ -113,11 +114,9 @@ function clockTime(time: string, locale: Locale, officeClock: OpeningHours['cloc
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
 /** Returns the name of a weekday. 3 January 2000 was a Monday. */
-const expectedWeekday = (day: string, locale: Locale): string =>
-  new Date(Date.UTC(2000, 0, 3 + days.indexOf(day))).toLocaleDateString(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' })
+const expectedWeekday = (day: Weekday, locale: Locale): string =>
+  new Date(Date.UTC(2000, 0, 3 + weekdays.indexOf(day))).toLocaleDateString(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' })
 
 /** Returns a pattern for a message with any values of its {parameters} and any form of a {{singular|plural}}. */
 export function messagePattern(message: string): RegExp {

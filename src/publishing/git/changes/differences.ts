@@ -82,7 +82,7 @@ export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDif
     return { file, path: conflict.path, label: conflict.label, before: conflict.theirs, after: conflict.ours }
   })
 
-/** Returns whether a publication would change anything, or is in conflict. */
+/** As `hasPublishable`, for differences that are listed by value. */
 export const hasDifferences = ({ changes, pictures, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
   isLockChanged || [changes, pictures, others, conflicts].some(({ length }) => length > 0)
 

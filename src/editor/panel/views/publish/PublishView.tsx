@@ -10,6 +10,7 @@ import { CheckFindings } from './CheckFindings.tsx'
 import { GateBar } from './GateBar.tsx'
 import { LivePublishing } from './LivePublishing.tsx'
 import { OutcomeMessage } from './publish-results.tsx'
+import { SummaryField } from './SummaryField.tsx'
 
 /** The differences from the newest version, the gate, and the form that publishes them for review. The studio publishes them at once. */
 export function PublishView() {
@@ -78,10 +79,7 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
         onSend(summary)
       }}
     >
-      <label>
-        {words.publish.summary()}
-        <input required dir="auto" maxLength={200} value={summary} onChange={({ target }) => setSummary(target.value)} />
-      </label>
+      <SummaryField value={summary} onChange={setSummary} />
       <button type="submit" disabled={isSending}>
         {words.publish.send()}
       </button>
