@@ -19,12 +19,12 @@ afterAll(async () => {
 })
 afterEach(() => database.run('DELETE FROM mails'))
 
+const compose: Mails['composers'][string] = ({ about, code }) =>
+  Promise.resolve(about === 'erased' ? undefined : { subject: 'Hello', text: code, autoSubmitted: 'auto-generated' })
 const mails: Mails = {
-  kinds: ['code', 'notice'],
+  composers: { code: compose, notice: compose },
   kindsToStrangers: [],
   giveUpAfter: { code: 10 * minute },
-  compose: ({ about, code }) =>
-    Promise.resolve(about === 'erased' ? undefined : { subject: 'Hello', text: code, autoSubmitted: 'auto-generated' }),
 }
 const enqueue = (id: string, kind: string, about: string | null = null) =>
   enqueueMail(database.run, { id, about, kind, recipient: 'ada@house.example', language: 'en', code: kind === 'code' ? '123' : '' }, 1)

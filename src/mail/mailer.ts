@@ -9,16 +9,17 @@ import type { Email, Transport } from './smtp.ts'
 /** Time in milliseconds between two looks into the outbox, unless `wake` is called earlier. */
 const interval = 5 * second
 
+/** Returns the text of a mail, or undefined if the mail is no longer needed. */
+type Composer = (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
+
 /** The kinds of mails of a product, and their texts. */
 export type Mails = {
-  /** The most urgent kind first. Mails of other kinds wait for the release that can compose them. */
-  kinds: readonly string[]
+  /** The kinds, the most urgent first. Mails of other kinds wait for the release that can compose them. */
+  composers: Readonly<Record<string, Composer>>
   /** Kinds with recipients whom a stranger has entered. If a mail server refuses the address, such a mail is not repeated soon. */
   kindsToStrangers: readonly string[]
-  /** How long sending is tried, in milliseconds by kind. Other kinds are tried for five days. */
+  /** How long sending is tried, in milliseconds by kind. Other kinds are tried for the time in leases.ts. */
   giveUpAfter: Readonly<Partial<Record<string, number>>>
-  /** Returns the text of a mail, or undefined if the mail is no longer needed. */
-  compose: (mail: LeasedMail) => Promise<Omit<Email, 'id' | 'to'> | undefined>
 }
 
 type MailContext = {
@@ -62,13 +63,15 @@ export function startMailer(context: MailContext) {
  */
 export async function sendNextMail(context: MailContext, now: () => number): Promise<boolean> {
   const { database, mails, transport, log } = context
-  const mail = await leaseMail(database, mails.kinds, now())
+  const mail = await leaseMail(database, Object.keys(mails.composers), now())
   if (!mail) return false
   const { id, kind, attempts } = mail
-  let email: Awaited<ReturnType<Mails['compose']>>
+  let email: Awaited<ReturnType<Composer>>
   let timeout: AbortSignal | undefined
   try {
-    email = await mails.compose(mail)
+    const compose = mails.composers[kind]
+    if (!compose) throw new Error(`No mail of the kind “${kind}” can be composed.`)
+    email = await compose(mail)
     timeout = AbortSignal.timeout(sendTimeout)
     if (email) await transport({ id, to: mail.recipient, ...email }, timeout)
   } catch (error) {

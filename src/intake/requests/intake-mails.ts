@@ -18,32 +18,37 @@ type ComposeContext = {
  * The mails of the intake: sign-in codes, to the house about problems and about requests, and to the client replies and acknowledgements. A
  * person waits for a code, and the house for a request. An acknowledgement is the least urgent.
  */
-export const intakeMails = ({ database, templates, findAlerts = () => Promise.resolve([]) }: ComposeContext): Mails => ({
-  kinds: ['code', 'alert', 'house', 'reply', 'digest', 'client'],
-  kindsToStrangers: clientMailKinds,
-  giveUpAfter: { code: codeLifetime },
-  async compose({ id, kind, about, language, code }) {
-    if (kind === 'code') return { autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }
-    if (kind === 'digest') {
-      const count = await countRequestsWithoutMail(database.run)
-      return count === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.digestMail(count, language) }
-    }
-    if (kind === 'alert') {
-      const alerts = await findAlerts()
-      return alerts.length === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.alertMail(alerts, language) }
-    }
-    const request = about === null ? undefined : await findRequest(database.run, about)
-    // The request is undefined if it has been erased since the mail was leased.
-    if (!request) return undefined
-    if (kind === 'reply') {
-      const entry = await findHistoryEntry(database.run, id)
-      return entry && { replyTo: templates.email, ...templates.replyMail(request, entry.text) }
-    }
-    return kind === 'house'
-      ? { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request, language) }
-      : { autoSubmitted: 'auto-replied', ...templates.acknowledgementMail(request) }
-  },
-})
+export function intakeMails({ database, templates, findAlerts = () => Promise.resolve([]) }: ComposeContext): Mails {
+  // The request is undefined if it has been erased since the mail was leased.
+  const findAbout = (about: string | null) => (about === null ? Promise.resolve(undefined) : findRequest(database.run, about))
+  return {
+    kindsToStrangers: clientMailKinds,
+    giveUpAfter: { code: codeLifetime },
+    composers: {
+      code: ({ language, code }) => Promise.resolve({ autoSubmitted: 'auto-generated', ...templates.codeMail({ language, code }) }),
+      async alert({ language }) {
+        const alerts = await findAlerts()
+        return alerts.length === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.alertMail(alerts, language) }
+      },
+      async house({ about, language }) {
+        const request = await findAbout(about)
+        return request && { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request, language) }
+      },
+      async reply({ id, about }) {
+        const [request, entry] = [await findAbout(about), await findHistoryEntry(database.run, id)]
+        return request && entry && { replyTo: templates.email, ...templates.replyMail(request, entry.text) }
+      },
+      async digest({ language }) {
+        const count = await countRequestsWithoutMail(database.run)
+        return count === 0 ? undefined : { autoSubmitted: 'auto-generated', ...templates.digestMail(count, language) }
+      },
+      async client({ about }) {
+        const request = await findAbout(about)
+        return request && { autoSubmitted: 'auto-replied', ...templates.acknowledgementMail(request) }
+      },
+    },
+  }
+}
 
 /** A mail about a request, as `src/mail` stores it. */
 const mailState = ({ about: request, ...mail }: OutboxMail): MailState => mailStateSchema.parse({ ...mail, request })

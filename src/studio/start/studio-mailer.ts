@@ -18,30 +18,25 @@ export function startStudioMailer(database: Database, smtp: string, house: House
   const { brand, email } = house.settings()
   const schedules = new ScheduleStore(database)
   const previews = new PreviewStore(database)
+  const textOptions = (code: string) => {
+    const language = isLanguage(code) ? code : 'en'
+    return { words: studioWords(language), language, brand: house.settings().brand, timeZone: house.timeZone() }
+  }
   return startMailer({
     database,
     log,
     transport: smtpTransport(smtp, { name: brand, address: email }),
     mails: {
-      kinds: ['code', scheduleMail, keptMail, previewMail],
       kindsToStrangers: [],
       giveUpAfter: { code: codeLifetime },
-      compose: async ({ kind, about, language: code, ...mail }) => {
-        const language = isLanguage(code) ? code : 'en'
-        const words = studioWords(language)
-        const options = { words, language, brand: house.settings().brand, timeZone: house.timeZone() }
-        switch (kind) {
-          case scheduleMail:
-            return composeScheduleMail(await schedules.find(about ?? ''), options)
-          case keptMail:
-            return composeKeptMail(about ?? '', options)
-          case previewMail: {
-            const answer = await previews.findAnswer(about ?? '')
-            return composePreviewMail(answer, answer && (await previews.find(answer.preview)), words)
-          }
-          default:
-            return studioCodeMail(mail.code, options)
-        }
+      composers: {
+        code: ({ code, language }) => Promise.resolve(studioCodeMail(code, textOptions(language))),
+        [scheduleMail]: async ({ about, language }) => composeScheduleMail(await schedules.find(about ?? ''), textOptions(language)),
+        [keptMail]: ({ about, language }) => Promise.resolve(composeKeptMail(about ?? '', textOptions(language))),
+        [previewMail]: async ({ about, language }) => {
+          const answer = await previews.findAnswer(about ?? '')
+          return composePreviewMail(answer, answer && (await previews.find(answer.preview)), textOptions(language).words)
+        },
       },
     },
   })
