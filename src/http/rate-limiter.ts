@@ -24,6 +24,11 @@ export class RateLimiter {
     return true
   }
 
+  /** Time after which a refused sender may try again, in seconds: the value of the header Retry-After (RFC 9110 §10.2.3). */
+  get retryAfter(): number {
+    return this.#limit.window / 1000
+  }
+
   isExceeded(key: string): boolean {
     return this.#recent(key).length >= this.#limit.events
   }

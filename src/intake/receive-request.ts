@@ -15,8 +15,8 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   const network = networkOf(clientAddress(incoming, context.settings.proxies))
   // Does not read the body, and renders no page.
   if (context.limits.refused.isExceeded(network))
-    return plainText(429, 'Too many invalid requests have come from your network. Please try again in ten minutes.', {
-      'Retry-After': '600',
+    return plainText(429, 'Too many invalid requests have come from your network. Please try again later.', {
+      'Retry-After': String(context.limits.refused.retryAfter),
     })
   const body = await readBody(incoming, maxBodyBytes)
   const result = await acceptBody(context, incoming, network, body)
@@ -69,8 +69,8 @@ async function acceptBody(
   const request = parseRequest(incoming.headers['content-type'], body, incoming.headers.referer)
   if ('problem' in request) return refuse(request)
   if (limits.flood.isExceeded(network)) {
-    const problem = 'Too many requests have come from your network. Please try again in an hour, or call us.'
-    return refuse({ status: 429, problem, headers: { 'Retry-After': '3600' } })
+    const problem = 'Too many requests have come from your network. Please try again later, or call us.'
+    return refuse({ status: 429, problem, headers: { 'Retry-After': String(limits.flood.retryAfter) } })
   }
   try {
     await countAndStore(context, request, network, incoming)

@@ -26,7 +26,7 @@ type Supervision = {
 
 /**
  * Starts the intake, and keeps the pages of the site independent of it. While it cannot start, because of a setting or the database, it
- * responds with 503 and is started again every five seconds. Resolves after the first attempt, and never rejects.
+ * responds with 503 and is started again every `retryInterval`. Resolves after the first attempt, and never rejects.
  */
 export async function superviseIntake(supervision: Supervision): Promise<Intake> {
   const { templates, readSettings, mountPoint, log, smtp, retryAfter = retryInterval, mailAfter } = supervision

@@ -20,7 +20,7 @@ export class CheckQueue {
     return this.#enqueue(this.#check).catch(this.#onError)
   }
 
-  /** Checks once, 20 ms after the last of several calls. */
+  /** Checks once, `delay` after the last of several calls. */
   schedule(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.run(), delay)

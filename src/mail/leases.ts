@@ -24,7 +24,7 @@ const times = { lease: sendTimeout + 3 * minute, firstRetry: 30 * second, maxRet
  */
 const farthest = { due: 3 * hour, lease: 10 * minute }
 
-/** Number of attempts in five days at the longest delay. After a jump of the clock a mail is not dead with fewer. */
+/** About the number of attempts until a mail is given up, at the longest delay. After a jump of the clock a mail is not dead with fewer. */
 const attemptsBeforeGivingUp = 60
 
 /** Number of attempts after which a mail is dead if the mail server refuses its address permanently. */
@@ -61,12 +61,12 @@ export async function deleteLeased(run: Run, { id, lease }: LeasedMail): Promise
   await run('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
 }
 
-/** `isRefused` is true if the mail server has refused the address permanently. `giveUpAfter` is in milliseconds, by default five days. */
+/** `isRefused` means that the mail server refuses the address permanently. `giveUpAfter` is in milliseconds, otherwise `times.giveUp`. */
 type SendFailure = { problem: string; isRefused: boolean; giveUpAfter: number | undefined; now: number }
 
 /**
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
- * permanently. After `giveUpAfter`, or the third attempt if the server refuses this address only, the mail is dead.
+ * permanently. After `giveUpAfter`, or `refusedAttempts` if the server refuses this address only, the mail is dead.
  */
 export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
   const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))

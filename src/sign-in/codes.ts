@@ -58,7 +58,7 @@ async function insertCode(run: Run, { id, address, code, salt }: CodeRow, now: n
 /** Key of a code that was printed on the command line. There is at most one for each address. */
 const printedId = (address: string): string => sha256Hex('printed ', address)
 
-/** Returns a code for a person without sending a mail. It is valid for ten minutes, in any browser that has requested a code. */
+/** Returns a code for a person without sending a mail. It is valid for `codeLifetime`, in any browser that has requested a code. */
 export async function printCode(database: Database, address: string, now: number): Promise<string> {
   const [code, salt, id] = [newCode(), randomUUID(), printedId(address)]
   const digest = await codeDigest(code, salt)

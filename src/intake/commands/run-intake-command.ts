@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Database } from '../../database/index.ts'
 import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/command.ts'
+import { minute } from '../../lib/time.ts'
 import { normaliseEmail } from '../../mail/index.ts'
-import { printCode } from '../../sign-in/index.ts'
+import { codeLifetime, printCode } from '../../sign-in/index.ts'
 import { commandLineActor } from '../records/audit-entry.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
@@ -113,7 +114,9 @@ async function codeFor(database: Database, email: string, { settings, now }: Com
   const person = await staffPeople(settings).find(normaliseEmail(email))
   if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)
   const code = await printCode(database, person.address, now)
-  return success(`Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ten minutes.\n`)
+  return success(
+    `Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ${codeLifetime / minute} minutes.\n`,
+  )
 }
 
 async function purge(database: Database, { templates: { retention }, now }: CommandContext): Promise<CommandResult> {

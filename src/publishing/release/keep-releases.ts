@@ -18,8 +18,8 @@ import { linkRelease } from './switch-release.ts'
 const newestReleases = 10
 
 /**
- * Removes old releases. Keeps the newest ten, the current one, and the one that was served before it: `prepareReleases` serves that one if
- * the current one is damaged.
+ * Removes old releases. Keeps the newest `keptReleases`, the current one, and the one that was served before it: `prepareReleases` serves
+ * that one if the current one is damaged.
  */
 export function removeOldReleases(store: ReleaseStore): void {
   const former = formerRelease(store)?.name

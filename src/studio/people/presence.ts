@@ -4,7 +4,7 @@ import type { Calls } from '../../editor/calls/call-schemas.ts'
 import { second } from '../../lib/time.ts'
 import type { StudioPeople } from './people.ts'
 
-/** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report every 25 s. */
+/** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report more often. */
 const lifetime = 60 * second
 
 /** Time in milliseconds between two searches for editors that count as closed. */
@@ -39,7 +39,7 @@ export class Presence {
     if (!known || known.name !== name || !isDeepStrictEqual(known.place, place)) this.#onChange()
   }
 
-  /** Forgets editors that have not reported for 60 s. */
+  /** Forgets editors that have not reported for `lifetime`. */
   expire(): void {
     const expired = [...this.#editors].filter(([, { at }]) => at <= this.#now() - lifetime)
     for (const [key] of expired) this.#editors.delete(key)

@@ -6,7 +6,7 @@ import type { EditorSession, SessionStore } from './session.ts'
 
 /** Time in milliseconds until a change of the place is reported, so that reports are rare while a writer looks around. */
 const reportPause = 1_000
-/** Time in milliseconds until the place is reported again. The server forgets an editor after 60 s. */
+/** Time in milliseconds until the place is reported again. It must be less than the time after which the server forgets an editor. */
 const reportInterval = 25_000
 
 type PresenceReporterOptions = { store: SessionStore; call: Call; clientId: string }
@@ -23,7 +23,7 @@ export class PresenceReporter {
     this.#options = options
   }
 
-  /** Reports the shown place now, after each change, and every 25 s, until the server answers that it has no list of people. */
+  /** Reports the shown place now, after each change, and every `reportInterval`, until the server answers that it has no list of people. */
   async start(): Promise<void> {
     const { store } = this.#options
     if ((await this.#report()) === 'alone') return
