@@ -3,6 +3,7 @@ import { fieldSelector, shortcutOf } from '../protocol/shortcuts.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
 import { Outline } from './outline.ts'
 import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
+import { type ChosenText, inDirection, placeOfSelection, stepOfKey } from './text-order.ts'
 
 /** Elements that still react to a click while texts are chosen, because they show other texts and leave the page in place. */
 const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
@@ -19,7 +20,7 @@ export function choosing(host: EditorHost) {
   let selected: Element | undefined
   let selection: readonly number[] = []
   /** The text that was chosen last, and its position among the visible texts with its number. */
-  let chosen: (PageText & { index: number }) | undefined
+  let chosen: ChosenText | undefined
 
   /** Outlines a text at which the writer points. Without a text, outlines the selected one. */
   function pointAt(text: PageText | undefined): void {
@@ -41,7 +42,7 @@ export function choosing(host: EditorHost) {
   }
 
   function choose({ number, element }: PageText): void {
-    chosen = { number, element, index: visibleTextsWith([number]).findIndex((text) => areNested(text.element, element)) }
+    chosen = { number, index: visibleTextsWith([number]).findIndex((text) => areNested(text.element, element)) }
     if (selection.includes(number)) outlineAgain()
     host.onChoose({ number, isInView: true, ...linkOf(element) })
   }
@@ -65,7 +66,7 @@ export function choosing(host: EditorHost) {
       host.onShortcut(shortcut)
     }
     if (!isOn || event.ctrlKey || event.metaKey || event.altKey) return
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    const step = stepOfKey(event.key)
     // A dialog of the page closes with Escape.
     if (event.key === 'Escape' && document.querySelector('dialog:modal')) return
     if (event.key === 'Escape') host.onEscape()
@@ -76,14 +77,14 @@ export function choosing(host: EditorHost) {
     event.stopImmediatePropagation()
   }
 
-  function moveOutline(step: number): void {
+  function moveOutline(step: 1 | -1): void {
     const dialog = document.querySelector('dialog:modal') ?? document.body
     const texts = textsInOrder()
     const current = texts.findIndex(({ number, element }) => number === pointed?.number && element === pointed.element)
-    const following = step > 0 ? texts.slice(current + 1) : texts.slice(0, current < 0 ? texts.length : current).reverse()
     // Without an outlined text, the downward arrow key begins in the window, and the upward arrow key at the last text.
     const isAbove = (element: Element) => current < 0 && step > 0 && element.getBoundingClientRect().top < 0
-    const next = following.find(({ element }) => dialog.contains(element) && isVisible(element) && !isAbove(element))
+    const isReachable = ({ element }: PageText) => dialog.contains(element) && isVisible(element) && !isAbove(element)
+    const next = inDirection(texts, current, step).find(isReachable)
     if (!next) return
     scrollToElement(next.element)
     pointAt(next)
@@ -91,9 +92,7 @@ export function choosing(host: EditorHost) {
 
   /** Outlines the selected text, which React may have rendered into another element. The page can show it in several places. */
   function outlineAgain(): Element | undefined {
-    const texts = visibleTextsWith(selection)
-    const text = (chosen && selection.includes(chosen.number) ? texts[chosen.index] : undefined) ?? texts[0]
-    selected = text?.element
+    selected = placeOfSelection(visibleTextsWith(selection), selection, chosen)?.element
     showOutline()
     return selected
   }

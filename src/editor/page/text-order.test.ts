@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { inDirection, placeOfSelection, stepOfKey } from './text-order.ts'
+
+const texts = ['a', 'b', 'c', 'd']
+
+it.each([
+  [1, 1, ['c', 'd']],
+  [1, -1, ['a']],
+  [3, 1, []],
+  [0, -1, []],
+  [-1, 1, ['a', 'b', 'c', 'd']],
+  [-1, -1, ['d', 'c', 'b', 'a']],
+] as const)('from the text at %i, the step %i leads to %j', (current, step, expected) =>
+  expect(inDirection(texts, current, step)).toEqual(expected),
+)
+
+it('the arrow keys that point right and down lead forwards', () => {
+  const keys = ['ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'Enter']
+  expect(keys.map((key) => stepOfKey(key))).toEqual([1, 1, -1, -1, undefined])
+})
+
+it('a selection is shown where its text was chosen, otherwise at its first place', () => {
+  expect(placeOfSelection(texts, [7], { number: 7, index: 2 })).toBe('c')
+  expect(placeOfSelection(texts, [7], { number: 7, index: 9 })).toBe('a')
+  expect(placeOfSelection(texts, [7], { number: 8, index: 2 })).toBe('a')
+  expect(placeOfSelection<string>([], [7], undefined)).toBeUndefined()
+})
