@@ -31,15 +31,18 @@ export const lacksCode = (form: HTMLFormElement): boolean => submitButton(form) 
 export function hold(form: HTMLFormElement): void {
   setPhase(form, 'held')
   toggleBusy(form, true)
-  addEventListener('beforeunload', (event) => {
+  const warn = (event: Event) => {
     if (isInPhase(form, 'held')) event.preventDefault()
-  })
+  }
+  addEventListener('beforeunload', warn)
   const timer = setInterval(() => {
     const isHeld = isInPhase(form, 'held')
     // Holds the form longer while it is not in the page, because a removed form cannot be submitted, and while offline, because a submit
     // would replace the page by an error page.
     if (isHeld && !(form.isConnected && navigator.onLine)) return
     clearInterval(timer)
+    // A page that listens to this event is not restored when the visitor comes back.
+    removeEventListener('beforeunload', warn)
     if (!isHeld) return
     toggleBusy(form, false)
     setPhase(form, 'native')
