@@ -77,9 +77,8 @@ export function editorApi(options: ApiOptions): EditorApi {
       announceDraft({ personId, clientId })
       return answer
     },
-    save: async ({ clientId, locale, changes }, personId) => {
-      drafts.change(personId, locale, changes)
-      const { valid } = drafts.check(personId)
+    save: async ({ clientId, changes }, personId) => {
+      const { valid } = drafts.put(personId, changes)
       const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
       const outcome = save(writeLog, findNewErrors, personId, files)
       // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.

@@ -56,13 +56,12 @@ function Switch(props: InputProps) {
 
 /** A day of the calendar, with the same day in words. */
 function DateInput(props: InputProps) {
-  const { isRequired, value, onChange } = props
+  const { value, onChange } = props
   const { language } = useSession()
   const iso = typeof value === 'string' ? value : ''
-  const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
   return (
     <div className="pair">
-      <input type="date" value={iso} onChange={({ target }) => change(target.value)} {...inputAttributes(props)} />
+      <input type="date" value={iso} onChange={({ target }) => onChange(target.value)} {...inputAttributes(props)} />
       {/* An input of this type cannot show an invalid day. It is shown as text. */}
       <small>{formatDay(iso, language) ?? iso}</small>
     </div>
@@ -71,16 +70,16 @@ function DateInput(props: InputProps) {
 
 /** A text in one language, or a string that is the same in all languages. */
 function TextInput(props: InputProps) {
-  const { file, schema, path, isRequired, value, parameters, onChange } = props
+  const { file, schema, path, value, parameters, onChange } = props
   const words = useWords()
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
   const locale = localeOfPath(path)
   const attributes = inputAttributes(props)
-  const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
-  if (schema.format === 'email') return <input type="email" {...attributes} value={text} onChange={({ target }) => change(target.value)} />
+  if (schema.format === 'email')
+    return <input type="email" {...attributes} value={text} onChange={({ target }) => onChange(target.value)} />
   return (
     <>
-      <TextBox place={{ file, path }} text={text} parameters={parameters} onType={change} attributes={attributes} />
+      <TextBox place={{ file, path }} text={text} parameters={parameters} onType={onChange} attributes={attributes} />
       {schema.maxLength !== undefined && locale && <small>{words.textLength({ count: text.length, most: schema.maxLength })}</small>}
     </>
   )

@@ -6,15 +6,11 @@ import { nameOfCountry, searchCountries } from './countries.ts'
 
 /** A country, chosen by its name in the language of the writer. The value is its ISO 3166 code. */
 export function CountryInput(props: InputProps) {
-  const { value, isRequired, onChange } = props
+  const { value, onChange } = props
   const { language } = useSession()
   const words = useWords()
   const [query, setQuery] = useState<string>()
   const found = query === undefined ? [] : searchCountries(query, language)
-  const search = (next: string | undefined) => {
-    if (query !== undefined && next === undefined && query === '' && !isRequired) onChange(undefined)
-    setQuery(next)
-  }
   return (
     <>
       <Combobox
@@ -22,7 +18,7 @@ export function CountryInput(props: InputProps) {
         text={typeof value === 'string' ? nameOfCountry(value, language) : ''}
         query={query}
         options={found.map(({ code, name }) => [code, name])}
-        onQuery={search}
+        onQuery={setQuery}
         onChoose={onChange}
       />
       <small>{words.facts.country.help()}</small> <MatchCount query={query} count={found.length} />

@@ -6,7 +6,7 @@ import { internationalForm } from './phone.ts'
 
 /** A telephone number. Offers the international form of a national number, with the country of the number that it replaces. */
 export function PhoneInput(props: InputProps) {
-  const { value, isRequired, onChange } = props
+  const { value, onChange } = props
   const words = useWords()
   const text = typeof value === 'string' ? value : ''
   const [replaced] = useState(text)
@@ -18,7 +18,7 @@ export function PhoneInput(props: InputProps) {
         autoComplete="off"
         dir="ltr"
         value={text}
-        onChange={({ target }) => onChange(target.value === '' && !isRequired ? undefined : target.value)}
+        onChange={({ target }) => onChange(target.value)}
         {...inputAttributes(props)}
       />
       <small>{words.facts.phone.help()}</small>

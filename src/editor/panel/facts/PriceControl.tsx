@@ -13,7 +13,7 @@ import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfS
  * are one row.
  */
 export function PriceControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
-  const { schema, label, value, isRequired, onChange } = input
+  const { schema, label, value, onChange } = input
   const words = useWords()
   const kind = kindOfPrice(value)
   const kinds = kindsOfPrice(schema, words)
@@ -49,7 +49,7 @@ export function PriceControl({ input, Part }: { input: InputProps; Part: Compone
       <SelectInput
         input={input}
         chosen={kind}
-        options={isRequired && value !== undefined ? kinds : [['', words.none()], ...kinds]}
+        options={value !== undefined ? kinds : [['', words.none()], ...kinds]}
         onChoose={(key) => onChange(key === '' ? undefined : toKind(schema, value, key))}
       />
       <div className="money">

@@ -30,7 +30,6 @@ export function TimeText({ value, onChange, ...attributes }: TimeTextProps) {
 
 /** The time of day of a field. */
 export function TimeInput(props: InputProps) {
-  const { isRequired, value, onChange } = props
-  const change = (time: string) => onChange(time === '' && !isRequired ? undefined : time)
-  return <TimeText {...inputAttributes(props)} value={typeof value === 'string' ? value : ''} onChange={change} />
+  const { value, onChange } = props
+  return <TimeText {...inputAttributes(props)} value={typeof value === 'string' ? value : ''} onChange={onChange} />
 }

@@ -13,7 +13,7 @@ type NumberInputProps = InputProps & {
 
 /** A number as people write it. Shows how it was understood, as the page will show it in each language. Other text goes to the check. */
 export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
-  const { isRequired, value, onChange } = props
+  const { value, onChange } = props
   const words = useWords().facts.price
   const { language } = useSession()
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
@@ -24,7 +24,7 @@ export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) 
   const change = (next: string) => {
     setTyped(next)
     const named = currency === undefined ? undefined : parseAmount(next)
-    if (next === '') onChange(isRequired ? null : undefined)
+    if (next === '') onChange(null)
     else if (named?.currency !== undefined && named.currency !== currency) onAmount?.(named.amount, named.currency)
     else onChange(parse(next))
   }

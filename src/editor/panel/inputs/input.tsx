@@ -11,6 +11,7 @@ export type ControlProps = {
   schema: FieldSchema
   label: string
   value: ContentValue | undefined
+  /** Optional values with an add button are required while they are present. Only switches, choices and photographs can be optional. */
   isRequired: boolean
   /** For a language of a text: the parameters of the text in all languages. */
   parameters?: readonly MessageParameter[]

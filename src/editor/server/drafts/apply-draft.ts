@@ -54,25 +54,27 @@ export function applyDraft(
 
 type AppliedEntries = { texts: Map<string, string>; fitting: KeyedEntry[]; rejections: Draft['rejections'] }
 
-/** Applies the entries that fit the current files. The others are rejected one by one, each with its reason. */
+/** Applies the entries that fit the current files. The others are rejected, each with its reason. */
 function applyEntries(root: string, entries: readonly KeyedEntry[]): AppliedEntries {
   const applied: AppliedEntries = { texts: new Map(), fitting: [], rejections: [] }
   for (const [file, entriesOfFile] of Map.groupBy(entries, ({ entry }) => entry.file)) {
-    const edit = (of: readonly KeyedEntry[]) => editFile(root, fileEdits(file, of))
-    let edited = edit(entriesOfFile)
-    let fitting = entriesOfFile
-    if (edited.kind !== 'edited') {
-      fitting = []
-      for (const entry of entriesOfFile) {
-        const result = edit([...fitting, entry])
-        if (result.kind === 'edited') {
-          fitting.push(entry)
-          edited = result
-        } else applied.rejections.push({ key: entry.key, rejection: result })
+    const fitting: KeyedEntry[] = []
+    /** Applies entries after those that fit. If they do not fit together, applies one half after the other. */
+    const apply = (candidates: readonly KeyedEntry[]): void => {
+      const edited = editFile(root, fileEdits(file, [...fitting, ...candidates]))
+      const [first] = candidates
+      if (edited.kind === 'edited') {
+        fitting.push(...candidates)
+        applied.texts.set(file, edited.after)
+      } else if (first && candidates.length === 1) applied.rejections.push({ key: first.key, rejection: edited })
+      else {
+        const middle = Math.floor(candidates.length / 2)
+        apply(candidates.slice(0, middle))
+        apply(candidates.slice(middle))
       }
     }
+    apply(entriesOfFile)
     applied.fitting.push(...fitting)
-    if (edited.kind === 'edited' && fitting.length > 0) applied.texts.set(file, edited.after)
   }
   return applied
 }

@@ -72,6 +72,16 @@ describe('draft', () => {
     expect(shownSpots()).toBe(5)
   })
 
+  it('keeps the entries of a file that fit, whatever their order among those that do not', async () => {
+    const wrong = ['category', 'location'].map((key) => setting(key === 'category' ? key : [key, 'en'], 'Mine', 'Not so'))
+    const [category, location] = wrong
+    if (!category || !location) throw new Error('The entries are missing.')
+    const { rejections, unfinished } = await draft(category, setting('spots', 7, 4), location, setting(['title', 'en'], 'Tea', 'A dinner'))
+    expect(rejections.map(({ key }) => key)).toEqual([category.key, location.key])
+    expect([unfinished, shownSpots()]).toEqual([[], 7])
+    expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ title: 'Tea' })
+  })
+
   it('is answered with the changed texts in the current language as the page shows them, but no other values', async () => {
     const title = (locale: string, value: string, was: string) => setting(['title', locale], value, was)
     expect((await draft(title('en', 'Another dinner', 'A dinner'))).page).toEqual({ kind: 'texts', texts: ['Another dinner'] })

@@ -70,8 +70,7 @@ export class Drafts {
 
   /** Changes and checks a draft. Says how the page of the person follows the change. */
   change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
-    this.#options.store.change(personId, changes)
-    const { draft, valid } = this.check(personId)
+    const { draft, valid } = this.put(personId, changes)
     const changedKeys = changes.map(({ key }) => key)
     if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
     const changed = valid.filter(({ key }) => changedKeys.includes(key))
@@ -79,6 +78,12 @@ export class Drafts {
     const folder = this.#shown.get(personId)?.folder
     const texts = shown && folder && editedTexts(shown, folder, changed, locale)
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
+  }
+
+  /** Changes and checks a draft. */
+  put(personId: string, changes: DraftChanges): ReturnType<Drafts['check']> {
+    this.#options.store.change(personId, changes)
+    return this.check(personId)
   }
 
   /** Checks a draft with the current content. Pages then show its entries without errors. */

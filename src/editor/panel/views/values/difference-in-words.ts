@@ -20,8 +20,10 @@ export function differenceInWords(before: ContentValue, after: ContentValue, con
   return weekdays
     .filter((day) => !haveEqualHours(weekBefore[day], weekAfter[day]))
     .map((day) => ({
-      ...{ key: day, name: capitalised(nameOfOption(day, words)) },
-      ...{ was: hoursInWords(weekBefore[day], words), is: hoursInWords(weekAfter[day], words) },
+      key: day,
+      name: capitalised(nameOfOption(day, words)),
+      was: hoursInWords(weekBefore[day], words),
+      is: hoursInWords(weekAfter[day], words),
     }))
 }
 
