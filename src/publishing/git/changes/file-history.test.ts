@@ -73,6 +73,18 @@ it('ignores settings of the repository that change the output of git, and runs n
   expect(() => site.read('evil')).toThrow()
 })
 
+it('says whether there are older commits than those that it has read', async () => {
+  const site = repositories.create('long')
+  const first = 'Uno'
+  for (const title of [first, 'Two', 'Tre']) site.commit(title, { 'content/team.yaml': plans(title) })
+  const read = async (most: number) => {
+    const { commits, isCut } = await fileHistory(site.root, 'team.yaml', most)
+    return { commits: commits.length, isCut }
+  }
+  expect(await read(2)).toEqual({ commits: 2, isCut: true })
+  expect(await read(3)).toEqual({ commits: 3, isCut: false })
+})
+
 it('has nothing about a file that main never had, and a name is no option of git', async () => {
   const site = repositories.create('empty')
   expect(await fileHistory(site.root, 'events.yaml')).toEqual({ commits: [], isCut: false })

@@ -27,19 +27,23 @@ export type FileHistory = { commits: CommittedChanges[]; isCut: boolean }
 /** A commit with the ids of the versions of the file before and after it; undefined where the file did not exist. */
 type FileCommit = { person: string; at: number; before: string | undefined; after: string | undefined }
 
-/** Returns the changes of the last 500 commits of main to a file of the content, the newest first. Merges change nothing themselves. */
-export async function fileHistory(root: string, file: string): Promise<FileHistory> {
+/**
+ * Returns the changes of the last `most` commits of main to a file of the content, the newest first. Merges change nothing themselves.
+ */
+export async function fileHistory(root: string, file: string, most = maxCommits): Promise<FileHistory> {
   const main = await knownMain(root)
   if (!main) return { commits: [], isCut: false }
-  const steps = await readSteps(root, main.commit, file)
+  // One more commit shows whether there are older ones.
+  const found = await readSteps(root, { commit: main.commit, file, most: most + 1 })
+  const steps = found.slice(0, most)
   const commits: CommittedChanges[] = []
   for (let start = 0; start < steps.length; start += batchSize)
     commits.push(...(await changesOfSteps(root, steps.slice(start, start + batchSize))))
-  return { commits: commits.filter(({ changes }) => changes.length > 0), isCut: steps.length === maxCommits }
+  return { commits: commits.filter(({ changes }) => changes.length > 0), isCut: found.length > most }
 }
 
-async function readSteps(root: string, commit: string, file: string): Promise<FileCommit[]> {
-  const options = ['--no-merges', '--no-follow', '--no-show-signature', '--raw', '--no-abbrev', '--no-renames', `--max-count=${maxCommits}`]
+async function readSteps(root: string, { commit, file, most }: { commit: string; file: string; most: number }): Promise<FileCommit[]> {
+  const options = ['--no-merges', '--no-follow', '--no-show-signature', '--raw', '--no-abbrev', '--no-renames', `--max-count=${most}`]
   const { bytes } = await runGit(root, ['log', ...options, '--format=%x00%an%x00%aI', '--end-of-options', commit, '--', `content/${file}`])
   const [, ...fields] = bytes.toString('utf8').split('\0')
   return Array.from({ length: fields.length / 2 }, (_, index): FileCommit => {
