@@ -17,6 +17,9 @@ type Clocks = { wall: () => number; monotonic: () => number }
 
 const systemClocks: Clocks = { wall: Date.now, monotonic: () => performance.now() }
 
+/** A contradiction of the machine's clock: since when, in trusted time, and by how much. After a restart `by` is not known yet. */
+type Doubt = { since: number; by: number | undefined }
+
 export type TrustedClock = Awaited<ReturnType<typeof startTrustedClock>>
 
 /**
@@ -26,9 +29,9 @@ export type TrustedClock = Awaited<ReturnType<typeof startTrustedClock>>
 export async function startTrustedClock(run: Run, { wall, monotonic } = systemClocks) {
   let base = (await readMark(run, 'clock')) ?? wall()
   let baseAt = monotonic()
-  let doubtSince = await readMark(run, 'doubt')
+  const storedSince = await readMark(run, 'doubt')
+  let suspicion: Doubt | undefined = storedSince === undefined ? undefined : { since: storedSince, by: undefined }
   let acceptedAt = await readMark(run, 'accepted')
-  let doubtOffset: number | undefined
   const trusted = () => Math.floor(base + monotonic() - baseAt)
   const offset = () => wall() - trusted()
   const follow = () => {
@@ -40,8 +43,8 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
 
   async function believe(): Promise<void> {
     follow()
-    if (doubtSince !== undefined) await deleteMark(run, 'doubt')
-    doubtSince = doubtOffset = undefined
+    if (suspicion) await deleteMark(run, 'doubt')
+    suspicion = undefined
   }
   async function suspect(difference: number): Promise<void> {
     const accepted = await readMark(run, 'accepted')
@@ -49,13 +52,14 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
       acceptedAt = accepted
       return believe()
     }
-    const isSame = doubtOffset === undefined || Math.abs(difference - doubtOffset) <= tolerance.running
-    if (doubtSince !== undefined && isSame && difference > 0 && trusted() - doubtSince >= probation) return believe()
-    if (doubtSince === undefined || !isSame) await setMark(run, 'doubt', (doubtSince = trusted()))
-    doubtOffset = difference
+    const isSame = suspicion && (suspicion.by === undefined || Math.abs(difference - suspicion.by) <= tolerance.running)
+    if (suspicion && isSame && difference > 0 && trusted() - suspicion.since >= probation) return believe()
+    const since = suspicion && isSame ? suspicion.since : trusted()
+    if (since !== suspicion?.since) await setMark(run, 'doubt', since)
+    suspicion = { since, by: difference }
   }
 
-  if (doubtSince === undefined && offset() > -tolerance.running && offset() <= tolerance.stopped) follow()
+  if (!suspicion && offset() > -tolerance.running && offset() <= tolerance.stopped) follow()
   return {
     /** The time of what is stored now: that of the machine, or the trusted time if the machine is behind it. */
     now: (): number => ((doubt() ?? 0) < 0 ? trusted() : wall()),

@@ -69,6 +69,6 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
   }
 }
 
-const scheduleSummary = ({ id, summary, at, endsAt, state, problem, changes }: OpenSchedule, person: string): ScheduleSummary => ({
-  ...{ id, person, summary, at, endsAt, state, problem, changes },
-})
+const scheduleSummary = ({ id, summary, at, endsAt, state, problem, changes }: OpenSchedule, person: string): ScheduleSummary => {
+  return { id, person, summary, at, endsAt, state, problem, changes }
+}

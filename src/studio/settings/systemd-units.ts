@@ -26,7 +26,9 @@ export function studioUnit(name: string, { root, folder, environment }: UnitOpti
 /** The namespaces stay permitted, because the sandbox of Chromium needs them. Homes can be read, because ssh keeps its keys there. */
 const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
   unit({
-    ...{ description: 'Studio', name: 'studio', root },
+    description: 'Studio',
+    name: 'studio',
+    root,
     command: 'scripts/commands/studio.ts',
     settings: [
       'Environment=NODE_ENV=production',
@@ -41,7 +43,9 @@ const unitOfStudio = ({ root, folder, environment }: UnitOptions): string =>
 /** Before the first release there is nothing to serve, and the service starts again until there is. */
 const unitOfSite = ({ root, folder }: UnitOptions): string =>
   unit({
-    ...{ description: 'Site published by the studio', name: 'site', root },
+    description: 'Site published by the studio',
+    name: 'site',
+    root,
     command: `scripts/commands/serve.ts ${join(liveLink({ folder }), 'client')}`,
     settings: ['Environment=NODE_ENV=production', 'Environment=PORT=3001', 'RestrictNamespaces=yes', 'ProtectHome=read-only'],
   })

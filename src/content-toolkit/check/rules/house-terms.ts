@@ -1,4 +1,4 @@
-import { localeCodes } from '../../../content/i18n/locales.ts'
+import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
@@ -29,7 +29,7 @@ const searchFor = memoize((table: ContentFile) => {
       searches.flatMap(({ locale, replacements, pattern }) => {
         const text = blankParameters(byLocale[locale])
         return [...text.matchAll(pattern)].map(({ 0: match, 1: word = '', index }): FileFinding<'house-term'> => {
-          const suggestion = copyCapital(word, replacements.get(word.toLowerCase()) ?? '') + match.slice(word.length)
+          const suggestion = copyCapital(word, replacements.get(word.toLowerCase()) ?? '', locale) + match.slice(word.length)
           return {
             file,
             rule: 'house-term',
@@ -48,5 +48,5 @@ const searchFor = memoize((table: ContentFile) => {
 const anyWord = (terms: readonly string[]): RegExp => new RegExp(`(?<![\\p{L}-])(${terms.join('|')})s?(?![\\p{L}-])`, 'giu')
 
 /** Returns `word` with a capital first letter if `model`, the word that it replaces, begins with a capital letter. */
-const copyCapital = (model: string, word: string): string =>
-  /^\p{Lu}/u.test(model) ? word.charAt(0).toLocaleUpperCase() + word.slice(1) : word
+const copyCapital = (model: string, word: string, locale: Locale): string =>
+  /^\p{Lu}/u.test(model) ? word.charAt(0).toLocaleUpperCase(locale) + word.slice(1) : word
