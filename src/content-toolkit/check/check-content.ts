@@ -19,7 +19,7 @@ import {
 } from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
 import { compareFindings, type LocatedFinding, locateFinding } from './located-finding.ts'
-import { checks, type RuleName, rules } from './rules/index.ts'
+import { ruleChecks, type RuleName, rules } from './rules/index.ts'
 import { type CheckContext, type CheckInput, findingsInData, findingsInTexts } from './rules/rule.ts'
 import { applySuppressions } from './suppressions.ts'
 
@@ -45,7 +45,7 @@ export function checkContent({ files, images }: ContentFolder, context: CheckCon
   const found = [
     ...knownFiles.flatMap(fileFindings),
     ...valid.flatMap((file) =>
-      checks
+      ruleChecks
         .flatMap(({ validFileOnDay }) => [...(validFileOnDay?.(file, context.today) ?? [])])
         .map((finding) => locateFinding(file, finding)),
     ),
@@ -62,9 +62,9 @@ const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
   // The rules for texts do not apply to the files with word lists.
   const hasTexts = ![sameWordsFile, houseTermsFile].includes(file.file)
   const findings = [
-    ...[...file.findings, ...findingsInData(checks, file)].map((finding) => locateFinding(file, finding)),
+    ...[...file.findings, ...findingsInData(ruleChecks, file)].map((finding) => locateFinding(file, finding)),
     ...limitFindings(file, explainIssues(file)),
-    ...limitFindings(file, hasTexts ? findingsInTexts(checks, file) : []),
+    ...limitFindings(file, hasTexts ? findingsInTexts(ruleChecks, file) : []),
   ]
   const isExplained = file.issues.length === 0 || findings.some(({ severity }) => severity === 'error')
   if (isExplained) return findings
@@ -77,7 +77,7 @@ const fileFindings = memoize((file: ContentFile): LocatedFinding[] => {
 
 /** Findings of rules that compare files. */
 function contentFindings(content: CheckInput, knownFiles: readonly ContentFile[]): LocatedFinding[] {
-  const findings = checks.flatMap((check) => [...(check.content?.(content) ?? [])])
+  const findings = ruleChecks.flatMap((check) => [...(check.content?.(content) ?? [])])
   const filesByName = new Map(knownFiles.map((file) => [file.file, file]))
   return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([name, group]) => limitFindings(filesByName.get(name) ?? name, group))
 }

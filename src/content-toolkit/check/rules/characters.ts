@@ -4,7 +4,7 @@ import { glyphs } from '../../../content/tables/glyphs.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import { type Finding, wordBefore, type WrittenString } from '../../read/index.ts'
 import { codedCharacter, invisible, nameOfCharacter, placeAfter } from '../suggest/name-character.ts'
-import { defineRules, error, warning } from './rule.ts'
+import { defineRules, errorRule, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
 const inFonts = glyphs.replace(/[\\\]^-]/g, '\\$&')
@@ -35,11 +35,11 @@ type CharacterRule = 'control-character' | 'garbled-text' | 'invisible-character
 
 export const characterRules = defineRules(
   {
-    'control-character': error(),
-    'garbled-text': error({ suppressible: true }),
-    'invisible-character': error({ suppressible: true }),
-    'not-in-fonts': warning(),
-    'unusual-space': warning(),
+    'control-character': errorRule(),
+    'garbled-text': errorRule({ suppressible: true }),
+    'invisible-character': errorRule({ suppressible: true }),
+    'not-in-fonts': warningRule(),
+    'unusual-space': warningRule(),
   },
   {
     string: (string) => {

@@ -1,14 +1,14 @@
 import type { CheckMessages } from '../../../content/generated/message-types.ts'
 import { dayInWords, textInWords } from '../../../words/check-words.ts'
 import { legalFolder, valuesOfKind } from '../../read/index.ts'
-import { defineRules, ofCollection, warning } from './rule.ts'
+import { defineRules, ofCollection, warningRule } from './rule.ts'
 
 export const dateRules = defineRules(
   {
-    'expired-security': warning({ suppressible: false }),
-    'future-update': warning(),
-    'past-event': warning(),
-    'unordered-event': warning({ suppressible: false }),
+    'expired-security': warningRule({ suppressible: false }),
+    'future-update': warningRule(),
+    'past-event': warningRule(),
+    'unordered-event': warningRule({ suppressible: false }),
   },
   {
     *validFileOnDay(file, today) {

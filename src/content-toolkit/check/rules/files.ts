@@ -2,18 +2,18 @@ import type { FindingText } from '../../../content/schema/issue.ts'
 import { listInWords } from '../../../words/check-words.ts'
 import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
-import { defineRules, error, type FileFinding, warning } from './rule.ts'
+import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
 /** Names and encoding of files, and missing files. src/content-toolkit/read/decode.ts reports the encoding. */
 export const fileRules = defineRules(
   {
-    'byte-order-mark': warning({ suppressible: false }),
-    'file-too-large': error(),
-    'line-ends': error(),
-    'missing-file': error(),
-    'not-utf-8': error(),
-    'unknown-file': error(),
-    'unreadable-file': error(),
+    'byte-order-mark': warningRule({ suppressible: false }),
+    'file-too-large': errorRule(),
+    'line-ends': errorRule(),
+    'missing-file': errorRule(),
+    'not-utf-8': errorRule(),
+    'unknown-file': errorRule(),
+    'unreadable-file': errorRule(),
   },
   {
     content: ({ names, keysInUse }) => [

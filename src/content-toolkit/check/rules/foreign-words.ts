@@ -1,7 +1,7 @@
 import { languageName, type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { blankParameters } from '../../read/index.ts'
-import { defineRules, warning } from './rule.ts'
+import { defineRules, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
 const functionWordPatterns = new Map(
@@ -17,7 +17,7 @@ const functionWordPatterns = new Map(
 
 export const foreignWordRules = defineRules(
   {
-    'foreign-words': warning(),
+    'foreign-words': warningRule(),
   },
   {
     *text({ path, locale, value, text }) {

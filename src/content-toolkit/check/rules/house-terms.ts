@@ -2,12 +2,12 @@ import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
 import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
 import { memoize } from '../../../lib/memoize.ts'
 import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
-import { defineRules, type FileFinding, warning } from './rule.ts'
+import { defineRules, type FileFinding, warningRule } from './rule.ts'
 
 /** Words that the house does not use, according to house-terms.yaml. */
 export const houseTermRules = defineRules(
   {
-    'house-term': warning(),
+    'house-term': warningRule(),
   },
   {
     content: ({ files, valid }) => {

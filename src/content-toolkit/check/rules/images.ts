@@ -2,7 +2,7 @@ import type { FindingText } from '../../../content/schema/issue.ts'
 import { minimumWidths, type Picture } from '../../../content/schema/picture.ts'
 import { type Image, unusedImages, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
-import { defineRules, error, type FileFinding, warning } from './rule.ts'
+import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
 /** A file of the content and the path of a photograph that it names. */
 type PhotographReference = { file: string; path: PropertyKey[]; photo: string; size: Picture['size'] }
@@ -10,11 +10,11 @@ type PhotographReference = { file: string; path: PropertyKey[]; photo: string; s
 /** Photographs that are missing, damaged or too small, and files in content/images that are unused or not images. */
 export const imageRules = defineRules(
   {
-    'damaged-image': error(),
-    'missing-image': error(),
-    'small-image': warning(),
-    'unreadable-image': error(),
-    'unused-image': warning({ suppressible: false }),
+    'damaged-image': errorRule(),
+    'missing-image': errorRule(),
+    'small-image': warningRule(),
+    'unreadable-image': errorRule(),
+    'unused-image': warningRule({ suppressible: false }),
   },
   {
     content: ({ files, valid, images }) => {

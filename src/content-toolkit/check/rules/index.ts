@@ -69,4 +69,4 @@ export const descriptions: Record<RuleName, RuleDescription> = ruleWords
 
 export const ruleNames = keysOf(rules)
 
-export const checks: readonly Checks<RuleName>[] = modules.map((module) => module.checks)
+export const ruleChecks: readonly Checks<RuleName>[] = modules.map((module) => module.checks)

@@ -1,4 +1,4 @@
-import { defineRules, launch, ofCollection } from './rule.ts'
+import { defineRules, launchRule, ofCollection } from './rule.ts'
 
 /** Environment variables that the intake needs. The check lists them all for a site with an intake. */
 const serverSettings = ['SMTP_URL', 'STAFF', 'BACKUP_FOLDER', 'TRUSTED_PROXY'] as const
@@ -8,8 +8,8 @@ const maxRetentionDays = 1095
 
 export const intakeRules = defineRules(
   {
-    'long-retention': launch(),
-    'server-settings': launch(),
+    'long-retention': launchRule(),
+    'server-settings': launchRule(),
   },
   {
     validFile: ofCollection('site', function* (site) {

@@ -4,14 +4,14 @@ import { isMessage, isTextList, type MessageTree, parametersOf } from '../../../
 import { memoize } from '../../../lib/memoize.ts'
 import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
-import { defineRules, error, type FileFinding, warning } from './rule.ts'
+import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
 /** Messages that the code uses but that are missing, messages that no code uses, and parameters that do not match the code. */
 export const messageRules = defineRules(
   {
-    'missing-message': error(),
-    'unfilled-parameter': error(),
-    'unused-message': warning(),
+    'missing-message': errorRule(),
+    'unfilled-parameter': errorRule(),
+    'unused-message': warningRule(),
   },
   { content: ({ valid, keysInUse }) => (keysInUse ? messageFindings(valid, keysInUse) : []) },
 )

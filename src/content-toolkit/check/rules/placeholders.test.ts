@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { english, inEnglish } from '../../../../tests/content/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
-import { checks } from './index.ts'
+import { ruleChecks } from './index.ts'
 import { findInventedName, findReservedDomain, invented, isFictionalNumber, placeholderRules } from './placeholders.ts'
 import { findingsInData, findingsInTexts } from './rule.ts'
 
@@ -60,7 +60,7 @@ events: { past: mark }
   return new ContentFile('site.yaml', text)
 }
 
-const findingsIn = (file: ContentFile) => findingsInData(checks, file).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)
+const findingsIn = (file: ContentFile) => findingsInData(ruleChecks, file).map(({ rule, path }) => `${rule} ${String(path?.join('.'))}`)
 const findingsInSite = (changes?: [string, string][]) => findingsIn(site(changes))
 
 it('reports every placeholder in site.yaml', () => {
@@ -109,7 +109,7 @@ it('reports analytics that the privacy policy does not name in each language', (
   const policy = new ContentFile('legal/privacy.yaml', 'introduction: { en: We count visits with Counter., fr: Nous comptons. }\n')
   const valid = [site([['delivery:', 'analytics: { name: Counter, script: /count.js }\ndelivery:']]), policy]
   const input = { today: '2026-11-21', files: valid, valid, names: [], images: [] }
-  const messages = checks.flatMap(({ content }) => [...(content?.(input) ?? [])])
+  const messages = ruleChecks.flatMap(({ content }) => [...(content?.(input) ?? [])])
   expect(messages.filter(({ rule }) => rule === 'undisclosed-analytics').map(inEnglish)).toEqual([
     expect.objectContaining({ path: ['analytics', 'name'], message: 'is “Counter”, which the privacy policy does not name in French' }),
   ])
@@ -117,7 +117,7 @@ it('reports analytics that the privacy policy does not name in each language', (
 
 it('names the missing confirmation of a claim', () => {
   const half = site([['fr: Régulée } }', 'fr: Régulée }, confirmedBy: A. Lawyer }']])
-  expect(findingsInData(checks, half).map(inEnglish)).toContainEqual(
+  expect(findingsInData(ruleChecks, half).map(inEnglish)).toContainEqual(
     expect.objectContaining({ rule: 'unconfirmed-claim', message: expect.stringMatching(/lacks confirmedOn$/) as string }),
   )
 })
@@ -161,7 +161,7 @@ it('does not report real names and streets', () => {
 
 it('if a blank such as “[name]” is written once for all languages, the fix suggests to write it in every language', () => {
   const fixes = (company: string) =>
-    findingsInTexts(checks, site([['name: House Ltd', `name: ${company}`]])).flatMap(({ rule, path, fix }) =>
+    findingsInTexts(ruleChecks, site([['name: House Ltd', `name: ${company}`]])).flatMap(({ rule, path, fix }) =>
       rule === 'unfilled-blank' ? [`${String(path?.join('.'))}: ${fix ? english(fix) : 'as the rule says'}`] : [],
     )
   expect(fixes('"[name]"')).toEqual(['company.name: Fill it in, or write the blank in every language: { en: "[name]", fr: "[…]" }.'])

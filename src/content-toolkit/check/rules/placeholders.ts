@@ -4,7 +4,7 @@ import type { FindingText } from '../../../content/schema/issue.ts'
 import type { legal } from '../../../content/schema/legal.ts'
 import { stripTrailing } from '../../../lib/text.ts'
 import { legalFolder, markersIn, valuesOfKind, wordBefore } from '../../read/index.ts'
-import { defineRules, launch, warning } from './rule.ts'
+import { defineRules, launchRule, warningRule } from './rule.ts'
 
 /**
  * Invented names and streets of the site as shipped. A * is any word. The streets contain the name of the house, and remain invented if
@@ -36,13 +36,13 @@ const reservedDomain = /(?:^|\.)(?:example|test|invalid|example\.(?:com|net|org)
  */
 export const placeholderRules = defineRules(
   {
-    'draft-legal-text': warning(),
-    'example-domain': launch({ suppressible: true }),
-    'invented-name': launch({ suppressible: true }),
-    'no-photograph': launch({ suppressible: true }),
-    'reserved-phone': launch(),
-    'unconfirmed-promise': launch({ suppressible: true }),
-    'unfilled-blank': launch({ suppressible: true }),
+    'draft-legal-text': warningRule(),
+    'example-domain': launchRule({ suppressible: true }),
+    'invented-name': launchRule({ suppressible: true }),
+    'no-photograph': launchRule({ suppressible: true }),
+    'reserved-phone': launchRule(),
+    'unconfirmed-promise': launchRule({ suppressible: true }),
+    'unfilled-blank': launchRule({ suppressible: true }),
   },
   {
     *string({ path, value }) {

@@ -2,13 +2,13 @@ import type { FindingText } from '../../../content/schema/issue.ts'
 import { linkedSections } from '../../../content/tables/pages.ts'
 import { fileOf, legalFile, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
-import { type CheckInput, defineRules, error, type FileFinding } from './rule.ts'
+import { type CheckInput, defineRules, errorRule, type FileFinding } from './rule.ts'
 
 /** Ids that do not exist: of items to which another file refers, and of sections to which pages link. */
 export const referenceRules = defineRules(
   {
-    'dead-anchor': error(),
-    'unknown-reference': error(),
+    'dead-anchor': errorRule(),
+    'unknown-reference': errorRule(),
   },
   { content: (content) => [...findDeadAnchors(content), ...findUnknownReferences(content)] },
 )

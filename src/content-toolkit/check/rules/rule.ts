@@ -27,13 +27,13 @@ export type RuleSettings = {
 
 /** These declare a rule of a severity. A comment in the YAML can suppress warnings only, unless `suppressible` is given. */
 type Declare = (options?: Partial<RuleSettings>) => RuleSettings
-export const error: Declare = (options) => ({ severity: 'error', suppressible: false, ...options })
-export const warning: Declare = (options) => ({ severity: 'warning', suppressible: true, ...options })
-export const launch: Declare = (options) => ({ severity: 'launch', suppressible: false, ...options })
+export const errorRule: Declare = (options) => ({ severity: 'error', suppressible: false, ...options })
+export const warningRule: Declare = (options) => ({ severity: 'warning', suppressible: true, ...options })
+export const launchRule: Declare = (options) => ({ severity: 'launch', suppressible: false, ...options })
 
 /** Declares rules whose findings are errors, which a comment cannot suppress. */
-export const errors = <Rule extends string>(names: readonly Rule[]) =>
-  Object.fromEntries(names.map((name) => [name, error()])) as Record<Rule, RuleSettings> // one entry for each name
+export const errorRules = <Rule extends string>(names: readonly Rule[]) =>
+  Object.fromEntries(names.map((name) => [name, errorRule()])) as Record<Rule, RuleSettings> // one entry for each name
 
 /** The inputs of a check besides the content and its schemas. */
 export type CheckContext = {

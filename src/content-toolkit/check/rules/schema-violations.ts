@@ -1,5 +1,5 @@
 import { schemaRules } from '../../../content/schema/issue.ts'
-import { defineRules, error, errors } from './rule.ts'
+import { defineRules, errorRule, errorRules } from './rule.ts'
 
 /**
  * Rules that the schemas enforce. ../explain-issues.ts turns the issues of zod into findings and writes their messages (missing-key,
@@ -7,16 +7,16 @@ import { defineRules, error, errors } from './rule.ts'
  * (mostly text.ts and translations.ts).
  */
 export const schemaViolationRules = defineRules({
-  ...errors(schemaRules),
-  'missing-key': error(),
-  'missing-translation': error(),
-  'needs-quotes': error(),
-  'number-out-of-range': error(),
-  'too-long': error(),
-  'too-many-findings': error(),
-  'unknown-key': error(),
-  'unknown-option': error(),
-  'wrong-count': error(),
-  'wrong-format': error(),
-  'wrong-kind': error(),
+  ...errorRules(schemaRules),
+  'missing-key': errorRule(),
+  'missing-translation': errorRule(),
+  'needs-quotes': errorRule(),
+  'number-out-of-range': errorRule(),
+  'too-long': errorRule(),
+  'too-many-findings': errorRule(),
+  'unknown-key': errorRule(),
+  'unknown-option': errorRule(),
+  'wrong-count': errorRule(),
+  'wrong-format': errorRule(),
+  'wrong-kind': errorRule(),
 })

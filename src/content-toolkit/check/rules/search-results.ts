@@ -4,7 +4,7 @@ import type { FindingText } from '../../../content/schema/issue.ts'
 import { type MessageTree, metaMessage } from '../../../content/schema/translations.ts'
 import { resultLengths } from '../../../content/tables/pages.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
-import { type CheckInput, defineRules, warning } from './rule.ts'
+import { type CheckInput, defineRules, warningRule } from './rule.ts'
 
 type ResultText = {
   file: string
@@ -18,10 +18,10 @@ type ResultText = {
 /** Titles and descriptions in search results and browser tabs that are too long, too short, or the same on two pages. */
 export const searchResultRules = defineRules(
   {
-    'duplicate-title': warning(),
-    'long-description': warning(),
-    'long-title': warning(),
-    'short-description': warning(),
+    'duplicate-title': warningRule(),
+    'long-description': warningRule(),
+    'long-title': warningRule(),
+    'short-description': warningRule(),
   },
   {
     *content({ valid }) {

@@ -3,7 +3,7 @@ import type { Parsed } from '../../../content/schema/index.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { listInWords } from '../../../words/check-words.ts'
 import { fileOf, legalFile } from '../../read/index.ts'
-import { type CheckInput, defineRules, type FileFinding, launch, ofCollection } from './rule.ts'
+import { type CheckInput, defineRules, type FileFinding, launchRule, ofCollection } from './rule.ts'
 
 /** A statement that a person confirms in writing. */
 type Confirmed = Pick<Parsed['site']['claims'][number], 'confirmedBy' | 'confirmedOn'>
@@ -15,11 +15,11 @@ const lackingIn = ({ confirmedBy, confirmedOn }: Confirmed): string[] =>
 /** Settings in site.yaml that the owner has to supply before launch: profiles, confirmed claims, delivery of requests. */
 export const siteRules = defineRules(
   {
-    'placeholder-link': launch(),
-    'simulated-delivery': launch(),
-    'unconfirmed-claim': launch(),
-    'unconfirmed-consent': launch(),
-    'undisclosed-analytics': launch(),
+    'placeholder-link': launchRule(),
+    'simulated-delivery': launchRule(),
+    'unconfirmed-claim': launchRule(),
+    'unconfirmed-consent': launchRule(),
+    'undisclosed-analytics': launchRule(),
   },
   {
     validFile: ofCollection('site', function* ({ social, claims, achievements, analytics, delivery }) {

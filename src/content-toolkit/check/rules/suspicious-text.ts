@@ -4,7 +4,7 @@ import type { FindingText } from '../../../content/schema/issue.ts'
 import { isCompleteText, nameInFolder, translationsFolder } from '../../read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'
-import { type CheckInput, defineRules, error, type FileFinding, warning } from './rule.ts'
+import { type CheckInput, defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
 /** An e-mail address, a URL, or a domain of a common TLD, at the beginning of a word. */
@@ -32,15 +32,15 @@ const longWord = new RegExp(`[\\p{L}\\p{M}\\d'’]{${maxWordLength + 1},}`, 'u')
 /** Texts and numbers that are probably errors: notes, markup, addresses, values that YAML reads differently. */
 export const suspiciousTextRules = defineRules(
   {
-    'address-in-text': warning(),
-    'alt-text': warning(),
-    'ambiguous-word': warning(),
-    'code-in-text': error({ suppressible: true }),
-    'cut-off-text': error({ suppressible: true }),
-    'leftover-text': error({ suppressible: true }),
-    'long-word': warning(),
-    'markup-in-text': error({ suppressible: true }),
-    'misread-number': error(),
+    'address-in-text': warningRule(),
+    'alt-text': warningRule(),
+    'ambiguous-word': warningRule(),
+    'code-in-text': errorRule({ suppressible: true }),
+    'cut-off-text': errorRule({ suppressible: true }),
+    'leftover-text': errorRule({ suppressible: true }),
+    'long-word': warningRule(),
+    'markup-in-text': errorRule({ suppressible: true }),
+    'misread-number': errorRule(),
   },
   {
     *string({ path, value }) {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { english } from '../../../../tests/content/in-english.ts'
 import { ContentFile } from '../../read/content-file.ts'
-import { checks } from './index.ts'
+import { ruleChecks } from './index.ts'
 import { findingsInTexts } from './rule.ts'
 
-const findingsOn = (value: object) => findingsInTexts(checks, new ContentFile('demo.yaml', JSON.stringify(value)))
+const findingsOn = (value: object) => findingsInTexts(ruleChecks, new ContentFile('demo.yaml', JSON.stringify(value)))
 
 /** Returns the names of the rules that a text violates, each with the language. */
 function violations(text: { en: string; fr: string }, key = 'text'): string[] {

@@ -5,7 +5,7 @@ import { lockFile } from '../../lock/lock.ts'
 import { textStatuses } from '../../lock/text-status.ts'
 import { isUntranslated, translationsOf } from '../../lock/translation-status.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
-import { type CheckInput, defineRules, type FileFinding, warning } from './rule.ts'
+import { type CheckInput, defineRules, type FileFinding, warningRule } from './rule.ts'
 
 const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
@@ -15,10 +15,10 @@ const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag(
  */
 export const translationRules = defineRules(
   {
-    'parameter-order': warning(),
-    'stale-translation': warning(),
-    'unrecorded-translation': warning({ suppressible: false }),
-    'untranslated-text': warning(),
+    'parameter-order': warningRule(),
+    'stale-translation': warningRule(),
+    'unrecorded-translation': warningRule({ suppressible: false }),
+    'untranslated-text': warningRule(),
   },
   {
     *text({ path, locale, value, text }) {

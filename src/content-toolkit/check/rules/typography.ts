@@ -1,13 +1,13 @@
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { wordBefore } from '../../read/index.ts'
-import { defineRules, warning } from './rule.ts'
+import { defineRules, warningRule } from './rule.ts'
 import { writingRules } from './writing-rules.ts'
 
 export const typographyRules = defineRules(
   {
-    'double-space': warning(),
-    'foreign-quotes': warning(),
-    'straight-quotes': warning(),
+    'double-space': warningRule(),
+    'foreign-quotes': warningRule(),
+    'straight-quotes': warningRule(),
   },
   {
     *text({ path, locale, value }) {
