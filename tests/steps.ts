@@ -13,22 +13,21 @@ function vitest(name: string, project: string, { filter = '', variables = '' } =
   return { name, command: `${variables} vitest run ${options}`.trim(), report }
 }
 
-/** Steps of npm test. Steps of a stage run in parallel, one per processor. The next stage waits for all of them. */
+/** Steps of npm test. The steps of a stage start in this order, one per processor at a time. The next stage waits for all of them. */
 export const stages: readonly (readonly Step[])[] = [
   [
     { name: 'generate', command: 'npm run generate' },
     { name: 'programs', command: 'node tests/harness/programs.ts' },
   ],
   [
-    // The longest commands come first, so that the stage ends sooner.
-    { name: 'lint', command: 'eslint .' },
-    { name: 'types', command: 'tsc' },
+    // This command uses one processor for longer than the next two together. Then it runs beside the unit tests, which often wait.
+    { name: 'types and lint', command: 'npm run --silent lint:code' },
     { name: 'specimen sites', command: 'npm run build:specimen' },
     { name: 'format, unused code, licences', command: 'npm run --silent lint:files' },
+    vitest('unit', 'unit*'),
+    vitest('shipped content', 'shipped'),
   ],
-  [vitest('unit', 'unit*')],
-  [vitest('shipped content', 'shipped')],
-  [{ name: 'shipped site', command: 'npm run publish:check' }, vitest('dist', 'dist')],
+  [vitest('dist', 'dist'), { name: 'shipped site', command: 'npm run publish:check' }],
   [{ name: 'browser', command: 'playwright test --project visits' }],
 ]
 

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { keysFile } from '../read/keys-in-use.ts'
 import { type KeysInCode, keysInCode } from './keys-in-code.ts'
-import { printKeys, runUnused, toKeysInUse } from './run-unused.ts'
+import { runUnused } from './run-unused.ts'
 
 const types = `
 type Say = () => string
@@ -94,11 +94,6 @@ it('keysInCode finds the places that use a missing message', () => {
     'home.hero.gone': { position: 'src/site/page.ts:12', parameters: [] },
     'home.lost.title': { position: 'src/site/page.ts:12', parameters: ['n'] },
   })
-})
-
-it('the committed list of keys is up to date', { timeout: 120_000 }, () => {
-  const kept = readFileSync(keysFile, 'utf8')
-  expect(printKeys(toKeysInUse(keysInCode('.'))), 'run “npm run i18n:unused -- --write”').toBe(kept)
 })
 
 it('keysInCode throws if the types have not been generated', () => {

@@ -24,11 +24,11 @@ const usesMessages = (file: string): boolean =>
 
 /**
  * Finds the messages that the code of a site uses, by the types of the compiler: LL.home.hero, a destructured hero, and labels[kind] for
- * each value of the union `kind`. Takes about ten seconds. Throws if tsconfig.json or the generated types of the messages are missing.
+ * each value of the union `kind`. Takes about ten seconds, or one with a `program` whose types were checked before. Throws if tsconfig.json
+ * or the generated types of the messages are missing.
  */
-export function keysInCode(root: string): KeysInCode {
+export function keysInCode(root: string, program = createProgram(root)): KeysInCode {
   if (!existsSync(join(root, typesFile))) throw new Error(`There is no ${typesFile} yet. Run “npm run generate” first.`)
-  const program = createProgram(root)
   const finder = new KeyFinder(program.getTypeChecker())
   for (const file of program.getSourceFiles()) {
     const path = relative(root, file.fileName)

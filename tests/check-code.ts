@@ -1,0 +1,56 @@
+// npm run lint:code: checks the types, the rules of ESLint, and the committed list of messages that the code uses.
+// All of them share a TypeScript program, because checking types takes most of the time.
+import { readFileSync } from 'node:fs'
+import { ESLint } from 'eslint'
+import ts from 'typescript'
+import { keysInCode } from '../src/content-toolkit/messages/keys-in-code.ts'
+import { printKeys, toKeysInUse } from '../src/content-toolkit/messages/run-unused.ts'
+import { keysFile } from '../src/content-toolkit/read/keys-in-use.ts'
+
+const formatHost: ts.FormatDiagnosticsHost = {
+  getCurrentDirectory: () => process.cwd(),
+  getCanonicalFileName: (name) => name,
+  getNewLine: () => '\n',
+}
+
+/** Creates the program of tsconfig.json. Throws if this file cannot be read; errors in it are diagnostics of the program. */
+function createProgram(): ts.Program {
+  const host: ts.ParseConfigFileHost = {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic(diagnostic) {
+      throw new Error(ts.formatDiagnostic(diagnostic, formatHost))
+    },
+  }
+  const config = ts.getParsedCommandLineOfConfigFile('tsconfig.json', { incremental: false }, host)
+  if (config === undefined) throw new Error('tsconfig.json cannot be read.')
+  const { fileNames: rootNames, options, errors: configFileParsingDiagnostics } = config
+  return ts.createProgram({ rootNames, options, configFileParsingDiagnostics })
+}
+
+/** Prints type errors. Returns whether there are none. */
+function checkTypes(program: ts.Program): boolean {
+  const errors = ts.getPreEmitDiagnostics(program)
+  process.stdout.write(ts.formatDiagnosticsWithColorAndContext(errors, formatHost))
+  return errors.length === 0
+}
+
+/** Prints what ESLint finds. Returns whether it finds no errors. */
+async function checkRules(program: ts.Program): Promise<boolean> {
+  const parserOptions = { projectService: false, programs: [program] }
+  const eslint = new ESLint({ overrideConfig: { languageOptions: { parserOptions } } })
+  const results = await eslint.lintFiles('.')
+  const formatter = await eslint.loadFormatter()
+  process.stdout.write(await formatter.format(results))
+  return results.every(({ errorCount }) => errorCount === 0)
+}
+
+/** Compares the committed list of keys with the code. Returns whether they are equal. */
+function checkKeys(program: ts.Program): boolean {
+  const isCurrent = readFileSync(keysFile, 'utf8') === printKeys(toKeysInUse(keysInCode('.', program)))
+  if (!isCurrent) process.stdout.write(`${keysFile} is out of date: run “npm run i18n:unused -- --write”.\n`)
+  return isCurrent
+}
+
+const program = createProgram()
+const checks = [checkTypes(program), checkKeys(program), await checkRules(program)]
+if (checks.includes(false)) process.exitCode = 1
