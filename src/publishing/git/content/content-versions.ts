@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type FolderConflict, mergeFolders, type Versions } from '../../../content-toolkit/merge/index.ts'
+import { memoizeRecent } from '../../../lib/memoize.ts'
 import { commonAncestor } from '../run/repository.ts'
 import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
 
@@ -11,13 +12,15 @@ export const idOfBytes = (bytes: Uint8Array, length: number): string =>
     .update(bytes)
     .digest('hex')
 
+/** Lists the content of the newest commits once, because a commit does not change. Takes the root of a repository, then a commit. */
+const treesOf = memoizeRecent(4, (root: string) => memoizeRecent(16, (commit: string) => listContent(root, commit)))
+
 /** Content of a merge, and the changes that contradict others. There the content is that of theirs. */
 export type MergedContent = { tree: ContentTree; conflicts: FolderConflict[] }
 
 /** Compares and merges versions of the content by the ids of their files. Reads only files that differ. */
 export class ContentVersions {
   readonly #root: string
-  readonly #trees = new Map<string, ContentTree>()
   readonly #bytes = new Map<string, Uint8Array>()
   /** Files of the working copy by their ids. */
   readonly #paths = new Map<string, string>()
@@ -31,10 +34,9 @@ export class ContentVersions {
     for (const [id, path] of paths) this.#paths.set(id, path)
   }
 
-  async ofCommit(commit: string): Promise<ContentTree> {
-    const tree = this.#trees.get(commit) ?? (await listContent(this.#root, commit))
-    this.#trees.set(commit, tree)
-    return tree
+  /** Returns the content of a commit. `commit` is the id of a commit, because a branch would move. */
+  ofCommit(commit: string): Promise<ContentTree> {
+    return treesOf(this.#root)(commit)
   }
 
   /**

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { testRepositories, type TestRepository } from '../../../../tests/harness/test-repository.ts'
+import { ContentVersions } from './content-versions.ts'
 import { listContent } from './read-commit.ts'
 
 let repositories: ReturnType<typeof testRepositories>
@@ -34,6 +35,13 @@ function storeHeader(size: number): string {
 it('listContent ignores files of tools, and reads names with accents', async () => {
   const id = site.commit('Names', { 'content/.schemas/plans.json': '{}', 'content/images/Été (1).jpg': 'a' })
   expect([...(await listContent(site.root, id)).keys()]).toEqual(['images/Été (1).jpg', 'plans.yaml'])
+})
+
+it('ContentVersions lists the content of a commit once', async () => {
+  const id = site.commit('Later', { 'content/later.yaml': 'a' })
+  const [first, second] = [new ContentVersions(site.root), new ContentVersions(site.root)]
+  expect([...(await first.ofCommit(id)).keys()]).toEqual(['later.yaml', 'plans.yaml'])
+  expect(await second.ofCommit(id)).toBe(await first.ofCommit(id))
 })
 
 it('listContent refuses a symbolic link, also in place of the folder', async () => {

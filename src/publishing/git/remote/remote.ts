@@ -17,16 +17,19 @@ export const isReviewBranch = (branch: string): boolean => reviewPrefixes.some((
 const currentBranch = (root: string): Promise<string | undefined> => tryGit(root, ['symbolic-ref', '--short', '--quiet', 'HEAD'])
 
 /** Returns the remote: that of the current branch, otherwise “origin” or the first remote; undefined without a remote. */
-export async function findRemote(root: string): Promise<string | undefined> {
+export const findRemote = async (root: string): Promise<string | undefined> => chooseRemote(root, await currentBranch(root))
+
+async function chooseRemote(root: string, branch: string | undefined): Promise<string | undefined> {
   const remotes = (await gitText(root, ['remote'])).split('\n').filter(Boolean)
-  const branch = await currentBranch(root)
+  if (remotes.length < 2) return remotes[0]
   const upstream = branch === undefined ? undefined : await tryGit(root, ['config', '--get', `branch.${branch}.remote`])
   return [upstream, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
 }
 
 /** Returns the last known main branch without asking the remote; undefined if the repository has no commit. */
 export async function knownMain(root: string): Promise<Main | undefined> {
-  const [remote, current] = await Promise.all([findRemote(root), currentBranch(root)])
+  const current = await currentBranch(root)
+  const remote = await chooseRemote(root, current)
   const own = current === undefined || isReviewBranch(current) ? [] : [current]
   if (remote !== undefined) {
     const head = await tryGit(root, ['symbolic-ref', '--short', '--quiet', `refs/remotes/${remote}/HEAD`])

@@ -1,3 +1,4 @@
+import { memoizeRecent } from '../../../lib/memoize.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
 /** Paths of folders in the trees of their repositories, which do not change while this program runs. */
@@ -9,6 +10,9 @@ export async function sitePrefix(root: string): Promise<string> {
   knownPrefixes.set(root, prefix)
   return prefix
 }
+
+/** Number of hexadecimal digits of the ids in a repository: 40 (SHA-1), or 64 (SHA-256). Throws a `GitError` without a commit. */
+export const idLength = memoizeRecent(16, async (root: string) => (await gitText(root, ['rev-parse', 'HEAD'])).length)
 
 /** Path of the site's content folder in the trees of its repository: `content`, or `site/content` if the site is in a folder. */
 export const treePathOfContent = async (root: string): Promise<string> => `${await sitePrefix(root)}content`
@@ -30,7 +34,6 @@ export const commonAncestor = (root: string, one: string, other: string): Promis
  * another process has moved the reference since. Throws a `GitError` if git cannot write it.
  */
 export async function moveRef(root: string, ref: string, to: string | undefined, expected: string | undefined): Promise<boolean> {
-  if ((await findCommit(root, ref)) !== expected) return false
   const change = to === undefined ? ['-d', ref] : [ref, to]
   try {
     await runGit(root, ['update-ref', '--no-deref', ...change, expected ?? ''])

@@ -5,7 +5,7 @@ import { mapParallel } from '../../../lib/node/map-parallel.ts'
 import { idOfBytes } from '../content/content-versions.ts'
 import { assertSafePaths, assertSize, type GitPerson, isContentFile, type StoredFile, unsafe } from '../content/read-commit.ts'
 import { GitError, orFailure } from '../run/git-error.ts'
-import { findCommit } from '../run/repository.ts'
+import { findCommit, idLength } from '../run/repository.ts'
 import { gitText, runGit } from '../run/run-git.ts'
 
 /** Why the content of a working copy cannot be published. `blockers` in `src/words/editor` has a sentence for each. */
@@ -58,7 +58,6 @@ export type WorkingCopy = { tree: Map<string, StoredFile>; paths: Map<string, st
  * the reason `unsafe-content` for a link, a nested repository, an unsafe name, a file above 50 MB, or an ignored picture in use.
  */
 export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
-  const idLength = (await gitText(root, ['rev-parse', 'HEAD'])).length
   const { bytes } = await runGit(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', 'content'])
   const listed = bytes.toString('utf8').split('\0').filter(Boolean)
   const names = [...new Set(listed.map((path) => path.slice('content/'.length)))].filter(isContentFile)
@@ -67,7 +66,8 @@ export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
   const inUse = content.images.map(({ file }) => `images/${file}`).filter((path) => isContentFile(path) && !unused.includes(path))
   const ignored = inUse.find((path) => !names.includes(path))
   if (ignored !== undefined) throw unsafe(ignored, 'is ignored by git, and a text uses it')
-  const files = await mapParallel(names, async (name) => [name, await readFileOnDisk(root, name, idLength)] as const)
+  const length = await idLength(root)
+  const files = await mapParallel(names, async (name) => [name, await readFileOnDisk(root, name, length)] as const)
   const tree = new Map(files.flatMap(([name, file]) => (file ? [[name, file]] : [])))
   const paths = new Map([...tree].map(([name, { id }]) => [id, join(root, 'content', name)]))
   return { tree, paths, unused }
@@ -77,7 +77,7 @@ export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
 const knownIds = new Map<string, { stamp: string; id: string }>()
 
 /** Returns undefined if the file was deleted. */
-async function readFileOnDisk(root: string, name: string, idLength: number): Promise<StoredFile | undefined> {
+async function readFileOnDisk(root: string, name: string, length: number): Promise<StoredFile | undefined> {
   const path = join(root, 'content', name)
   const stats = await lstat(path).catch(() => undefined)
   if (!stats) return undefined
@@ -85,9 +85,9 @@ async function readFileOnDisk(root: string, name: string, idLength: number): Pro
   if (!stats.isFile()) throw unsafe(name, 'is a repository inside the repository')
   assertSafePaths([name])
   assertSize(name, stats.size)
-  const stamp = [idLength, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join()
+  const stamp = [length, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join()
   const known = knownIds.get(path)
-  const id = known?.stamp === stamp ? known.id : idOfBytes(await readFile(path), idLength)
+  const id = known?.stamp === stamp ? known.id : idOfBytes(await readFile(path), length)
   knownIds.set(path, { stamp, id })
   return { id, size: stats.size, isExecutable: false }
 }
