@@ -103,4 +103,28 @@ describe('several edits of a file', () => {
       { numRuns: 200 },
     )
   })
+
+  it('move an item by the positions that the writer saw, before or after other items are changed and removed', () => {
+    const kinds = fc.constantFrom('keep' as const, 'set' as const, 'remove' as const)
+    const list = fc.array(kinds, { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(list, fc.nat(), fc.nat(), fc.nat(), (items, someFrom, someTo, somePlace) => {
+        const [from, to] = [someFrom % items.length, someTo % items.length]
+        fc.pre(from !== to && items[from] !== 'remove')
+        const edits = items.flatMap((kind, index): FileEdit[] => {
+          if (kind === 'keep') return []
+          const change = kind === 'set' ? { do: kind, path: [index], value: `changed ${index}` } : { do: kind, path: [index] }
+          return [{ change, was: `item ${index}` }]
+        })
+        edits.splice(somePlace % (edits.length + 1), 0, { change: { do: 'move', path: [], from, to }, was: `item ${from}` })
+        const order = [...items.keys()].toSpliced(from, 1).toSpliced(to, 0, from)
+        const expected = order.flatMap((index) => {
+          const kind = items[index]
+          return kind === 'remove' ? [] : [kind === 'set' ? `changed ${index}` : `item ${index}`]
+        })
+        expect(valueAfter(items.map((_, index) => `- item ${index}\n`).join(''), edits)).toEqual(expected)
+      }),
+      { numRuns: 200 },
+    )
+  })
 })

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parse } from 'node-html-parser'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { markOf } from '../../../editor/protocol/text-mark.ts'
 import type { BuiltPage } from './built-site.ts'
-import { checkHtml, checkStructure } from './structure.ts'
+import { checkEditorTraces, checkHtml, checkStructure } from './structure.ts'
 
 const pageWith = (body: string): BuiltPage => {
   const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Terms</title></head><body>${body}</body></html>`
@@ -38,4 +42,20 @@ it('the gate refuses scripts of other hosts but that of the analytics', () => {
   const site = { delivery: { mode: 'simulated' }, email: 'a@house.example' }
   expect(messages(site)).toEqual([`loads files from another host: ${script}`])
   expect(messages({ ...site, analytics: { name: 'Counter', script } })).toEqual([])
+})
+
+it('the gate finds parts of the editor in pages, scripts and data, and reads no pictures', () => {
+  const root = mkdtempSync(join(tmpdir(), 'traces-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const files = {
+    'about.html': `<h1>About us${markOf(7)}</h1>`,
+    'index.html': '<h1>Welcome</h1>',
+    'page.js': 'fetch("/__editor/save")',
+    'page.json': '{ "event": "content:changed" }',
+    'photograph.avif': '__editor',
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
+  const findings = checkEditorTraces({ root }).toSorted((a, b) => (a.where < b.where ? -1 : 1))
+  expect(findings.map(({ where }) => where)).toEqual(['about.html', 'page.js', 'page.json'])
+  expect(findings[1]?.message).toBe('contains a part of the editor (__editor)')
 })
