@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,10 +44,11 @@ async function soak(folder: string): Promise<string> {
   leader.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   leader.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const { pid = 0 } = leader
+  const until = new AbortController()
   try {
-    while (!output.includes('is served on')) await wait(100)
+    while (isRunning(leader) && !output.includes('is served on')) await wait(100)
+    if (!isRunning(leader)) throw new Error(`The server ended before it served the site:\n${output}`)
     const counts: Counts = { right: 0, wrong: [], lost: [] }
-    const until = new AbortController()
     const visits = clients.flatMap(([count, client]) =>
       Array.from({ length: count }, () => client({ port, right, until: until.signal, counts })),
     )
@@ -72,9 +74,12 @@ async function soak(folder: string): Promise<string> {
       ...rows,
     ].join('\n')
   } finally {
+    until.abort()
     await end()
   }
 }
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null
 
 /** Creates two releases of the built site. The second has additional text on every page. */
 function twoReleases(folder: string): [string, string] {

@@ -11,36 +11,32 @@ const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignor
 /** Fills the disk of a running server, then frees space. Returns the result as a sentence. Needs root to mount a small file system. */
 export async function measureFullDisk(): Promise<string> {
   if (process.getuid?.() !== 0) return 'Full disk: not measured without root.'
-  const folder = mkdtempSync(join(tmpdir(), 'full-disk-'))
+  // Removes in reverse order what was made, also if the rest fails.
+  await using made = new AsyncDisposableStack()
+  const folder = made.adopt(mkdtempSync(join(tmpdir(), 'full-disk-')), (path) => rmSync(path, { recursive: true }))
   mount('-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder)
-  const agent = new Agent({ keepAlive: true })
-  const server = await startServerProcess({ folder })
-  try {
-    const acknowledged: string[] = []
-    let refused = 0
-    const sendMany = async (count: number) => {
-      for (let sent = 0; sent < count; sent += 10) {
-        const messages = Array.from({ length: 10 }, newMessage)
-        const results = await Promise.all(messages.map((message) => post(server.address, message, agent)))
-        results.forEach((isReceived, index) => {
-          if (isReceived) acknowledged.push(messages[index]?.idempotencyKey ?? '')
-          else refused += 1
-        })
-      }
+  made.defer(() => void execFileSync('umount', [folder]))
+  const agent = made.adopt(new Agent({ keepAlive: true }), (agent) => agent.destroy())
+  const server = made.adopt(await startServerProcess({ folder }), ({ end }) => end('SIGKILL'))
+  const acknowledged: string[] = []
+  let refused = 0
+  const sendMany = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 10) {
+      const messages = Array.from({ length: 10 }, newMessage)
+      const results = await Promise.all(messages.map((message) => post(server.address, message, agent)))
+      results.forEach((isReceived, index) => {
+        if (isReceived) acknowledged.push(messages[index]?.idempotencyKey ?? '')
+        else refused += 1
+      })
     }
-    await sendMany(3_000)
-    const { status } = await fetch(server.address)
-    mount('-o', 'remount,size=30m', folder)
-    const acknowledgedBefore = acknowledged.length
-    await sendMany(1_000)
-    await server.end('SIGKILL')
-    const { keys } = await readStoredRequests({ folder })
-    const lost = acknowledged.filter((key) => !keys.has(key)).length
-    return `Full disk: ${acknowledgedBefore} requests acknowledged, ${refused} rejected with 503, pages served with ${status}. After freeing space ${acknowledged.length - acknowledgedBefore} of 1000 acknowledged. ${lost} acknowledged requests lost.`
-  } finally {
-    agent.destroy()
-    await server.end('SIGKILL')
-    execFileSync('umount', [folder])
-    rmSync(folder, { recursive: true })
   }
+  await sendMany(3_000)
+  const { status } = await fetch(server.address)
+  mount('-o', 'remount,size=30m', folder)
+  const acknowledgedBefore = acknowledged.length
+  await sendMany(1_000)
+  await server.end('SIGKILL')
+  const { keys } = await readStoredRequests({ folder })
+  const lost = acknowledged.filter((key) => !keys.has(key)).length
+  return `Full disk: ${acknowledgedBefore} requests acknowledged, ${refused} rejected with 503, pages served with ${status}. After freeing space ${acknowledged.length - acknowledgedBefore} of 1000 acknowledged. ${lost} acknowledged requests lost.`
 }

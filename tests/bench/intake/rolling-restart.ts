@@ -2,14 +2,20 @@ import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLocation } from '../../../src/database/index.ts'
 import { newMessage, post } from './clients.ts'
-import { readStoredRequests, startServerProcess } from './server-process.ts'
+import { readStoredRequests, type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** Replaces three processes on one database one by one, under load, behind a simulated load balancer. Returns a sentence. */
 export async function measureRollingRestart(location: DatabaseLocation): Promise<string> {
-  const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(location)))
+  // Ends in reverse order what was started, also if the rest fails.
+  await using started = new AsyncDisposableStack()
+  const servers: ServerProcess[] = []
+  started.defer(async () => {
+    await Promise.all(servers.map(({ end }) => end('SIGKILL')))
+  })
+  while (servers.length < 3) servers.push(await startServerProcess(location))
   // Keep-alive is off, because a load balancer chooses a server for each request.
-  const agent = new Agent({ keepAlive: false })
-  const ended = new AbortController()
+  const agent = started.adopt(new Agent({ keepAlive: false }), (agent) => agent.destroy())
+  const ended = started.adopt(new AbortController(), (controller) => controller.abort())
   const isEnded = () => ended.signal.aborted
   const acknowledged: string[] = []
   let failed = 0

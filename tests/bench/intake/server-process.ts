@@ -39,13 +39,14 @@ export async function startServerProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const address = `http://localhost:${usedPort}`
-  while (server.exitCode === null && !(await isReady(address + readyPath))) await wait(20)
-  if (server.exitCode !== null) throw new Error(`The server exited with ${server.exitCode}.`)
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
+  while (!hasEnded() && !(await isReady(address + readyPath))) await wait(20)
+  if (hasEnded()) throw new Error(`The server ended with ${server.exitCode ?? server.signalCode} before it was ready.`)
   return {
     address,
     process: server,
     async end(signal) {
-      if (server.exitCode !== null || server.signalCode !== null) return
+      if (hasEnded()) return
       const ended = once(server, 'exit')
       server.kill(signal)
       await ended
