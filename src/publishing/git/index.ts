@@ -1,4 +1,4 @@
-export { type ChangeSet, deleteChangeSet, mergeChangeSets, storeChangeSet, textsWith } from './changes/change-set.ts'
+export { type ChangeSet, deleteChangeSet, deleteOtherChangeSets, mergeChangeSets, storeChangeSet, textsWith } from './changes/change-set.ts'
 export { chosenFiles, filesOfCommit, type LeftOut } from './changes/chosen-content.ts'
 export { cloneRepository } from './remote/clone.ts'
 export { commitContent } from './content/commit-content.ts'

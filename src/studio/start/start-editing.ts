@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Database } from '../../database/index.ts'
 import { startEditor } from '../../editor/server/index.ts'
 import type { Log } from '../../lib/node/log.ts'
+import { orFailure } from '../../publishing/git/index.ts'
 import type { EventStreams } from '../app/events.ts'
 import type { startShownSite } from '../app/shown-site.ts'
 import type { StudioPeople } from '../people/people.ts'
@@ -16,6 +17,7 @@ import { commitsInReview } from '../publishing/reviews.ts'
 import { startPublishing } from '../publishing/start-publishing.ts'
 import { startSchedules } from '../schedules/start-schedules.ts'
 import type { StudioSettings } from '../settings/settings.ts'
+import { deleteUnusedChangeSets } from './unused-change-sets.ts'
 
 type EditingOptions = {
   settings: StudioSettings
@@ -38,6 +40,8 @@ export async function startEditing({ settings, database, people, events, shownSi
   const reviews = new ReviewStore(database)
   const releases = { folder, repository: cloneRoot, code: settings.code }
   const announce = () => events.announcePublication()
+  const unused = await orFailure(() => deleteUnusedChangeSets(cloneRoot, database))
+  if (unused) log.error('unused change sets not deleted', { problem: unused.errors })
   const editor = startEditor({
     root: cloneRoot,
     folder: join(folder, 'editor'),

@@ -2,6 +2,7 @@ import { type ChangedFiles, commitContent } from '../content/commit-content.ts'
 import { ContentVersions } from '../content/content-versions.ts'
 import type { ContentTree, GitPerson } from '../content/read-commit.ts'
 import { findCommit, moveRef } from '../run/repository.ts'
+import { gitText } from '../run/run-git.ts'
 import { chosenFiles, type LeftOut } from './chosen-content.ts'
 import { describeConflicts, differencesOf, type FileDifference, type UnpublishedDifferences } from './differences.ts'
 
@@ -58,6 +59,13 @@ export async function storeChangeSet(
 export async function deleteChangeSet(root: string, id: string): Promise<void> {
   const commit = await findCommit(root, refOf(id))
   if (commit !== undefined) await moveRef(root, refOf(id), undefined, commit)
+}
+
+/** Forgets all change sets except for those with the given ids. */
+export async function deleteOtherChangeSets(root: string, ids: ReadonlySet<string>): Promise<void> {
+  const refs = await gitText(root, ['for-each-ref', '--format=%(refname)', refOf('')])
+  const stored = refs.split('\n').map((ref) => ref.slice(refOf('').length))
+  for (const id of stored) if (id !== '' && !ids.has(id)) await deleteChangeSet(root, id)
 }
 
 /**
