@@ -25,6 +25,8 @@ export type StudioServices = {
   previews: Previews
   /** Limits the calls of a person. */
   calls: RateLimiter
+  /** Limits the uploads of a person, so that one person cannot fill the disk. */
+  uploads: RateLimiter
   /** Limits the webhooks of a network. */
   webhooks: RateLimiter
   /** Makes the studio follow main at once, and does not wait for it. */

@@ -181,3 +181,11 @@ it('a forged header of a proxy signs nobody in', async () => {
   expect(await visit({ 'X-Forwarded-Email': people.writer, 'X-Sign-In-Secret': secret })).toBe(200)
   expect(await visit({ 'X-Forwarded-Email': 'eve@example.com', 'X-Sign-In-Secret': secret })).toBe(403)
 })
+
+it('a person uploads at most 200 photographs a day', async () => {
+  const session = await studio.signIn('writer')
+  const upload = async () => (await studio.call('picture?name=a.png', {}, session)).status
+  let count = 0
+  while ((await upload()) !== 429) count += 1
+  expect(count).toBe(200)
+})

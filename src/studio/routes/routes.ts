@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { actionAt, type EditorAction } from '../../editor/calls/call-schemas.ts'
+import { actionAt, type EditorAction, uploadName } from '../../editor/calls/call-schemas.ts'
 import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName } from '../../editor/protocol/endpoints.ts'
 import { editorDocument, isForFrame, sendThumbnail } from '../../editor/server/index.ts'
 import { isSameOrigin } from '../../http/index.ts'
@@ -59,9 +59,15 @@ function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest):
 }
 
 /** Returns why a person may not make a call, or undefined. */
-function refuseCall({ calls, settings }: StudioServices, person: StudioSession['person'], action: EditorAction): Reply | undefined {
+function refuseCall(
+  { calls, uploads, settings }: StudioServices,
+  person: StudioSession['person'],
+  action: EditorAction,
+): Reply | undefined {
   if (!calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
-  return mayDo(person, action, settings) ? undefined : callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
+  if (!mayDo(person, action, settings)) return callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
+  if (action === uploadName && !uploads.tryCount(person.address)) return callRefused(429, 'Too many photographs today. Continue tomorrow.')
+  return undefined
 }
 
 /** The panel reads the answers to its calls as JSON, also refusals. */

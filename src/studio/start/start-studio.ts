@@ -48,6 +48,7 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const { server, answered } = studioServer({
     ...{ settings, app, database, signIn, shownSite, editor, handleCall, events, previews, fetchSoon, log },
     calls: new RateLimiter({ events: 600, window: minute }),
+    uploads: new RateLimiter({ events: 200, window: day }),
     webhooks: new RateLimiter({ events: 60, window: minute }),
   })
   started.defer(answered)
