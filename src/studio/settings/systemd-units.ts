@@ -67,8 +67,8 @@ EnvironmentFile=-/etc/${name}.env
 ${settings.join('\n')}
 Restart=always
 RestartSec=2
-# Open requests are answered. A publication continues at the next start.
-TimeoutStopSec=90
+# Open requests are answered, and the current mail is sent (at most 120 s). A publication continues at the next start.
+TimeoutStopSec=150
 ${serviceSandbox}
 
 [Install]

@@ -1,6 +1,7 @@
 import type { Run } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
+import { taskQueue } from '../../lib/task-queue.ts'
 import { day, hour } from '../../lib/time.ts'
 import { purgeMails } from '../../mail/index.ts'
 import { packObjects } from '../../publishing/git/index.ts'
@@ -13,24 +14,33 @@ const mailRetention = 30 * day
 
 type StudioUpkeep = {
   run: Run
-  previews: Previews
+  previews: Pick<Previews, 'purge'>
   /** The folder of the studio's clone. */
   cloneRoot: string
   log: Log
 }
 
-/** Deletes what is older than its retention and packs the clone, once an hour. Returns a function that stops it. */
-export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkeep): () => void {
+/**
+ * Deletes what is older than its retention and packs the clone, once an hour. Returns a function that stops it, and that resolves when
+ * nothing is running.
+ */
+export function startStudioUpkeep({ run, previews, cloneRoot, log }: StudioUpkeep): () => Promise<void> {
+  const stopping = new AbortController()
+  const inOrder = taskQueue()
   const upkeep = async () => {
     await purgeSignIn(run, Date.now())
     await purgeAuditLog(run, Date.now())
     await purgeMails(run, 'all', Date.now() - mailRetention)
     await previews.purge()
-    await packObjects(cloneRoot)
+    await packObjects(cloneRoot, { signal: stopping.signal })
   }
-  const timer = setInterval(
-    () => void upkeep().catch((error: unknown) => log.error('upkeep failed', { problem: errorMessage(error) })),
-    hour,
-  )
-  return () => clearInterval(timer)
+  const report = (error: unknown) => {
+    if (!stopping.signal.aborted) log.error('upkeep failed', { problem: errorMessage(error) })
+  }
+  const timer = setInterval(() => void inOrder(upkeep).catch(report), hour)
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await inOrder(() => Promise.resolve())
+  }
 }

@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hour } from '../../lib/time.ts'
+import { startStudioUpkeep } from './start-upkeep.ts'
+
+afterEach(() => vi.useRealTimers())
+
+it('stops when nothing is running, because the database is closed afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { promise: rows, resolve } = Promise.withResolvers<Record<string, unknown>[]>()
+  const purge = vi.fn()
+  const log = { info: vi.fn(), error: vi.fn() }
+  const stop = startStudioUpkeep({ run: () => rows, previews: { purge }, cloneRoot: '.', log })
+  vi.advanceTimersByTime(hour)
+  const isStopped = vi.fn()
+  const stopped = stop().then(isStopped)
+  await setImmediate()
+  expect(isStopped).not.toHaveBeenCalled()
+  resolve([])
+  await stopped
+  expect(purge).toHaveBeenCalledOnce()
+  expect(log.error).not.toHaveBeenCalled()
+})
