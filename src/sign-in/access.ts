@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Run, select } from '../database/index.ts'
 import { hour } from '../lib/time.ts'
+import { codeLifetime } from './codes.ts'
+import { knownBrowserLifetime } from './cookies.ts'
 
 /** Ends the sessions of an address in all browsers. Its codes are no longer valid, and no browser is known any more. */
 export async function endAccess(run: Run, address: string): Promise<void> {
@@ -23,9 +25,13 @@ export async function endAccessOfOthers(run: Run, isAllowed: (address: string) =
   return ended
 }
 
-/** Deletes expired sessions, codes and known browsers. */
+/**
+ * Deletes expired sessions, codes and known browsers, and those from more than an hour in the future: the clock was ahead then, and they
+ * would be valid for longer than they should.
+ */
 export async function purgeSignIn(run: Run, now: number): Promise<void> {
-  await run('DELETE FROM codes WHERE expires_at <= $1', [now - hour])
-  await run('DELETE FROM sessions WHERE expires_at <= $1', [now])
-  await run('DELETE FROM known_browsers WHERE expires_at <= $1', [now])
+  const latest = now + hour
+  await run('DELETE FROM codes WHERE expires_at <= $1 OR expires_at > $2', [now - hour, latest + codeLifetime])
+  await run('DELETE FROM sessions WHERE expires_at <= $1 OR opened_at > $2', [now, latest])
+  await run('DELETE FROM known_browsers WHERE expires_at <= $1 OR expires_at > $2', [now, latest + knownBrowserLifetime])
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/index.ts'
-import { day } from '../../lib/time.ts'
+import type { Database, Run } from '../../database/index.ts'
+import { day, hour } from '../../lib/time.ts'
 import { purgeMails } from '../../mail/index.ts'
 import { purgeSignIn } from '../../sign-in/index.ts'
 import { purgeActions } from './audit-log.ts'
@@ -10,11 +10,32 @@ const batch = 500
 /** Days for which data are kept: requests, suspected requests that the staff have not accepted, and the audit log. */
 export type Retention = { requests: number; suspected: number; auditLog: number }
 
+/** Columns with the time at which a row was written. */
+const recordedTimes = [
+  ['requests', 'received_at'],
+  ['requests', 'answered_at'],
+  ['history', 'at'],
+  ['mails', 'created_at'],
+  ['deduplication_keys', 'recorded_at'],
+  ['access_log', 'at'],
+  ['audit_log', 'at'],
+] as const
+
+/**
+ * Replaces times more than an hour in the future by the current time. They were written while the clock was ahead. Without this, a request
+ * from that time would be neither due nor expired before the future begins.
+ */
+async function correctFutureTimes(run: Run, now: number): Promise<void> {
+  for (const [table, column] of recordedTimes) await run(`UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2`, [now, now + hour])
+}
+
 /**
  * Deletes requests older than the retention period with their mails and the details of actions on them, and expired keys, codes, sessions
- * and entries of the access log and the audit log. Returns the number of deleted requests.
+ * and entries of the access log and the audit log. Corrects times in the future. Call it while the clock is trusted. Returns the number of
+ * deleted requests.
  */
 export async function purgeExpired({ run, transaction, vacuum }: Database, retention: Retention, now: number): Promise<number> {
+  await correctFutureTimes(run, now)
   const [oldest, oldestSuspected] = [now - retention.requests * day, now - retention.suspected * day]
   const expired = `SELECT id FROM requests WHERE received_at <= $1 OR (state = 'suspected' AND received_at <= $2) LIMIT ${batch}`
   const deleteBatch = async () =>

@@ -9,6 +9,7 @@ import { day } from '../../lib/time.ts'
 import { systemActor } from '../records/audit-entry.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
+import { tolerance } from './trusted-clock.ts'
 
 export type BackupSettings = IntakeSettings['backups']
 
@@ -55,6 +56,7 @@ export async function backUp(file: string, settings: BackupSettings, now: number
   requireIntact(partial)
   syncToDisk(partial)
   fs.renameSync(partial, path)
+  if (deletesOld) deleteLaterBackups(settings, now)
   syncToDisk(settings.folder)
   return path
 }
@@ -101,6 +103,14 @@ function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
     writeFileAtomic(erasedFile(folder), recent.map(erasedLine).join(''), (path, content) =>
       fs.writeFileSync(path, content, { mode: 0o600 }),
     )
+}
+
+/**
+ * Deletes backups whose name says that they were made after the newest one. They were made while the clock was ahead. An operator who
+ * restores the last backup by its name would lose the requests since, and they would outlast the days for which backups are kept.
+ */
+function deleteLaterBackups({ folder }: BackupSettings, newest: number): void {
+  for (const { path, at } of listBackups(folder)) if (at > newest + tolerance.running) fs.rmSync(path)
 }
 
 const erasedFile = (folder: string): string => join(folder, 'erased')

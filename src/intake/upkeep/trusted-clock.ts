@@ -7,7 +7,7 @@ import { deleteMark, readMark, setMark } from '../tables/marks.ts'
  * By how much the clock of the machine may differ from the trusted time, in milliseconds: while the process runs, and ahead of the time
  * that was stored last when it starts, because it was stopped in between.
  */
-const tolerance = { running: 5 * minute, stopped: hour }
+export const tolerance = { running: 5 * minute, stopped: hour }
 
 /** How long a clock that is ahead must go on before it is trusted, in milliseconds. */
 const probation = day
@@ -15,7 +15,7 @@ const probation = day
 /** Clocks in milliseconds. `wall` can be set and jumps; `monotonic` cannot. */
 type Clocks = { wall: () => number; monotonic: () => number }
 
-const systemClocks: Clocks = { wall: Date.now, monotonic: () => performance.now() }
+const systemClocks: Clocks = { wall: () => Date.now(), monotonic: () => performance.now() }
 
 /** A contradiction of the machine's clock: since when, in trusted time, and by how much. After a restart `by` is not known yet. */
 type Doubt = { since: number; by: number | undefined }

@@ -6,10 +6,13 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import { countRows, type Database, lockDatabase } from '../../database/index.ts'
 import { jsonLog } from '../../lib/node/log.ts'
-import { day, hour } from '../../lib/time.ts'
+import { day, hour, minute } from '../../lib/time.ts'
+import { rememberBrowser } from '../../sign-in/known-browsers.ts'
+import { openSession } from '../../sign-in/sessions.ts'
 import { logAccess } from '../requests/access-log.ts'
 import { listActions, logAction } from '../requests/audit-log.ts'
 import { eraseRequests } from '../requests/erase-requests.ts'
+import { addToHistory } from '../requests/history.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { setMark } from '../tables/marks.ts'
@@ -137,6 +140,29 @@ it('purging deletes codes, sessions and access-log entries when they expire', as
   expect([await count('codes'), await count('sessions'), await count('access_log')]).toEqual([1, 0, 1])
   await purgeExpired(database, retention, now + 30 * day)
   expect([await count('codes'), await count('access_log')]).toEqual([0, 0])
+})
+
+it('what was written while the clock was ahead counts as written now, so that requests are due and expire', async () => {
+  const future = now + 3650 * day
+  const id = await arrive(future)
+  await database.run('UPDATE requests SET answered_at = $1', [future])
+  await logAccess(database.run, { reader: 'a', kind: 'list', requests: [id], now: future })
+  await logAction(database.run, { ...byAda, action: 'accepted', request: id, now: future })
+  await database.transaction((run) => addToHistory(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
+  await openSession(database.run, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
+  await rememberBrowser(database.run, 'a', future)
+  await database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [future])
+  await arrive(now + hour, 'soon@example.com')
+  await purgeExpired(database, retention, now)
+  const times = await database.run(
+    `SELECT received_at AS at FROM requests UNION ALL SELECT answered_at FROM requests WHERE answered_at > 0 UNION ALL SELECT at FROM history
+     UNION ALL SELECT created_at FROM mails UNION ALL SELECT recorded_at FROM deduplication_keys UNION ALL SELECT at FROM access_log
+     UNION ALL SELECT at FROM audit_log`,
+  )
+  expect(times.filter(({ at }) => at === now + hour)).toHaveLength(5)
+  expect(times.filter(({ at }) => at !== now + hour).map(({ at }) => at)).toEqual(Array(9).fill(now))
+  expect([await count('sessions'), await count('known_browsers'), await count('codes')]).toEqual([0, 0, 0])
+  expect(await purgeExpired(database, retention, now + 30 * day)).toBe(1)
 })
 
 it('restoring a backup on another machine leaves out erased and expired requests', async () => {
@@ -276,6 +302,18 @@ it('old backups and partial files are deleted before a backup is made', async ()
   const failing = backUp(join(folder, 'missing.sqlite'), settings, now + 3 * day)
   await expect(failing).rejects.toThrow()
   expect(readdirSync(settings.folder)).toEqual([basename(newest)])
+})
+
+it('a backup deletes those from the time when the clock was ahead, unless the clock is doubted', async () => {
+  const settings = backups()
+  for (const ahead of [0, minute, 3650 * day]) await backUp(sqliteFile(folder), settings, now + ahead, false)
+  const ages = () => listBackups(settings.folder).map(({ at }) => at - now)
+  await backUp(sqliteFile(folder), settings, now + 2 * minute, false)
+  expect(ages()).toEqual([0, minute, 2 * minute, 3650 * day])
+  await expect(backUp(join(folder, 'missing.sqlite'), settings, now)).rejects.toThrow()
+  expect(ages()).toContain(3650 * day)
+  await backUp(sqliteFile(folder), settings, now)
+  expect(ages()).toEqual([0, minute, 2 * minute])
 })
 
 it('the last backup stays if the next one fails', async () => {
