@@ -37,7 +37,7 @@ export async function startFaultyMailServer(next: () => Behaviour) {
       for (const line of lines) {
         if (text !== undefined && line !== '.') text += `${line}\n`
         else if (text !== undefined) {
-          const id = /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? ''
+          const id = /^Message-ID:\s*<([^>]+)>/im.exec(text)?.[1] ?? ''
           text = undefined
           if (behaviour === 'accepts') confirmed.push(id)
           else unconfirmed.push(id)

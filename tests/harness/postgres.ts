@@ -22,6 +22,8 @@ type Postgres = {
   newDatabase: () => Promise<string>
   /** Kills the server as a power failure would, and starts it again. */
   crash: () => Promise<void>
+  /** Stops the server. Returns a function that starts it again. */
+  interrupt: () => Promise<() => Promise<void>>
   stop: () => Promise<void>
 }
 
@@ -72,6 +74,10 @@ export async function startPostgres(): Promise<Postgres> {
     async crash() {
       await end('SIGQUIT')
       server = await start()
+    },
+    async interrupt() {
+      await end('SIGINT')
+      return async () => void (server = await start())
     },
     async stop() {
       await end('SIGINT')
