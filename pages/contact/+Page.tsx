@@ -5,6 +5,7 @@ import { LazySimpleForm } from '../../src/site/contact/lazy-forms.tsx'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { hoursRows } from '../../src/site/layout/opening-hours.tsx'
 import { OpenState } from '../../src/site/layout/OpenState.tsx'
+import { useWhatsApp } from '../../src/site/layout/use-layout.ts'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { Contact } from '../../src/site/sections/Contact.tsx'
 import { OfficeHours } from '../../src/site/sections/OfficeHours.tsx'
@@ -40,7 +41,9 @@ export function Page() {
           { label: methods.email(), value: site.email, href: emailLink(site.email) },
           { label: methods.locations(), value: cities, href: '#hours' },
         ]}
+        chat={{ label: methods.whatsapp(), ...useWhatsApp() }}
         hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: hoursRows(businessHours) }}
+        steps={{ title: LL.contact.steps.title(), steps: LL.contact.steps.items }}
       >
         <LazySimpleForm />
       </Contact>

@@ -51,6 +51,8 @@ function HomeHero() {
       offers={[
         { id: 'subscription', name: hero.subscription(), price: lowestPrices.plans, href: '#subscriptions' },
         { id: 'programme', name: hero.programme(), price: hero.programmePrice(), href: localiseHref('/programs', locale) },
+        { id: 'package', name: hero.package(), price: lowestPrices.packages, href: '#pricing' },
+        { id: 'service', name: hero.service(), price: lowestPrices.extraServices, href: '#extra-services' },
       ]}
       trust={hero.trust}
       scroll={{ label: hero.scroll(), href: '#program' }}
@@ -83,6 +85,7 @@ function HomeSubscriptions() {
       plans={plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale) }))}
       popular={messages.popular()}
       start={messages.start()}
+      note={messages.note()}
       worldwide={{
         title: messages.worldwideTitle(),
         text: messages.worldwideText(),
@@ -171,11 +174,12 @@ function HomeContact() {
         { label: messages.whatsapp(), value: site.whatsapp, ...useWhatsApp() },
       ]}
       hours={{ title: contact.hours.title(), note: contact.hours.clock({ city: hoursCity }), rows: hoursRows(hours) }}
+      steps={{ title: contact.steps.title(), steps: contact.steps.items }}
       reassurance={[
         {
           id: 'worldwide',
           title: reassurance.worldwide.title(),
-          text: reassurance.worldwide.text({ cities: cities.join(', ') }),
+          text: reassurance.worldwide.text({ cities }),
         },
         {
           id: 'response',

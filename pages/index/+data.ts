@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { contentOf, heroDial, heroes, panels } from '../../src/content/all-languages/index.ts'
+import { locales } from '../../src/content/i18n/locales.ts'
 import { businessHours, layoutData } from '../../src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
@@ -12,7 +13,7 @@ export function data({ locale }: PageContextServer) {
     ...businessHours(locale),
     lowestPrices,
     contactWindows: site.contactWindows,
-    cities: offices.map(({ city }) => city),
+    cities: new Intl.ListFormat(locales[locale].tag).format(offices.map(({ city }) => city)),
     program,
     services: services.home,
     plans,

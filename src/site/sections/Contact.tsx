@@ -18,16 +18,20 @@ type ContactProps = {
   title: string
   text: string
   methods: readonly Method[]
+  /** A link to a chat, below the methods. */
+  chat?: ChatProps
   /** The hours in which the house answers. `note` names the city to whose time zone they refer. */
   hours?: HoursProps
+  /** The way of a request, from the form to the work. */
+  steps?: StepsProps
   /** Assurances for visitors who hesitate. */
   reassurance?: readonly Point[]
   children: ReactNode
 }
 
 /** Ways to reach the house, its hours and assurances, beside the form. On a phone the form is below them. */
-export function Contact({ id, title, text, methods, hours, reassurance, children }: ContactProps) {
-  const hasMore = hours !== undefined || reassurance !== undefined
+export function Contact({ id, title, text, methods, chat, hours, steps, reassurance, children }: ContactProps) {
+  const hasMore = hours !== undefined || steps !== undefined || reassurance !== undefined
   return (
     <Section id={id} ground="raised">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] xl:gap-x-20">
@@ -41,12 +45,14 @@ export function Contact({ id, title, text, methods, hours, reassurance, children
               {text}
             </Paragraph>
             <Methods methods={methods} />
+            {chat !== undefined && <Chat {...chat} />}
           </div>
         </div>
         <div className="min-w-0 lg:col-span-7 lg:row-span-2">{children}</div>
         {hasMore && (
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-12 lg:col-span-5">
             {hours !== undefined && <Hours {...hours} />}
+            {steps !== undefined && <RequestSteps {...steps} />}
             {reassurance !== undefined && (
               <PointList points={reassurance} rule="beside" className="grid gap-x-10 gap-y-7 md:max-lg:grid-cols-3" />
             )}
@@ -83,6 +89,19 @@ function Methods({ methods }: { methods: readonly Method[] }) {
   )
 }
 
+type ChatProps = { label: string; href: string; newTab: string }
+
+function Chat({ label, href, newTab }: ChatProps) {
+  return (
+    <p className="mt-3">
+      <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center text-small text-link">
+        <span className="underlined">{label}</span>
+        <span className="sr-only"> {newTab}</span>
+      </a>
+    </p>
+  )
+}
+
 type HoursProps = { title: string; note: string; rows: HoursRows }
 
 function Hours({ title, note, rows }: HoursProps) {
@@ -97,6 +116,26 @@ function Hours({ title, note, rows }: HoursProps) {
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+type StepsProps = { title: string; steps: readonly { id: string; text: string }[] }
+
+function RequestSteps({ title, steps }: StepsProps) {
+  return (
+    <div>
+      <Heading level={3}>{title}</Heading>
+      <ol className="mt-4 border-b border-rule">
+        {steps.map(({ id, text }, index) => (
+          <li key={id} className="flex items-baseline gap-x-4 border-t border-rule py-3 text-small">
+            <span aria-hidden className="font-display text-lead leading-none text-link tabular-nums">
+              {index + 1}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -11,13 +11,15 @@ type SubscriptionsProps = {
   plans: readonly (Content['plans'][number] & { href: string })[]
   popular: string
   start: string
+  /** What the prices cover, and how they are paid. */
+  note: string
   worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
   /** The offers that are bought once and not by the month. */
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 
 /** The monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. */
-export function Subscriptions({ title, text, plans, popular, start, worldwide, packages }: SubscriptionsProps) {
+export function Subscriptions({ title, text, plans, popular, start, note, worldwide, packages }: SubscriptionsProps) {
   return (
     <TitledSection id="subscriptions" title={title} text={text}>
       <OfferColumns
@@ -27,6 +29,7 @@ export function Subscriptions({ title, text, plans, popular, start, worldwide, p
           action: { label: start, href: plan.href },
         }))}
       />
+      <Paragraph className="mt-10 lg:mt-12">{note}</Paragraph>
       <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Heading level={3}>{worldwide.title}</Heading>

@@ -41,6 +41,7 @@ export function AdvancedForm({ windows, ...offers }: AdvancedFormProps) {
           <ChoiceField
             form="advanced"
             name="subscriptionInterest"
+            hint={hints.subscriptionInterest({ choice: choices.subscriptions.consultation() })}
             errors={errors}
             placeholder={choices.subscriptions.none()}
             options={[

@@ -59,10 +59,12 @@ export const LongTextField = ({ hint, placeholder, rows, ...field }: LongTextFie
   </FormField>
 )
 
-type ChoiceFieldProps = FormFieldProps & { placeholder: string; options: readonly Option[] }
+type ChoiceFieldProps = FormFieldProps & { hint?: string; placeholder: string; options: readonly Option[] }
 
-export const ChoiceField = ({ placeholder, options, ...field }: ChoiceFieldProps) => (
-  <FormField {...field}>{(control) => <Select {...control} name={field.name} placeholder={placeholder} options={options} />}</FormField>
+export const ChoiceField = ({ hint, placeholder, options, ...field }: ChoiceFieldProps) => (
+  <FormField {...field} hint={hint}>
+    {(control) => <Select {...control} name={field.name} placeholder={placeholder} options={options} />}
+  </FormField>
 )
 
 type RadioFieldProps = {
