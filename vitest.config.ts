@@ -36,15 +36,16 @@ const slow = [
   'tests/dist/reproducible.test.ts',
 ]
 
-/** Unit tests with a process of their own for each file: they mock modules, or run servers in the process of the test. */
+const unit = ['src/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}']
+
+/** Unit tests with a process for each file: they mock modules, or start a studio, whose tests take much longer than loading modules. */
 const isolated = [
   'src/content-toolkit/lock/text-status.test.ts',
-  'src/intake/**/*.test.{ts,tsx}',
   'src/live-content/generated-modules.test.ts',
   'src/mail/smtp.test.ts',
   'src/server/release.test.ts',
-  'src/studio/**/*.test.{ts,tsx}',
-  'tests/{,content/,specimen/}*.test.{ts,tsx}',
+  'src/studio/**/*.test.ts',
+  'tests/content/{fuzz,keys,profiles}.test.ts',
 ]
 
 export default defineConfig({
@@ -56,7 +57,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Loading the modules again for each file takes longer than most of these tests.
-      withSpecimen('unit', ['src/**/*.test.{ts,tsx}'], { exclude: [...slow, ...isolated], isolate: false, globalSetup }),
+      withSpecimen('unit', unit, { exclude: [...slow, ...isolated], isolate: false, globalSetup }),
       withSpecimen('unit-isolated', isolated, { exclude: slow, globalSetup }),
       project('shipped', ['tests/shipped/*.test.ts']),
       // These tests read whole sites.
