@@ -12,37 +12,7 @@ const server = (port: number, script: string, ...args: string[]) => ({
 })
 
 /** Slow tests: network faults, other builds, the editor, the intake, scroll positions. `npm run test:more` runs them. */
-const slow = [
-  'back-forward-cache',
-  'contact-code-retry',
-  'contact-early-submit',
-  'editing',
-  'editing-drafts',
-  'editing-history',
-  'editing-items',
-  'editing-views',
-  'editor-frame',
-  'editor-places',
-  'fact-controls',
-  'faulty-network',
-  'faulty-scripts',
-  'find',
-  'intake',
-  'item-list',
-  'large-text',
-  'live-editing',
-  'long-words',
-  'not-found-language',
-  'offer-editor',
-  'photographs-while-developing',
-  'pseudo',
-  'releases',
-  'scroll-positions',
-  'strange-visits',
-  'studio',
-  'third-language',
-  'under-a-path',
-].map((name) => `**/${name}.spec.ts`)
+const slow = '**/*.slow.spec.ts'
 
 export default defineConfig({
   projects: [

@@ -14,7 +14,7 @@ import { servedOf, underAPath } from '../specimen/variants.ts'
 import { countTexts } from './count-texts.ts'
 
 // The specimen built for a base path and with more languages (tests/specimen/variants.ts). Browser tests of it are
-// tests/browser/navigation/under-a-path.spec.ts and third-language.spec.ts.
+// tests/browser/navigation/under-a-path.slow.spec.ts and third-language.slow.spec.ts.
 const url = `https://house.example${underAPath}`
 const site = readBuiltSite(servedOf('other'), url)
 const { content } = checkOn(specimen)
