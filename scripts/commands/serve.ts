@@ -19,7 +19,8 @@ try {
   const address = readListenAddress(process.env)
   // A build that was killed between its two renames has left no served folder: complete its replacement.
   if (process.argv[2] === undefined && !existsSync(root)) completeReplacement(dirname(root))
-  if (!existsSync(root)) fail(`There is no built site in ${root}. Run: npm run build`)
+  if (!existsSync(root))
+    fail(`There is no built site in ${root}. Run npm run build, or wait for the first release of the studio if this is its folder.`)
 
   const site: ServedSite = { release: await readRelease(root), isStopping: false }
   const { base } = site.release

@@ -270,6 +270,8 @@ export type LiveSite = {
   mayPublish: boolean
   mayPublishForReview: boolean
   servesSite: boolean
+  /** Address of the home page for visitors (`url` of site.yaml). */
+  siteUrl: string
   publications: PublicationSummary[]
   reviews: ReviewSummary[]
   releases: ReleaseSummary[]

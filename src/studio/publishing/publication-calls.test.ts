@@ -17,6 +17,7 @@ it('offers only releases that visitors have seen and that the present code has b
   const people = studioPeople(database)
   const calls = publicationCalls({
     ...{ people, publisher, releases: releases.store, settings: { servesSite: true, isReviewed: false } },
+    siteUrl: () => 'https://house.example/',
     ...{ publications: new PublicationStore(database), reviews: new ReviewStore(database) },
   })
   const offered = async () =>

@@ -18,11 +18,13 @@ type PublicationCallOptions = {
   publications: PublicationStore
   reviews: ReviewStore
   releases: ReleaseStore
+  /** Returns the address of the home page for visitors. */
+  siteUrl: () => string
 }
 
 /** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
 export function publicationCalls(options: PublicationCallOptions): PublicationCalls {
-  const { settings, people, publisher, publications, reviews, releases } = options
+  const { settings, people, publisher, publications, reviews, releases, siteUrl } = options
   const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
   const outcomeOf = async (publication: Publication): Promise<PublicationOutcome> => ({
     kind: 'publication',
@@ -41,6 +43,7 @@ export function publicationCalls(options: PublicationCallOptions): PublicationCa
         mayPublish: mayPublish(await people.find(personId)),
         mayPublishForReview: settings.isReviewed,
         servesSite: settings.servesSite,
+        siteUrl: siteUrl(),
         publications: newest.map(summarise),
         reviews: (await reviews.newest(shownReviews)).map(({ branch, at, person, summary, address, state }) => {
           return { branch, at, summary, state, person: nameOf.get(person) ?? person, address: address === '' ? undefined : address }

@@ -1,6 +1,7 @@
 import { type CommandResult, parseArguments } from '../../lib/node/command.ts'
+import { minute } from '../../lib/time.ts'
 import { emailSchema } from '../../mail/index.ts'
-import { printCode } from '../../sign-in/index.ts'
+import { codeLifetime, printCode } from '../../sign-in/index.ts'
 import { isLanguage, languages } from '../../words/tool-text.ts'
 import { roles, studioPeople } from '../people/people.ts'
 import type { StudioSettings } from '../settings/settings.ts'
@@ -14,8 +15,13 @@ export const studioUsage = `Usage: npm run studio
        npm run studio -- unit [studio|site]
 `
 
+const minutes = codeLifetime / minute
+
 /** Runs a command that manages the people of the studio. The studio may run meanwhile. */
-export async function runStudioCommand(args: readonly string[], { folder }: Pick<StudioSettings, 'folder'>): Promise<CommandResult> {
+export async function runStudioCommand(
+  args: readonly string[],
+  { folder, smtp }: Pick<StudioSettings, 'folder' | 'smtp'>,
+): Promise<CommandResult> {
   const { values, positionals } = parseArguments(args, { role: { type: 'string' }, language: { type: 'string' } }, studioUsage)
   const [command, address = '', name = ''] = positionals
   const database = await openStudioDatabase(folder)
@@ -28,7 +34,13 @@ export async function runStudioCommand(args: readonly string[], { folder }: Pick
         const language = values.language ?? 'en'
         if (!success || name.trim() === '' || role === undefined || !isLanguage(language)) return failure(studioUsage)
         await people.put({ address: data, name: name.trim(), language, role })
-        return done(`${name.trim()} (${data}) may sign in as ${role}.`)
+        const added = `${name.trim()} (${data}) may sign in as ${role}.`
+        // Without a mail server no code would reach the person.
+        return done(
+          smtp === undefined
+            ? `${added}\nSign-in code, valid for ${minutes} minutes: ${await printCode(database, data, Date.now())}`
+            : added,
+        )
       }
       case 'remove':
         return (await people.remove(address.toLowerCase()))

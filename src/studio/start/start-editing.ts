@@ -65,7 +65,15 @@ export async function startEditing({ settings, database, people, events, shownSi
   const presence = startPresence(people, (othersOf) => events.announcePresence(othersOf))
   const handleCall = editor.handler({
     liveSite: {
-      ...publicationCalls({ settings, people, publisher: publishing.publisher, publications, reviews, releases }),
+      ...publicationCalls({
+        settings,
+        people,
+        publisher: publishing.publisher,
+        publications,
+        reviews,
+        releases,
+        siteUrl: () => shownSite.settings().url,
+      }),
       ...schedules.calls,
       ...previews.calls,
       presence: presence.call,

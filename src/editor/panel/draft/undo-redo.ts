@@ -61,6 +61,7 @@ export class UndoRedo {
     }
     store.fetchAgain()
     if (answer.kind === 'nothing') {
+      store.set({ lastSave: undefined })
       messages.show((words) => words.status.nothing[direction]())
       return
     }

@@ -19,8 +19,18 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.missing()}</p>
   if (outcome.state === 'proposed') return <p className="good">{liveWords.proposed()}</p>
-  if (outcome.state !== 'failed') return <p className="good">{live.servesSite ? liveWords.done() : liveWords.byHost()}</p>
   const { problem, rollbackTo, isForReview } = outcome
+  if (outcome.state !== 'failed') {
+    const done = rollbackTo === undefined ? liveWords.done() : liveWords.rolledBack()
+    return (
+      <p className="good">
+        {live.servesSite ? done : liveWords.byHost()}{' '}
+        <a href={live.siteUrl} target="_blank" rel="noreferrer">
+          {liveWords.visit()}
+        </a>
+      </p>
+    )
+  }
   const effect = rollbackTo === undefined ? (isForReview ? liveWords.notProposed : liveWords.failed) : liveWords.rollbackFailed
   return (
     <div className="finding error">

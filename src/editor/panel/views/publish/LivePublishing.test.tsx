@@ -12,6 +12,7 @@ const live: LiveSite = {
   mayPublish: true,
   mayPublishForReview: false,
   servesSite: true,
+  siteUrl: 'https://house.example/',
   publications: [],
   reviews: [],
   releases: [
@@ -30,7 +31,16 @@ it('a publisher can publish, leave a change out, and go back to an older version
   expect(page.querySelector('form button')?.text).toBe(words.publish())
   expect(page.querySelectorAll('input[type=checkbox]')).toHaveLength(1)
   expect(page.text).toContain(words.first())
-  expect(page.querySelectorAll('.releases button').map(({ text }) => text)).toEqual([words.back()])
+  const back = page.querySelectorAll('.releases button')
+  expect(back.map(({ text }) => text)).toEqual([words.back()])
+  expect(back[0]?.getAttribute('aria-label')).toContain(words.first())
+})
+
+it('the record of reviewed translations counts only if nothing else has changed', () => {
+  const countOf = (part: Partial<UnpublishedChanges>) =>
+    renderPanel(<LivePublishing live={live} changes={{ ...changes, isLockChanged: true, ...part }} />).text
+  expect(countOf({})).toContain(publish.count({ count: 1 }))
+  expect(countOf({ changes: [] })).toContain(publish.count({ count: 1 }))
 })
 
 it('a writer sees the changes and the versions, and what is left to a publisher', () => {
@@ -80,8 +90,11 @@ const failedWith = (kind: PublicationProblem['kind']) => ({
 it('an outcome says what visitors see, and why a publication was given up', () => {
   const kind = 'publication'
   const textOf = (outcome: PublishingOutcome, site = live) => renderPanel(<LiveOutcome outcome={outcome} live={site} />).text
-  expect(textOf({ kind, ...publication, state: 'live' })).toBe(words.done())
-  expect(textOf({ kind, ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(words.byHost())
+  expect(textOf({ kind, ...publication, state: 'live' })).toBe(`${words.done()} ${words.visit()}`)
+  expect(textOf({ kind, ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(`${words.byHost()} ${words.visit()}`)
+  expect(textOf({ kind, ...publication, state: 'live', rollbackTo: '1-a' })).toContain(words.rolledBack())
+  const link = renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} live={live} />).querySelector('a')
+  expect(link?.getAttribute('href')).toBe(live.siteUrl)
   expect(textOf({ kind, ...publication, state: 'proposed' })).toBe(words.proposed())
   expect(textOf({ kind, ...failedWith('code-differs') })).toContain(words.failed() + words.problems['code-differs']())
   expect(textOf({ kind, ...failedWith('not-served') })).toContain(words.problems['not-served']())

@@ -23,7 +23,10 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const previews = useCall('previews', {}).data?.previews
   const scheduled = scheduledMoments(changes.changes, planned)
   const { leftOut, toggle } = useLeftOut(changes.changes, scheduled)
-  const all = changes.changes.length + changes.pictures.length + (changes.others.length > 0 || changes.isLockChanged ? 1 : 0)
+  const others = changes.others.length > 0 ? 1 : 0
+  const listed = changes.changes.length + changes.pictures.length + others
+  // The record of reviewed translations is published with the texts, and counts only if nothing else has changed.
+  const all = listed === 0 && changes.isLockChanged ? 1 : listed
   const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
   const chosen = all - omitted.length
   const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
@@ -36,7 +39,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
 
   return (
     <>
-      {all === 0 ? <p>{words.nothing()}</p> : <p>{words.count({ count: all })}</p>}
+      {!isRunning && <p>{all === 0 ? words.nothing() : words.count({ count: all })}</p>}
       {entries.length > 0 && <p className="finding warning">{words.unsaved()}</p>}
       {all > 0 && targets.length === 0 && <p>{liveWords.forbidden()}</p>}
       {chosen > 0 && targets.length > 0 && <LivePublishForm {...{ targets, chosen, all, isRunning }} onPublish={publish} />}
@@ -57,5 +60,6 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
 function RunningStep({ publication }: { publication: PublicationSummary | undefined }) {
   const { steps } = useWords().live
   const state = publication?.state
+  if (publication?.rollbackTo !== undefined && state !== 'failed' && state !== 'live') return <p role="status">{steps.rollback()}</p>
   return <p role="status">{(state === 'committed' || state === 'built' || state === 'pushed' ? steps[state] : steps.waiting)()}</p>
 }

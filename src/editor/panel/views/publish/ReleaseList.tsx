@@ -16,15 +16,22 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
     <section aria-labelledby="releases">
       <h2 id="releases">{words.releases()}</h2>
       <ol className="releases">
-        {releases.map(({ name, builtAt, summary, person, isCurrent, canRollBack }) => (
+        {releases.map(({ name, number, builtAt, summary, person, isCurrent, canRollBack }) => (
           <li key={name}>
             <p>{summary === '' ? words.first() : summary}</p>
             <p>
+              <small>{words.version({ number })}</small>
+              {' · '}
               <small>{person === '' ? time.format(new Date(builtAt)) : words.by({ time: time.format(new Date(builtAt)), person })}</small>
             </p>
             {isCurrent && <p className="good">{words.current()}</p>}
             {canRollBack && mayPublish && asked !== name && (
-              <Button text={words.back()} target={summary} aria-disabled={isRunning} onClick={() => setAsked(name)} />
+              <Button
+                text={words.back()}
+                target={summary === '' ? words.first() : summary}
+                aria-disabled={isRunning}
+                onClick={() => setAsked(name)}
+              />
             )}
             {asked === name && (
               <div className="note" role="alert">
