@@ -25,7 +25,7 @@ const withSpecimen = (...[name, include, more]: Parameters<typeof project>): Tes
   ],
 })
 
-/** Stops before the tests if the content for the tests has errors. */
+/** Stops before the tests if the content for the tests has errors. One project has it, so that npm test checks this content once. */
 const globalSetup = ['tests/specimen/check-specimen.ts']
 
 /** Slow tests. `npm run test:more` runs them. */
@@ -58,7 +58,7 @@ export default defineConfig({
     projects: [
       // Loading the modules again for each file takes longer than most of these tests.
       withSpecimen('unit', unit, { exclude: [...slow, ...isolated], isolate: false, globalSetup }),
-      withSpecimen('unit-isolated', isolated, { exclude: slow, globalSetup }),
+      withSpecimen('unit-isolated', isolated, { exclude: slow }),
       project('shipped', ['tests/shipped/*.test.ts']),
       // These tests read whole sites.
       withSpecimen('dist', ['tests/dist/*.test.ts'], { testTimeout: 60_000, exclude: slow }),
