@@ -3,7 +3,7 @@ import { fieldSelector, shortcutOf } from '../protocol/shortcuts.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
 import { Outline } from './outline.ts'
 import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
-import { type ChosenText, inDirection, placeOfSelection, stepOfKey } from './text-order.ts'
+import { type LastChosenText, inDirection, placeOfSelection, stepOfKey } from './text-order.ts'
 
 /** Elements that still react to a click while texts are chosen, because they show other texts and leave the page in place. */
 const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
@@ -20,7 +20,7 @@ export function choosing(host: EditorHost) {
   let selected: Element | undefined
   let selection: readonly number[] = []
   /** The text that was chosen last, and its position among the visible texts with its number. */
-  let chosen: ChosenText | undefined
+  let chosen: LastChosenText | undefined
 
   /** Outlines a text at which the writer points. Without a text, outlines the selected one. */
   function pointAt(text: PageText | undefined): void {

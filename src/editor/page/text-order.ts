@@ -7,7 +7,7 @@ export const inDirection = <Text>(texts: readonly Text[], current: number, step:
   step > 0 ? texts.slice(current + 1) : texts.slice(0, current < 0 ? texts.length : current).reverse()
 
 /** A text that a person has chosen. `index` is its position among the visible texts with its number. */
-export type ChosenText = { number: number; index: number }
+export type LastChosenText = { number: number; index: number }
 
 /**
  * Returns the visible text that shows a selection: the one that was chosen, if it is part of the selection, otherwise the first. The page
@@ -16,5 +16,5 @@ export type ChosenText = { number: number; index: number }
 export const placeOfSelection = <Text>(
   texts: readonly Text[],
   selection: readonly number[],
-  chosen: ChosenText | undefined,
+  chosen: LastChosenText | undefined,
 ): Text | undefined => (chosen && selection.includes(chosen.number) ? texts[chosen.index] : undefined) ?? texts[0]
