@@ -27,6 +27,8 @@ export type StepOptions = {
   log: Log
   /** Tells the open editors about a step. */
   announce: () => void
+  /** Tells the person of a publication that it is on main, but that visitors do not see it. May be called again for a publication. */
+  onNotServed: (publication: Publication) => Promise<void>
   /** Ends a running build. */
   signal: AbortSignal
 }
@@ -129,7 +131,8 @@ export class PublicationSteps {
   }
 
   /** Gives a publication up, for a reason. */
-  fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction | ServeFailure): Promise<Publication> {
+  async fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction | ServeFailure): Promise<Publication> {
+    if (failure.kind === 'not-served') await this.#options.onNotServed(publication)
     const kind = failure.kind === 'failed' ? failure.reason : failure.kind
     const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
     return this.store(publication, { state: 'failed', problem: { kind, detail } })

@@ -29,11 +29,13 @@ afterEach(async () => {
 })
 
 const announce = vi.fn()
+const onNotServed = vi.fn(() => Promise.resolve())
 
 /** A publisher whose main never moves. */
 const publisherWith = (build: BuildRelease) =>
   new Publisher({
-    ...{ cloneRoot: folder, releases: releases.store, publications, reviews: new ReviewStore(database), servesSite: true, build, announce },
+    ...{ cloneRoot: folder, releases: releases.store, publications, reviews: new ReviewStore(database), servesSite: true, build },
+    ...{ announce, onNotServed },
     follow: () =>
       Promise.resolve({
         kind: 'current',
@@ -66,7 +68,10 @@ it('a damaged release of a commit on main is built again and served', async () =
 
 it('a commit on main without a release that can be served fails as not served', async () => {
   const fail = (): Promise<BuildResult> => Promise.resolve({ kind: 'not-built', report: 'The disk is full.' })
-  expect(await continuePushed(fail)).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })
+  onNotServed.mockClear()
+  const publication = await continuePushed(fail)
+  expect(publication).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })
+  expect(onNotServed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: publication?.id }))
   expect(releases.served()).toBe(commitNumber(1))
 })
 

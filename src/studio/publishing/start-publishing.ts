@@ -10,7 +10,7 @@ import { mayPublish, type StudioPeople } from '../people/people.ts'
 import { followMain, type FollowOutcome } from './follow-main.ts'
 import type { KeptVersion } from './kept-versions.ts'
 import type { BuildRelease } from './publication-steps.ts'
-import type { PublicationStore } from './publication-store.ts'
+import type { Publication, PublicationStore } from './publication-store.ts'
 import { Publisher } from './publisher.ts'
 import type { ReviewStore } from './review-store.ts'
 
@@ -30,6 +30,8 @@ type PublishingOptions = {
   announce: () => void
   /** Tells a person that a version of a file was kept, which cannot be shown as a conflict. */
   onKept: (kept: KeptVersion) => Promise<void>
+  /** Tells the person of a publication that it is on main, but that visitors do not see it. */
+  onNotServed: (publication: Publication) => Promise<void>
   build: BuildRelease | undefined
   log: Log
 }
@@ -41,7 +43,7 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
  * does.
  */
 export async function startPublishing(options: PublishingOptions) {
-  const { settings, editor, publications, reviews, releases, people, refresh, announce, onKept, build, log } = options
+  const { settings, editor, publications, reviews, releases, people, refresh, announce, onKept, onNotServed, build, log } = options
   const { folder, cloneRoot, servesSite } = settings
   const stopping = new AbortController()
   const inOrder = taskQueue()
@@ -65,7 +67,7 @@ export async function startPublishing(options: PublishingOptions) {
   const follow = (commit?: string) => inOrder(() => followNow(commit))
   const identityOf = async (address: string) => ({ name: (await people.find(address))?.name ?? address, email: address })
   const publisher = new Publisher({
-    ...{ cloneRoot, releases, publications, reviews, follow, identityOf, servesSite, build, announce, log },
+    ...{ cloneRoot, releases, publications, reviews, follow, identityOf, servesSite, build, announce, onNotServed, log },
     now: Date.now,
     signal: stopping.signal,
   })

@@ -9,6 +9,7 @@ import type { StudioPeople } from '../people/people.ts'
 import { startPresence } from '../people/presence.ts'
 import { startPreviews } from '../previews/start-previews.ts'
 import { enqueueKeptMail } from '../publishing/kept-versions.ts'
+import { enqueueNotServedMail } from '../publishing/not-served-mails.ts'
 import { publicationCalls } from '../publishing/publication-calls.ts'
 import type { BuildRelease } from '../publishing/publication-steps.ts'
 import { PublicationStore } from '../publishing/publication-store.ts'
@@ -56,6 +57,12 @@ export async function startEditing({ settings, database, people, events, shownSi
     onKept: async ({ name, person: address }) => {
       const person = await people.find(address)
       if (person) await enqueueKeptMail(database.run, name, person, Date.now())
+      if (settings.smtp === undefined) log.error('version kept, but no mail can say so', { version: `kept/${name}`, person: address })
+      sendMails()
+    },
+    onNotServed: async (publication) => {
+      const person = await people.find(publication.person)
+      if (person) await enqueueNotServedMail(database.run, publication, person, Date.now())
       sendMails()
     },
   })

@@ -7,6 +7,8 @@ import { isLanguage } from '../../words/tool-text.ts'
 import { composePreviewMail, previewMail } from '../previews/preview-mails.ts'
 import { PreviewStore } from '../previews/preview-store.ts'
 import { composeKeptMail, keptMail } from '../publishing/kept-versions.ts'
+import { composeNotServedMail, notServedMail } from '../publishing/not-served-mails.ts'
+import { PublicationStore } from '../publishing/publication-store.ts'
 import { composeScheduleMail, scheduleMail } from '../schedules/schedule-mails.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
 
@@ -18,6 +20,7 @@ export function startStudioMailer(database: Database, smtp: string, house: House
   const { brand, email } = house.settings()
   const schedules = new ScheduleStore(database)
   const previews = new PreviewStore(database)
+  const publications = new PublicationStore(database)
   const textOptions = (code: string) => {
     const language = isLanguage(code) ? code : 'en'
     return { words: studioWords(language), language, brand: house.settings().brand, timeZone: house.timeZone() }
@@ -33,6 +36,7 @@ export function startStudioMailer(database: Database, smtp: string, house: House
         code: ({ code, language }) => Promise.resolve(studioCodeMail(code, textOptions(language))),
         [scheduleMail]: async ({ about, language }) => composeScheduleMail(await schedules.find(about ?? ''), textOptions(language)),
         [keptMail]: ({ about, language }) => Promise.resolve(composeKeptMail(about ?? '', textOptions(language))),
+        [notServedMail]: async ({ about, language }) => composeNotServedMail(await publications.find(about ?? ''), textOptions(language)),
         [previewMail]: async ({ about, language }) => {
           const answer = await previews.findAnswer(about ?? '')
           return composePreviewMail(answer, answer && (await previews.find(answer.preview)), textOptions(language).words)
