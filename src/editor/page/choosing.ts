@@ -3,7 +3,7 @@ import { fieldSelector, shortcutOf } from '../protocol/shortcuts.ts'
 import { numbersInMarks } from '../protocol/text-mark.ts'
 import { Outline } from './outline.ts'
 import { isVisible, type PageText, textAt, textIn, textsInOrder } from './text-at.ts'
-import { type LastChosenText, inDirection, placeOfSelection, stepOfKey } from './text-order.ts'
+import { inDirection, type LastChosenText, placeOfSelection, stepOfKey } from './text-order.ts'
 
 /** Elements that still react to a click while texts are chosen, because they show other texts and leave the page in place. */
 const opensOnPage = 'summary, [aria-expanded], [aria-haspopup], [popovertarget], [commandfor]'
