@@ -1,8 +1,8 @@
 import { expect, hydrated, open, test } from '../support/fixtures.ts'
 import { developmentPort } from '../support/ports.ts'
 
-// React reports hydration mismatches only in its development build, which these tests use. pseudo.slow.spec.ts looks for mismatches on every
-// page, in one time zone and year. These tests look for mismatches that depend on the time zone and the year.
+// React reports hydration mismatches only in its development build, which these tests use. pseudo.slow.spec.ts looks for mismatches on
+// every page, in one time zone and year. These tests look for mismatches that depend on the time zone and the year.
 test.use({ baseURL: `http://localhost:${developmentPort}` })
 
 for (const { name, timezoneId, year } of [
