@@ -23,7 +23,7 @@ type ContactProps = {
   /** The hours in which the house answers. `note` names the city to whose time zone they refer. */
   hours?: HoursProps
   /** The way of a request, from the form to the work. */
-  steps?: StepsProps
+  steps?: RequestStepsProps
   /** Assurances for visitors who hesitate. */
   reassurance?: readonly Point[]
   children: ReactNode
@@ -120,9 +120,9 @@ function Hours({ title, note, rows }: HoursProps) {
   )
 }
 
-type StepsProps = { title: string; steps: readonly { id: string; text: string }[] }
+type RequestStepsProps = { title: string; steps: readonly { id: string; text: string }[] }
 
-function RequestSteps({ title, steps }: StepsProps) {
+function RequestSteps({ title, steps }: RequestStepsProps) {
   return (
     <div>
       <Heading level={3}>{title}</Heading>
