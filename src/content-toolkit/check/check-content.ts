@@ -4,6 +4,7 @@ import type { PhotographUse } from '../../content/schema/picture.ts'
 import type { MessageTree } from '../../content/schema/translations.ts'
 import type { LegalDocument } from '../../content/tables/pages.ts'
 import { memoize } from '../../lib/memoize.ts'
+import { mapValues } from '../../lib/objects.ts'
 import {
   collectionNames,
   type ContentFile,
@@ -18,6 +19,7 @@ import {
   valuesOfKind,
 } from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
+import { fillRetention } from './fill-retention.ts'
 import { compareFindings, type LocatedFinding, locateFinding } from './located-finding.ts'
 import { ruleChecks, type RuleName, rules } from './rules/index.ts'
 import { type CheckContext, type CheckInput, findingsInData, findingsInTexts } from './rules/rule.ts'
@@ -109,7 +111,7 @@ function toCheckedContent(files: readonly ContentFile[]): CheckedContent {
   const dataByFile = new Map(files.map(({ file, data }) => [file, data]))
   const folder = (prefix: string) =>
     Object.fromEntries(files.flatMap(({ file, data }) => (file.startsWith(prefix) ? [[nameInFolder(prefix, file), data]] : [])))
-  return {
+  const content = {
     collections: Object.fromEntries(collectionNames.map((name) => [name, dataByFile.get(fileOf(name))])),
     legal: folder(legalFolder),
     translations: folder(translationsFolder),
@@ -117,4 +119,5 @@ function toCheckedContent(files: readonly ContentFile[]): CheckedContent {
       valuesOfKind(data, 'picture').flatMap(({ value: { photo, size } }) => (photo ? [{ file: photo.file, size }] : [])),
     ),
   } as CheckedContent // every file has passed the schema of its name
+  return { ...content, legal: mapValues(content.legal, (document) => fillRetention(document, content.collections.site)) }
 }

@@ -187,8 +187,15 @@ it('launch:check lists missing settings of the server, but not those that are se
       await missing({ SMTP_URL: 'smtp://mail.example', STAFF: '', DATABASE_URL: 'postgres://localhost', TRUSTED_PROXY: '::1' }),
     ).toEqual(['STAFF'])
   }
-  writeFileSync(site, before.replace(/^delivery: .*$/m, 'delivery: intake').replace(/^retentionDays: .*$/m, 'retentionDays: 1096'))
-  const { stdout: output } = await runCheck(['site.yaml'], { root, command: checkCommands.launch })
-  expect(output).toContain('long-retention')
+  for (const name of ['retentionDays', 'auditRetentionDays'])
+    for (const [days, isLong] of [
+      [1095, false],
+      [1096, true],
+    ] as const) {
+      const withDays = before.replace(/^delivery: .*$/m, 'delivery: intake').replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${days}`)
+      writeFileSync(site, withDays)
+      const { stdout: output } = await runCheck(['site.yaml'], { root, command: checkCommands.launch })
+      expect(output.includes('long-retention')).toBe(isLong)
+    }
   writeFileSync(site, before)
 })

@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { retentionSettings } from '../tables/retention.ts'
 import { help } from './help.ts'
 import { id, listOf } from './id.ts'
 import { email, text } from './text.ts'
 import { calendarDay } from './time.ts'
 
+/** A text that can say how long data are kept: `{retentionDays}` → 1 year. */
+const paragraph = text({ optionalParameters: retentionSettings })
+
 const section = z.strictObject({
   id: id.meta(help('legal', 'anchor')),
   title: text({ max: 80 }).meta(help('legal', 'heading')),
-  paragraphs: z.array(text()).min(1).meta(help('legal', 'paragraphs')),
-  list: z.array(text()).optional().meta(help('legal', 'list')),
+  paragraphs: z.array(paragraph).min(1).meta(help('legal', 'paragraphs')),
+  list: z.array(paragraph).optional().meta(help('legal', 'list')),
 })
 
 export const legal = z.strictObject({

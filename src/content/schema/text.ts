@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageName, type Locale, localeCodes } from '../i18n/locales.ts'
+import { baseLocale, languageName, type Locale, localeCodes } from '../i18n/locales.ts'
 import { withoutEmphasis } from '../text-syntax/emphasis.ts'
 import { mapPieces, parameterNames } from '../text-syntax/message.ts'
 import { variant } from './help.ts'
@@ -11,6 +11,8 @@ type TextRules = {
   max?: number
   /** Parameters such as {amount} that every language must contain, and no others. */
   parameters?: readonly string[]
+  /** Parameters that all languages or none may contain. */
+  optionalParameters?: readonly string[]
 }
 
 /** A text in every language of the locale table, side by side: { en: …, fr: … }. */
@@ -19,6 +21,15 @@ export function text(rules: TextRules = {}) {
   return z
     .strictObject(perLocale(field), {
       error: ({ code }) => (code === 'invalid_type' ? must('text') : undefined),
+    })
+    .superRefine((value, context) => {
+      const namesOf = (code: Locale) => [...new Set(parameterNames(value[code]))].toSorted()
+      const wanted = namesOf(baseLocale)
+      for (const code of localeCodes) {
+        const message = parametersDiffer(namesOf(code), wanted)
+        if (rules.optionalParameters && message)
+          addIssue(context, { rule: 'parameters-differ', message }, { path: [code], input: value[code] })
+      }
     })
     .transform((value) => ({ kind: 'text' as const, ...value }))
 }
@@ -55,13 +66,28 @@ export function perLocale(field: z.ZodString): Record<Locale, z.ZodString> {
   return Object.fromEntries(fields) as Record<Locale, z.ZodString> // Object.fromEntries widens the keys, which are exactly the locales
 }
 
-function textIssues(value: string, { parameters = [] }: TextRules): SchemaIssue[] {
+const listed =
+  (names: readonly string[]): FindingText =>
+  ({ schema }) =>
+    names.length > 0 ? schema.parameters({ names: names.map((parameter) => `{${parameter}}`).join(', ') }) : schema.noParameters()
+
+/** The name of the language in which the parameters of a text are declared. */
+export const originalName: FindingText = ({ tag }) => languageName(baseLocale, tag())
+
+/** Returns how the parameters of a text differ from those in the original language; undefined if they are the same. */
+export const parametersDiffer = (found: readonly string[], wanted: readonly string[]): FindingText | undefined =>
+  found.join() === wanted.join()
+    ? undefined
+    : (words) =>
+        words.schema.parametersDiffer({ found: listed(found)(words), wanted: listed(wanted)(words), language: originalName(words) })
+
+function textIssues(value: string, { parameters = [], optionalParameters = [] }: TextRules): SchemaIssue[] {
   const issues: SchemaIssue[] = [...plainTextIssues(value), ...whitespaceIssues(value)]
   const names = parameterNames(value)
   const rest = mapPieces(value, (piece) => (piece.kind === 'parameter' ? '' : piece.source))
   if (/[{}]/.test(rest)) issues.push({ rule: 'stray-brace', message: ({ schema }) => schema.brace() })
   for (const parameter of names) {
-    if (!parameters.includes(parameter))
+    if (!parameters.includes(parameter) && !optionalParameters.includes(parameter))
       issues.push({ rule: 'unknown-parameter', message: ({ schema }) => schema.unknownParameter({ parameter: `{${parameter}}` }) })
   }
   for (const parameter of parameters) {

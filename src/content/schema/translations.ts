@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { baseLocale, isLocale, languageName, localeCodes, locales } from '../i18n/locales.ts'
+import { baseLocale, isLocale, localeCodes, locales } from '../i18n/locales.ts'
 import { showsEmphasis } from '../text-syntax/emphasis.ts'
 import { allParameterNames, mapPieces, type Piece, piecesOf } from '../text-syntax/message.ts'
 import { addIssue, type FindingText, must, type SchemaIssue } from './issue.ts'
 import { pluralIssues } from './plural-issues.ts'
-import { checkedText, emphasisIssues, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'
+import { checkedText, emphasisIssues, originalName, parametersDiffer, perLocale, plainTextIssues, whitespaceIssues } from './text.ts'
 import { type TextList, textList } from './text-list.ts'
 
 /**
@@ -35,13 +35,6 @@ function isWellFormed(piece: Piece): boolean {
   return piece.kind === 'plural' && piece.forms.length > 1 && piece.forms.every((form) => form !== '')
 }
 
-const listed =
-  (names: string[]): FindingText =>
-  ({ schema }) =>
-    names.length > 0 ? schema.parameters({ names: names.map((name) => `{${name}}`).join(', ') }) : schema.noParameters()
-
-const originalName: FindingText = ({ tag }) => languageName(baseLocale, tag())
-
 /**
  * One message in every language. {n:number} marks a parameter (its type in English only), {{place|places}} follows the
  * number before it, in as many forms as the language has.
@@ -52,10 +45,8 @@ const multilingualMessage = z
     const wanted = parametersOf(value[baseLocale])
     for (const code of localeCodes) {
       const target = { path: [code], input: value[code] }
-      const found = parametersOf(value[code])
-      if (found.join() !== wanted.join()) {
-        const difference: FindingText = (words) =>
-          words.schema.parametersDiffer({ found: listed(found)(words), wanted: listed(wanted)(words), language: originalName(words) })
+      const difference = parametersDiffer(parametersOf(value[code]), wanted)
+      if (difference) {
         addIssue(context, { rule: 'parameters-differ', message: difference }, target)
       } else {
         for (const issue of pluralIssues(value[code], locales[code].tag)) addIssue(context, issue, target)

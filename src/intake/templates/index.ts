@@ -1,6 +1,7 @@
 import { contentOf } from '../../content/all-languages/index.ts'
 import { baseLocale, toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
+import { retentionOf } from '../../content/tables/retention.ts'
 import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-page.tsx'
@@ -8,6 +9,7 @@ import { replyMail } from './inbox/reply-texts.ts'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
 
 const { site } = contentOf(baseLocale)
+const retention = retentionOf(site)
 
 /** Everything in the intake that depends on the content. The build bundles it, and the server loads it (`loadTemplates`). */
 export const templates = {
@@ -16,11 +18,7 @@ export const templates = {
   email: site.email,
   url: site.url,
   /** How long data are kept, in days. */
-  retention: {
-    requests: site.retentionDays,
-    suspected: site.suspectedRetentionDays ?? 30,
-    auditLog: site.auditRetentionDays ?? 365,
-  },
+  retention: { requests: retention.retentionDays, suspected: retention.suspectedRetentionDays, auditLog: retention.auditRetentionDays },
   /** Hours within which the site promises an answer. */
   responseHours: site.responseHours,
   timeZone: site.businessHours.timeZone,
