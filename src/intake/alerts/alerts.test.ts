@@ -8,7 +8,7 @@ import { jsonLog } from '../../lib/node/log.ts'
 import { day, hour, minute } from '../../lib/time.ts'
 import type { Alert } from '../records/alert.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
-import { setMark } from '../tables/marks.ts'
+import { storeTime } from '../tables/stored-times.ts'
 import { backUp } from '../upkeep/backups.ts'
 import { findAlerts } from './find-alerts.ts'
 import { mailNewAlerts } from './start-alert-mails.ts'
@@ -64,7 +64,7 @@ it('answers that are due in a quarter of the promised time, or overdue, are aler
 it('mails that could not be sent, a doubted clock and an unknown proxy are alerts', async () => {
   await storeTestRequest(database, { at: now })
   await database.run(`UPDATE mails SET state = 'dead'`)
-  await setMark(database.run, 'unknownProxy', now)
+  await storeTime(database.run, 'unknownProxy', now)
   expect(await find(now, -3 * hour)).toEqual([
     { kind: 'failedMails', value: 2 },
     { kind: 'clockBehind', value: 3 },

@@ -7,7 +7,7 @@ import { type Alert, alertKinds } from '../records/alert.ts'
 import { isDueCondition } from '../requests/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { sqliteFile } from '../tables/intake-schema.ts'
-import { readMark } from '../tables/marks.ts'
+import { readStoredTime } from '../tables/stored-times.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function findAlerts({ database: { run }, files, responseHours, doub
     ...(await answerAlerts(run, responseHours * hour, now)),
     ...(files === undefined ? [] : [diskAlert(files), backupAlert(files.backups, now)]),
     doubt === undefined ? undefined : { kind: doubt > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(doubt) / hour) },
-    (await readMark(run, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
+    (await readStoredTime(run, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
   ]
   return alerts.filter((alert) => alert !== undefined).toSorted((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind))
 }

@@ -8,7 +8,7 @@ import type { Alert } from '../records/alert.ts'
 import { countRequests } from '../requests/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { effectOfUnknownProxy } from '../runtime/unknown-proxy.ts'
-import { readMark } from '../tables/marks.ts'
+import { readStoredTime } from '../tables/stored-times.ts'
 import type { Templates } from '../templates/index.ts'
 import { filesOpenToOthers, type IntakeFolders } from '../upkeep/intake-files.ts'
 import { storedDoubt } from '../upkeep/trusted-clock.ts'
@@ -67,7 +67,7 @@ async function checkMailServer(smtp: string): Promise<string[]> {
 }
 
 async function checkProxy({ run }: Database, proxies: IntakeSettings['proxies']): Promise<string[]> {
-  const at = await readMark(run, 'unknownProxy')
+  const at = await readStoredTime(run, 'unknownProxy')
   if (at !== undefined)
     return [`TRUSTED_PROXY does not name the proxy of a request at ${new Date(at).toISOString()}: ${effectOfUnknownProxy}.`]
   return proxies === undefined ? [`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}.`] : []

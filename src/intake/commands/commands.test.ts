@@ -8,7 +8,7 @@ import { day, hour, minute } from '../../lib/time.ts'
 import { enqueueMail } from '../../mail/index.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
-import { deleteMark, setMark } from '../tables/marks.ts'
+import { deleteStoredTime, storeTime } from '../tables/stored-times.ts'
 import { templates } from '../templates/index.ts'
 import { listBackups, listErased } from '../upkeep/backups.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
@@ -94,10 +94,10 @@ it('the command check does not take a backup from the future as the last one', a
 it('the command check reports a proxy that TRUSTED_PROXY does not name, or that no proxy is named', async () => {
   expect((await run(['check'], { TRUSTED_PROXY: '' })).stderr).toContain('TRUSTED_PROXY is not set')
   const database = await openIntakeDatabase({ folder })
-  await setMark(database.run, 'unknownProxy', now)
+  await storeTime(database.run, 'unknownProxy', now)
   const { stderr: problem, exitCode } = await run(['check'])
   expect([exitCode, problem]).toEqual([1, expect.stringContaining('TRUSTED_PROXY does not name the proxy of a request at 2026-11-25T')])
-  await deleteMark(database.run, 'unknownProxy')
+  await deleteStoredTime(database.run, 'unknownProxy')
   await database.close()
 })
 
@@ -131,7 +131,7 @@ it('the command code prints a code for a member of staff, and sends no mail', as
 
 it('the command purge refuses a clock that contradicts the server, until the command clock accepts it', async () => {
   const database = await openIntakeDatabase({ folder })
-  await setMark(database.run, 'clock', now - 2 * hour)
+  await storeTime(database.run, 'clock', now - 2 * hour)
   await expect(run(['purge'])).rejects.toThrow('npm run intake -- clock')
   expect((await run(['clock'])).stdout).toContain('2026-11-25T00:00:00.000Z')
   expect((await run(['purge'])).exitCode).toBe(0)
@@ -143,15 +143,15 @@ it.each([400, -9000])('the commands backup and erase delete nothing too early if
   const env = { BACKUP_FOLDER: backups, BACKUP_DAYS: '1' }
   await arrive('off@example.com', now)
   const database = await openIntakeDatabase({ folder })
-  await deleteMark(database.run, 'clock')
+  await deleteStoredTime(database.run, 'clock')
   for (const age of [9, 8, 7]) await run(['backup'], { ...env, BACKUP_DAYS: '100' }, now - age * day)
-  await setMark(database.run, 'clock', now)
+  await storeTime(database.run, 'clock', now)
   const at = now + days * day
   await run(['backup'], env, at)
   expect(listBackups(backups)).toHaveLength(4)
   await run(['erase', 'off@example.com'], env, at)
   expect(listErased(backups)?.map((erasure) => erasure.at)).toEqual([Math.max(now, at)])
-  await deleteMark(database.run, 'clock')
+  await deleteStoredTime(database.run, 'clock')
   await database.close()
 })
 

@@ -9,7 +9,7 @@ import { openSession } from '../../sign-in/sessions.ts'
 import { logAccess } from '../requests/access-log.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
-import { setMark } from '../tables/marks.ts'
+import { storeTime } from '../tables/stored-times.ts'
 import { templates } from '../templates/index.ts'
 import { runIntakeCommand } from './run-intake-command.ts'
 
@@ -66,9 +66,9 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
         )
       await database.transaction((query) => logAccess(query, { reader: 'ada', kind: 'list', requests: ids, now }))
       await openSession(database.run, { address: 'ada@house.example', device: 'x', lifetimes: { idle: 1, total: 1 }, now })
-      await setMark(database.run, 'ready', now)
+      await storeTime(database.run, 'ready', now)
     })
-    await withDatabase({ url }, ({ run: query }) => setMark(query, 'ready', 1))
+    await withDatabase({ url }, ({ run: query }) => storeTime(query, 'ready', 1))
     const before = await rowsIn({ folder })
     expect(before.length).toBeGreaterThan(4 * 250)
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { second } from '../../lib/time.ts'
-import { setMark } from '../tables/marks.ts'
+import { storeTime } from '../tables/stored-times.ts'
 
 /** Time in milliseconds for which a result holds, because strangers can ask as often as they like, and each try writes to the disk. */
 const lifetime = second
@@ -13,7 +13,7 @@ const lifetime = second
 export function newReadiness({ run, kind }: Pick<Database, 'run' | 'kind'>, clock: () => number = () => performance.now()) {
   let last: { at: number; result: Promise<string | undefined> } | undefined
   const tryToWrite = () =>
-    setMark(run, 'ready', Date.now()).then(
+    storeTime(run, 'ready', Date.now()).then(
       () => undefined,
       (error: unknown) => publicReason(error, kind),
     )

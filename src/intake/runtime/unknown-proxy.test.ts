@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { parseNetworks } from '../../http/addresses.ts'
 import { jsonLog } from '../../lib/node/log.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
-import { readMark } from '../tables/marks.ts'
+import { readStoredTime } from '../tables/stored-times.ts'
 import { watchForUnknownProxy } from './unknown-proxy.ts'
 
 /** Returns the events that two equal requests cause, and the time that is recorded. */
@@ -24,7 +24,7 @@ async function watch(trusted: string | undefined, address: string, headers: Reco
   const incoming = { headers, socket: { remoteAddress: address } } as unknown as IncomingMessage // the parts that are read
   look(incoming)
   look(incoming)
-  const recorded = await readMark(run, 'unknownProxy')
+  const recorded = await readStoredTime(run, 'unknownProxy')
   return { lines: lines.filter((line) => line.includes('does not name')), start: lines[0] ?? '', recorded }
 }
 

@@ -3,7 +3,7 @@ import type { Run } from '../../database/index.ts'
 import { isPrivateAddress, isTrustedProxy } from '../../http/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
-import { deleteMark, setMark } from '../tables/marks.ts'
+import { deleteStoredTime, storeTime } from '../tables/stored-times.ts'
 import type { IntakeSettings } from './settings.ts'
 
 type WarningServices = { proxies: IntakeSettings['proxies']; run: Run; log: Log; now: () => number }
@@ -17,7 +17,7 @@ export const effectOfUnknownProxy = 'all visitors behind a proxy look like one s
  */
 export async function watchForUnknownProxy({ proxies, run, log, now }: WarningServices): Promise<(incoming: IncomingMessage) => void> {
   if (proxies === undefined) log.error(`TRUSTED_PROXY is not set: ${effectOfUnknownProxy}`)
-  await deleteMark(run, 'unknownProxy')
+  await deleteStoredTime(run, 'unknownProxy')
   let isReported = false
   return ({ headers, socket: { remoteAddress: address = '' } }) => {
     if (isReported || headers['x-forwarded-for'] === undefined || isTrustedProxy(proxies, address)) return
@@ -27,7 +27,7 @@ export async function watchForUnknownProxy({ proxies, run, log, now }: WarningSe
     isReported = true
     // The log has no addresses of visitors.
     log.error('TRUSTED_PROXY does not name a proxy', { address: isPrivate ? address : 'public', effect: effectOfUnknownProxy })
-    setMark(run, 'unknownProxy', now()).catch((error: unknown) => {
+    storeTime(run, 'unknownProxy', now()).catch((error: unknown) => {
       isReported = false
       log.error('unknown proxy not recorded', { problem: errorMessage(error) })
     })

@@ -63,7 +63,7 @@ export const intakeSchema: Schema = {
       'UPDATE sessions SET opened_at = expires_at - 43200000, used_at = expires_at - 14400000',
       'CREATE TABLE known_browsers (id TEXT PRIMARY KEY, address TEXT NOT NULL, expires_at BIGINT NOT NULL)',
     ],
-    // Times of the intake (marks.ts).
+    // Times of the intake (stored-times.ts).
     ['CREATE TABLE marks (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],
     // The audit log (requests/audit-log.ts). `details` is JSON.
     [

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Run } from '../../database/index.ts'
 import { day, hour, minute } from '../../lib/time.ts'
-import { deleteMark, readMark, setMark } from '../tables/marks.ts'
+import { deleteStoredTime, readStoredTime, storeTime } from '../tables/stored-times.ts'
 
 /**
  * By how much the clock of the machine may differ from the trusted time, in milliseconds: while the process runs, and ahead of the time
@@ -27,11 +27,11 @@ export type TrustedClock = Awaited<ReturnType<typeof startTrustedClock>>
  * otherwise the monotonic clock. A clock that is ahead is trusted after a day; one that is behind only if an operator accepts it.
  */
 export async function startTrustedClock(run: Run, { wall, monotonic } = systemClocks) {
-  let base = (await readMark(run, 'clock')) ?? wall()
+  let base = (await readStoredTime(run, 'clock')) ?? wall()
   let baseAt = monotonic()
-  const storedSince = await readMark(run, 'doubt')
+  const storedSince = await readStoredTime(run, 'doubt')
   let suspicion: Doubt | undefined = storedSince === undefined ? undefined : { since: storedSince, by: undefined }
-  let acceptedAt = await readMark(run, 'accepted')
+  let acceptedAt = await readStoredTime(run, 'accepted')
   const trusted = () => Math.floor(base + monotonic() - baseAt)
   const offset = () => wall() - trusted()
   const follow = () => {
@@ -43,11 +43,11 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
 
   async function believe(): Promise<void> {
     follow()
-    if (suspicion) await deleteMark(run, 'doubt')
+    if (suspicion) await deleteStoredTime(run, 'doubt')
     suspicion = undefined
   }
   async function suspect(difference: number): Promise<void> {
-    const accepted = await readMark(run, 'accepted')
+    const accepted = await readStoredTime(run, 'accepted')
     if (accepted !== acceptedAt) {
       acceptedAt = accepted
       return believe()
@@ -55,7 +55,7 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
     const isSame = suspicion && (suspicion.by === undefined || Math.abs(difference - suspicion.by) <= tolerance.running)
     if (suspicion && isSame && difference > 0 && trusted() - suspicion.since >= probation) return believe()
     const since = suspicion && isSame ? suspicion.since : trusted()
-    if (since !== suspicion?.since) await setMark(run, 'doubt', since)
+    if (since !== suspicion?.since) await storeTime(run, 'doubt', since)
     suspicion = { since, by: difference }
   }
 
@@ -68,7 +68,7 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
     async check(): Promise<number | undefined> {
       const difference = doubt()
       await (difference === undefined ? believe() : suspect(difference))
-      await setMark(run, 'clock', trusted())
+      await storeTime(run, 'clock', trusted())
       return doubt()
     },
   }
@@ -76,7 +76,7 @@ export async function startTrustedClock(run: Run, { wall, monotonic } = systemCl
 
 /** Returns by how much a clock contradicts the time that the server has stored last, for a process that has no trusted clock. */
 export async function storedDoubt(run: Run, now: number): Promise<number | undefined> {
-  const [clock, since] = [await readMark(run, 'clock'), await readMark(run, 'doubt')]
+  const [clock, since] = [await readStoredTime(run, 'clock'), await readStoredTime(run, 'doubt')]
   if (clock === undefined) return undefined
   const difference = now - clock
   return since !== undefined || difference > tolerance.stopped || difference < -tolerance.running ? difference : undefined
@@ -91,14 +91,14 @@ export async function storedTime(run: Run, now: number): Promise<{ now: number; 
   return { now: doubt !== undefined && doubt < 0 ? now - doubt : now, isTrusted: doubt === undefined }
 }
 
-/** As `storedTime`, for a SQLite file, which is not migrated. A file without marks contradicts no clock. */
+/** As `storedTime`, for a SQLite file, which is not migrated. A file without stored times contradicts no clock. */
 export async function timeOfFile(path: string, now: number): Promise<{ now: number; isTrusted: boolean }> {
   const database = new DatabaseSync(path, { readOnly: true })
   try {
-    const hasMarks = database.prepare(`SELECT name FROM sqlite_schema WHERE name = 'marks'`).get() !== undefined
+    const hasTimes = database.prepare(`SELECT name FROM sqlite_schema WHERE name = 'marks'`).get() !== undefined
     const run: Run = (sql, values = []) =>
       Promise.resolve(database.prepare(sql).all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))))
-    return hasMarks ? await storedTime(run, now) : { now, isTrusted: true }
+    return hasTimes ? await storedTime(run, now) : { now, isTrusted: true }
   } finally {
     database.close()
   }
@@ -106,7 +106,7 @@ export async function timeOfFile(path: string, now: number): Promise<{ now: numb
 
 /** Makes the server trust the clock of the machine. A running server notices within a minute. */
 export async function acceptClock(run: Run, now: number): Promise<void> {
-  await setMark(run, 'clock', now)
-  await setMark(run, 'accepted', now)
-  await deleteMark(run, 'doubt')
+  await storeTime(run, 'clock', now)
+  await storeTime(run, 'accepted', now)
+  await deleteStoredTime(run, 'doubt')
 }

@@ -15,7 +15,7 @@ import { eraseRequests } from '../requests/erase-requests.ts'
 import { addToHistory } from '../requests/history.ts'
 import { purgeExpired } from '../requests/purge-expired.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
-import { setMark } from '../tables/marks.ts'
+import { storeTime } from '../tables/stored-times.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { startUpkeep } from './start-upkeep.ts'
@@ -183,7 +183,7 @@ it('restoring a backup on another machine leaves out erased and expired requests
 
 it.each([400, -9000])('restoring purges nothing if the clock of the machine is off by %i days', async (days) => {
   const id = await arrive(now)
-  await setMark(database.run, 'clock', now)
+  await storeTime(database.run, 'clock', now)
   const path = await backUp(sqliteFile(folder), backups(), now)
   await database.close()
   const restore = { ...restoreTo(folder), now: now + days * day }

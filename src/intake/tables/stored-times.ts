@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { type Run, select } from '../../database/index.ts'
+
+/**
+ * Times that the intake stores, in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the time of the trusted
+ * clock. `doubt`: since when, on the trusted clock, the clock of a machine contradicts it. `accepted`: when an operator has accepted the
+ * clock. `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name. The table is called `marks`, because processes
+ * of an older release and old backups have it.
+ */
+type StoredTimeName = 'ready' | 'clock' | 'doubt' | 'accepted' | 'unknownProxy'
+
+export async function storeTime(run: Run, name: StoredTimeName, at: number): Promise<void> {
+  await run('INSERT INTO marks (name, at) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET at = excluded.at', [name, at])
+}
+
+export async function readStoredTime(run: Run, name: StoredTimeName): Promise<number | undefined> {
+  const [row] = await select(run, z.object({ at: z.int() }), 'SELECT at FROM marks WHERE name = $1', [name])
+  return row?.at
+}
+
+export async function deleteStoredTime(run: Run, name: StoredTimeName): Promise<void> {
+  await run('DELETE FROM marks WHERE name = $1', [name])
+}
