@@ -26,7 +26,7 @@ await runCommand(async () => {
   const fonts = { ...release, base: '/', fileAt: (path: string) => (isFont(path) ? release.fileAt(path) : undefined) }
   const log = outputLog()
   const mountPoint = { base: '/', origins: values.origin.map(parseOrigin) }
-  const intake = await superviseIntake({ templates, readSettings: () => settings, mountPoint, log, smtp: settings.smtp })
+  const intake = await superviseIntake({ templates, readSettings: () => settings, mountPoint, log, outageMail: settings })
   const site: ServedSite = { release: fonts, isStopping: false, handler: intake.handler }
   serveSite(site, address, {
     onListening: () => log.info('intake started', { port: address.port }),

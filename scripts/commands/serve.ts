@@ -2,7 +2,7 @@
 // address (docs/deploy.md).
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { loadTemplates, readSettings, superviseIntake, templatesDigest, uncheckedMailServer } from '../../src/intake/index.ts'
+import { loadTemplates, readOutageMailSettings, readSettings, superviseIntake, templatesDigest } from '../../src/intake/index.ts'
 import { errorMessage } from '../../src/lib/node/error-message.ts'
 import { outputLog } from '../../src/lib/node/output-log.ts'
 import { completeReplacement } from '../../src/lib/node/replace-folder.ts'
@@ -26,7 +26,12 @@ try {
   const { base } = site.release
   const templates = await loadTemplates(root)
   const log = outputLog()
-  const settings = { readSettings: () => readSettings(process.env), mountPoint: { base }, log, smtp: uncheckedMailServer(process.env) }
+  const settings = {
+    readSettings: () => readSettings(process.env),
+    mountPoint: { base },
+    log,
+    outageMail: readOutageMailSettings(process.env),
+  }
   const intake = templates?.isWithSite ? await superviseIntake({ templates, ...settings }) : undefined
   if (intake) site.handler = intake.handler
 

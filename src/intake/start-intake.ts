@@ -1,4 +1,3 @@
-import { baseLocale } from '../content/i18n/locales.ts'
 import { lockDatabase } from '../database/index.ts'
 import { countedLog } from '../lib/node/counted-log.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
@@ -6,8 +5,8 @@ import type { Log } from '../lib/node/log.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
 import { alertFiles, findAlerts } from './alerts/find-alerts.ts'
 import { startAlertMails } from './alerts/start-alert-mails.ts'
-import type { MailPolicy } from './requests/enqueue-request-mails.ts'
 import { intakeMails } from './requests/intake-mails.ts'
+import { houseRecipients } from './requests/recipients.ts'
 import { newRequestLimits } from './requests/request-limits.ts'
 import { routeIntakeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
@@ -59,7 +58,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   const mailer = transport && startMailer({ database, mails, transport, log })
   if (mailer) started.defer(mailer.stop)
   started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }))
-  const notify: MailPolicy['notify'] = settings.notify.length > 0 ? settings.notify : [{ address: templates.email, language: baseLocale }]
+  const notify = houseRecipients(settings.notify, templates.email)
   const sendMails = () => mailer?.wake()
   started.defer(startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, sendMails }))
   const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now, trustedNow: clock.now })

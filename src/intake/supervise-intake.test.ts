@@ -10,7 +10,7 @@ import { smallSite } from '../../tests/harness/small-site.ts'
 import { message, origin } from '../../tests/harness/test-intake.ts'
 import { lockDatabase } from '../database/index.ts'
 import { jsonLog } from '../lib/node/log.ts'
-import { readSettings } from './runtime/settings.ts'
+import { readOutageMailSettings, readSettings } from './runtime/settings.ts'
 import { superviseIntake } from './supervise-intake.ts'
 import { sqliteFile } from './tables/intake-schema.ts'
 import { templates } from './templates/index.ts'
@@ -31,7 +31,7 @@ async function serve(env: Record<string, string>, origins?: string[]) {
     log: jsonLog((line) => lines.push(line)),
     retryAfter: 20,
     mailAfter: 100,
-    smtp: env['SMTP_URL'],
+    outageMail: readOutageMailSettings(env),
   })
   const server = createServer((incoming, response) => {
     if (!intake.handler(incoming, response, {})) response.writeHead(404).end()
@@ -75,6 +75,21 @@ it('the house gets one mail if the intake cannot start for a while', async () =>
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(mail.accepted.map(({ to }) => to)).toEqual([[templates.email]])
   expect(mail.accepted[0]?.source).toContain('STAFF')
+})
+
+it('the mail that the intake cannot start goes to each address in NOTIFY, in its language, also after a failure', async () => {
+  let refused = 0
+  await using mail = await startMailServer({
+    onRcptTo({ address }, _, done) {
+      done(address === 'paris@house.example' && (refused += 1) === 1 ? new Error('later') : null)
+    },
+  })
+  const notify = 'ada@house.example:en,paris@house.example:fr'
+  const { lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada', SMTP_URL: mail.url, NOTIFY: notify })
+  await vi.waitUntil(() => lines.join('').includes('"house told'), { timeout: 5000 })
+  expect(mail.accepted.map(({ to }) => to)).toEqual([['ada@house.example'], ['paris@house.example']])
+  const subjects = mail.accepted.map(({ source }) => /^Subject: .*/m.exec(source)?.[0])
+  expect(new Set(subjects).size).toBe(2)
 })
 
 it('the intake starts again when a damaged database has been repaired', async () => {

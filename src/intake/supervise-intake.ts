@@ -4,7 +4,7 @@ import { second } from '../lib/time.ts'
 import { outageMailer } from './alerts/mail-outage.ts'
 import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
 import { replyHandler } from './runtime/reply-handler.ts'
-import type { IntakeSettings } from './runtime/settings.ts'
+import type { IntakeSettings, OutageMailSettings } from './runtime/settings.ts'
 import { type Intake, startIntake } from './start-intake.ts'
 import type { Templates } from './templates/index.ts'
 import { replyWhileDown } from './unavailable.ts'
@@ -18,8 +18,8 @@ type Supervision = {
   readSettings: () => IntakeSettings
   mountPoint: MountPoint
   log: Log
-  /** Address of the mail server, for a mail to the house while the intake is down. */
-  smtp?: string | undefined
+  /** The mail server and the recipients of a mail to the house while the intake is down. */
+  outageMail: OutageMailSettings
   retryAfter?: number
   mailAfter?: number
 }
@@ -29,7 +29,7 @@ type Supervision = {
  * responds with 503 and is started again every `retryInterval`. Resolves after the first attempt, and never rejects.
  */
 export async function superviseIntake(supervision: Supervision): Promise<Intake> {
-  const { templates, readSettings, mountPoint, log, smtp, retryAfter = retryInterval, mailAfter } = supervision
+  const { templates, readSettings, mountPoint, log, outageMail, retryAfter = retryInterval, mailAfter } = supervision
   let intake: Intake | undefined
   let problem = ''
   let retry: NodeJS.Timeout | undefined
@@ -42,9 +42,8 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
     } catch (error) {
       if (errorMessage(error) !== problem) log.error('intake not started', { problem: errorMessage(error) })
       problem = errorMessage(error)
-      reportOutage ??=
-        smtp === undefined ? undefined : outageMailer({ templates, smtp, log, ...(mailAfter !== undefined && { mailAfter }) })
-      reportOutage?.(problem)
+      reportOutage ??= outageMailer({ templates, ...outageMail, log, ...(mailAfter !== undefined && { mailAfter }) })
+      reportOutage(problem)
       if (!isStopping) retry = setTimeout(tryAgain, retryAfter)
     }
   }

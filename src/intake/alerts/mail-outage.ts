@@ -3,33 +3,42 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { minute } from '../../lib/time.ts'
 import { smtpTransport } from '../../mail/index.ts'
+import { houseRecipients, type Recipient } from '../requests/recipients.ts'
+import type { OutageMailSettings } from '../runtime/settings.ts'
 import type { Templates } from '../templates/index.ts'
 
 /** How long the intake must be down before the house gets a mail, and between two attempts to send it, in milliseconds. */
 const patience = minute
 
-type OutageServices = { templates: Templates; smtp: string; log: Log; mailAfter?: number }
+type OutageServices = OutageMailSettings & { templates: Templates; log: Log; mailAfter?: number }
 
 /**
  * Returns a function that hears of each failed start of the intake. After a minute it mails the house, once, without the outbox, which is
- * in the database that may be the problem.
+ * in the database that may be the problem. A recipient whose mail fails gets it after the next minute. Without a mail server, no mail is
+ * sent.
  */
-export function outageMailer({ templates, smtp, log, mailAfter = patience }: OutageServices): (problem: string) => void {
+export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageServices): (problem: string) => void {
+  if (smtp === undefined) return () => undefined
+  const transport = smtpTransport(smtp, { name: templates.brand, address: templates.email })
+  let waiting = houseRecipients(notify, templates.email)
   let next = performance.now() + mailAfter
+  async function send(problem: string): Promise<void> {
+    const failed: Recipient[] = []
+    for (const recipient of waiting) {
+      const { address, language } = recipient
+      const mail = { id: randomUUID(), to: address, autoSubmitted: 'auto-generated', ...templates.outageMail(problem, language) } as const
+      await transport(mail).catch((error: unknown) => {
+        log.error('house not told that the intake cannot start', { problem: errorMessage(error) })
+        failed.push(recipient)
+      })
+    }
+    waiting = failed
+    if (failed.length > 0) next = performance.now() + mailAfter
+    else log.info('house told that the intake cannot start')
+  }
   return (problem) => {
     if (performance.now() < next) return
     next = Infinity
-    send(templates, smtp, problem).then(
-      () => log.info('house told that the intake cannot start'),
-      (error: unknown) => {
-        log.error('house not told that the intake cannot start', { problem: errorMessage(error) })
-        next = performance.now() + mailAfter
-      },
-    )
+    void send(problem)
   }
-}
-
-async function send(templates: Templates, smtp: string, problem: string): Promise<void> {
-  const transport = smtpTransport(smtp, { name: templates.brand, address: templates.email })
-  await transport({ id: randomUUID(), to: templates.email, autoSubmitted: 'auto-generated', ...templates.outageMail(problem) })
 }

@@ -31,7 +31,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('shows the other requests with the same address or telephone number', async () => {
     const { addRequest, get } = inbox
     const id = await addRequest({ email: 'again@example.com', phone: '+44 (0)20 7946-0123' })
-    const same = [await addRequest({ email: 'again@example.com', phone: '' }), await addRequest({ phone: '020.7946.0123' })]
+    const same = [
+      await addRequest({ email: 'again@example.com', phone: '' }),
+      await addRequest({ phone: '020.7946.0123' }),
+      await addRequest({ phone: '020\u202F7946–01_23 (home)' }),
+    ]
     const others = [await addRequest({ phone: '020 7946 0124' }), await addRequest({ phone: '12' }), await addRequest({ phone: '12' })]
     others.push(await addRequest({ phone: '020 7946 0125', message: 'My friend has the number 020 7946 0123' }))
     const { text } = await get(`/staff/requests/${id}`)

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
-import { listActions, logAction } from './audit-log.ts'
+import { listActions, logAction, readNewestActions } from './audit-log.ts'
 import { eraseRequests } from './erase-requests.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -24,5 +24,17 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('reads actions that only another release knows', async () => {
     await database.run(`INSERT INTO audit_log (id, at, actor, action, request, details) VALUES ('a', 1, 'ada', 'new', 'R', '{"new":1}')`)
     expect(await listActions(database.run, 'R')).toEqual([{ at: 1, actor: 'ada', action: 'other', request: 'R', details: {} }])
+  })
+
+  it('reads on after an action, although other actions were recorded at the same time and meanwhile', async () => {
+    await database.run('DELETE FROM audit_log')
+    const log = (actor: string, now: number) => logAction(database.run, { actor, action: 'signIn', now })
+    for (const actor of ['ada', 'bob', 'cid']) await log(actor, 5)
+    const first = await readNewestActions(database.run, 2, undefined)
+    await log('eve', 6)
+    const rest = await readNewestActions(database.run, 2, first.at(-1))
+    expect(rest).toHaveLength(1)
+    expect([...first, ...rest].map(({ actor }) => actor).toSorted()).toEqual(['ada', 'bob', 'cid'])
+    expect(await readNewestActions(database.run, 2, rest.at(-1))).toEqual([])
   })
 })

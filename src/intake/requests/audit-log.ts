@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { type Run, select } from '../../database/index.ts'
 import { type AuditAction, type AuditDetails, type AuditEntry, auditEntrySchema } from '../records/audit-entry.ts'
 
@@ -28,6 +29,20 @@ export const listActions = (run: Run, request: string): Promise<AuditEntry[]> =>
 /** Returns the newest actions after the first `skip`, at most `take`. */
 export const newestActions = (run: Run, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEntry[]> =>
   select(run, auditEntrySchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
+
+const identifiedSchema = auditEntrySchema.extend({ id: z.string() })
+
+/** An entry of the audit log with its id, which identifies the place to read on from. */
+type IdentifiedEntry = z.output<typeof identifiedSchema>
+
+/** Returns at most `take` actions, the newest first, after the action `after`. New actions do not move the others. */
+export const readNewestActions = (run: Run, take: number, after: IdentifiedEntry | undefined): Promise<IdentifiedEntry[]> =>
+  select(
+    run,
+    identifiedSchema,
+    `SELECT id, ${columns} FROM audit_log ${after === undefined ? '' : 'WHERE at < $2 OR (at = $2 AND id > $3)'} ORDER BY at DESC, id LIMIT $1`,
+    [take, ...(after === undefined ? [] : [after.at, after.id])],
+  )
 
 /** Deletes the details of a request, which may be personal data. Who did what and when stays in the log. */
 export async function clearDetails(run: Run, request: string): Promise<void> {

@@ -73,16 +73,15 @@ const phoneDigits = ({ phone = '' }: Fields): string => phone.replaceAll(/\D/g, 
 export async function findRequestsOfClient(run: Run, { id, email, fields }: StoredRequest): Promise<StoredRequest[]> {
   const digits = phoneDigits(fields).slice(-9)
   // Without a number of at least seven digits, the pattern matches nothing.
-  const phone = digits.length < 7 ? '' : `%"phone":"%${digits}"%`
-  const plain = [' ', '-', '.', '(', ')', '/'].reduce((text, sign) => `REPLACE(${text}, '${sign}', '')`, 'fields')
+  const phone = digits.length < 7 ? '' : `%"phone":"%${digits.replaceAll(/\B/g, '%')}%`
   const candidates = await select(
     run,
     requestSchema,
-    `SELECT ${columns} FROM requests WHERE id <> $1 AND (email = $2 OR ${plain} LIKE $3)
+    `SELECT ${columns} FROM requests WHERE id <> $1 AND (email = $2 OR fields LIKE $3)
      ORDER BY received_at DESC, id LIMIT ${clientRequests.read}`,
     [id, email, phone],
   )
-  // The pattern also matches a later field that ends with the digits.
+  // The pattern allows everything between the digits, so it also matches digits of later fields.
   const isOfClient = (other: StoredRequest) => other.email === email || phoneDigits(other.fields).endsWith(digits)
   return candidates.filter(isOfClient).slice(0, clientRequests.shown)
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { isLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
+import { baseLocale, isLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { emailSchema } from '../../mail/index.ts'
 
 /** An address of the house that gets mails about requests and problems, and the language in which its reader gets them. */
 export type Recipient = { address: string; language: Locale }
+
+/** Returns who gets the mails to the house: the addresses of the setting NOTIFY, otherwise the address of the site. */
+export const houseRecipients = (notify: readonly Recipient[], email: string): readonly Recipient[] =>
+  notify.length > 0 ? notify : [{ address: email, language: baseLocale }]
 
 /** Parses the setting NOTIFY: `ada@house.example:en, paris@house.example:fr`. The error is the rest of a sentence. */
 export const recipientsSchema = z.string().transform((text, context) => {

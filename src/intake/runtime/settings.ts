@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { networkListSchema } from '../../http/index.ts'
 import { addressWithScheme } from '../../lib/node/server-address.ts'
 import { readVariables } from '../../lib/node/variables.ts'
-import { emailSchema } from '../../mail/index.ts'
-import { recipientsSchema } from '../requests/recipients.ts'
+import { type Recipient, recipientsSchema } from '../requests/recipients.ts'
+import { staffSchema } from './staff-schema.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
@@ -55,5 +55,11 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   }
 }
 
-/** Returns the mail server unchecked, for a mail about invalid settings. Undefined if it is not set. */
-export const uncheckedMailServer = (environment: NodeJS.ProcessEnv): string | undefined => environment['SMTP_URL'] || undefined
+/** Where a mail goes that the intake cannot start. */
+export type OutageMailSettings = { smtp: string | undefined; notify: readonly Recipient[] }
+
+/** Returns the settings for a mail about invalid settings. The mail server is not checked, and an invalid NOTIFY counts as not set. */
+export const readOutageMailSettings = ({ SMTP_URL, NOTIFY = '' }: NodeJS.ProcessEnv): OutageMailSettings => ({
+  smtp: SMTP_URL || undefined,
+  notify: recipientsSchema.safeParse(NOTIFY).data ?? [],
+})

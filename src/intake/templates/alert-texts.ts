@@ -17,8 +17,9 @@ export function alertMail(alerts: readonly Alert[], language: string): MailText 
 }
 
 /** Returns the mail to the house that the intake cannot start. The problem is for the operator, in English. */
-export function outageMail(problem: string): MailText {
-  const { mail } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'mail'))
+export function outageMail(problem: string, language: string): MailText {
+  const locale = toLocale(language)
+  const { mail } = translationFunctions(locale, dictionaryPart(locale, 'mail'))
   const text = `The intake cannot start: ${problem}`
   return { subject: mail.alert.subject({ problem: text.split('\n')[0] ?? '' }), text }
 }
