@@ -5,6 +5,7 @@ const outboxMail = z.object({
   id: z.string(),
   about: z.string(),
   kind: z.string(),
+  recipient: z.string(),
   state: z.enum(['waiting', 'sent', 'dead']),
   problem: z.string(),
 })
@@ -12,11 +13,11 @@ const outboxMail = z.object({
 /** A mail about something, with the last problem of the mail server; the problem is empty without a failure. */
 export type OutboxMail = z.output<typeof outboxMail>
 
-const columns = 'id, about, kind, state, problem'
+const columns = 'id, about, kind, recipient, state, problem'
 
 /** Returns the mails about one thing. */
 export const listMailsAbout = (run: Run, about: string): Promise<OutboxMail[]> =>
-  select(run, outboxMail, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC`, [about])
+  select(run, outboxMail, `SELECT ${columns} FROM mails WHERE about = $1 ORDER BY kind DESC, id`, [about])
 
 const deadCondition = `state = 'dead' AND about IS NOT NULL`
 

@@ -10,5 +10,6 @@ const perPage = 50
 export async function showAuditLog(context: StaffContext): Promise<Reply> {
   const { database, query, templates } = context
   const { rows: entries, ...neighbours } = await readListPage(query, perPage, (range) => newestActions(database.run, range))
-  return renderReply(context, { page: 'audit', entries, days: templates.retention.auditLog, ...neighbours })
+  const people = await context.signIn.people.list()
+  return renderReply(context, { page: 'audit', entries, people, days: templates.retention.auditLog, ...neighbours })
 }

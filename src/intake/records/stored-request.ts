@@ -62,13 +62,15 @@ export type StoredRequest = z.output<typeof requestSchema>
 export const clientMailKinds = ['client', 'reply'] as const
 
 /**
- * A mail about a request, and whether it was sent. `kind` is the recipient, or `reply` for one that the staff have written to the client.
+ * A mail about a request, and whether it was sent. `kind` is who gets it, or `reply` for one that the staff have written to the client.
+ * `recipient` is the address.
  * The inbox shows it to the staff.
  */
 export const mailStateSchema = z.object({
   id: z.string(),
   request: z.string(),
   kind: z.enum(['house', ...clientMailKinds]),
+  recipient: z.string(),
   state: z.enum(['waiting', 'sent', 'dead']),
   problem: z.string(),
 })

@@ -15,11 +15,7 @@ const variables = z.object({
   TRUSTED_PROXY: networkListSchema.optional(),
   NOTIFY: recipientsSchema.default([]),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
-  STAFF: z
-    .string()
-    .transform((text) => text.split(',').filter((address) => address.trim() !== ''))
-    .pipe(z.array(emailSchema, 'must be e-mail addresses with commas between them'))
-    .default([]),
+  STAFF: staffSchema.default([]),
   STAFF_HEADER: z
     .string()
     .regex(/^[\w-]+$/, 'must be the name of a header')
@@ -59,7 +55,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 export type OutageMailSettings = { smtp: string | undefined; notify: readonly Recipient[] }
 
 /** Returns the settings for a mail about invalid settings. The mail server is not checked, and an invalid NOTIFY counts as not set. */
-export const readOutageMailSettings = ({ SMTP_URL, NOTIFY = '' }: NodeJS.ProcessEnv): OutageMailSettings => ({
-  smtp: SMTP_URL || undefined,
-  notify: recipientsSchema.safeParse(NOTIFY).data ?? [],
+export const readOutageMailSettings = (environment: NodeJS.ProcessEnv): OutageMailSettings => ({
+  smtp: environment['SMTP_URL'] || undefined,
+  notify: recipientsSchema.safeParse(environment['NOTIFY'] ?? '').data ?? [],
 })

@@ -13,7 +13,7 @@ const lifetimes = { idle: 4 * hour, total: 12 * hour }
 
 /** The people in the setting STAFF. */
 export const staffPeople = ({ staff }: Pick<IntakeSettings, 'staff'>): People<'staff'> =>
-  listedPeople(staff.map((address) => ({ address, name: address, language: baseLocale, role: 'staff' })))
+  listedPeople(staff.map(({ address, name }) => ({ address, name, language: baseLocale, role: 'staff' })))
 
 /** `now` is the time of the machine, and `trustedNow` that of the audit log. */
 type SignInServices = { database: Database; log: Log; sendMails: () => void; now: () => number; trustedNow: () => number }

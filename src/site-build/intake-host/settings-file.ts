@@ -7,7 +7,7 @@ BACKUP_FOLDER=/var/lib/${name}-backups
 TRUSTED_PROXY=127.0.0.1,::1
 # For example smtps://user:password@mail.example. In the password, write # as %23, / as %2F, % as %25.
 SMTP_URL=
-# Addresses of the people who may read requests, with commas between them.
+# People who may read requests, with commas between them: Ada Lovelace <ada@house.example>,bob@house.example
 STAFF=
 # Who gets the mails about requests, with a language: ada@house.example:en,paris@house.example:fr. Empty: the address of the site.
 NOTIFY=

@@ -4,12 +4,12 @@ import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../records/audit-entry.ts'
 import { BackLink, PageTitle } from './controls.tsx'
-import { formatDateTime, isFieldName, staffLabel } from './format-request.ts'
+import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { AuditView } from './view.ts'
 
 /** The page on which the staff see who has signed in, and who has changed and erased requests. */
-export function AuditPage({ entries, days, newer, older }: AuditView) {
+export function AuditPage({ entries, people, days, newer, older }: AuditView) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit, list } = LL.staff
   const href = (page: number) => localiseHref(`${inboxPaths.audit}?page=${page}`, locale)
@@ -21,7 +21,7 @@ export function AuditPage({ entries, days, newer, older }: AuditView) {
       {entries.length === 0 && <Paragraph className="mt-8">{audit.none()}</Paragraph>}
       <ol className="mt-6">
         {entries.map((entry, index) => (
-          <EntryRow key={index} {...entry} />
+          <EntryRow key={index} {...entry} people={people} />
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap gap-x-8">
@@ -33,10 +33,10 @@ export function AuditPage({ entries, days, newer, older }: AuditView) {
 }
 
 /** The time, the action and its actor, and a link to the request, unless it was erased. */
-function EntryRow({ at, actor, action, request, details }: AuditEntry) {
+function EntryRow({ at, actor, action, request, details, people }: AuditEntry & Pick<AuditView, 'people'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit } = LL.staff
-  const name = actor === systemActor ? audit.system() : actor === commandLineActor ? audit.commandLine() : actor
+  const name = actor === systemActor ? audit.system() : actor === commandLineActor ? audit.commandLine() : nameOf(actor, people)
   const label = details.field !== undefined && isFieldName(details.field) ? staffLabel(details.field, locale) : ''
   return (
     <li className="grid gap-x-8 gap-y-0.5 border-t border-rule py-3 text-small md:grid-cols-[11rem_minmax(0,1fr)_8rem]">

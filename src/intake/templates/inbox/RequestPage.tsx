@@ -10,7 +10,7 @@ import { type Flag, staffTextLimits, type StoredRequest } from '../../records/st
 import { ClientRequests } from './ClientRequests.tsx'
 import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
 import { dueOf } from './format-due.ts'
-import { clientName, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './format-request.ts'
+import { clientName, filledFields, formatDateTime, nameOf, nativeLanguageName, requestOrigin } from './format-request.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
@@ -20,7 +20,7 @@ import type { RequestView } from './view.ts'
 
 export function RequestPage(view: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { request, formKey, unsaved, mails, accesses, isSaved, now } = view
+  const { request, formKey, unsaved, people, mails, accesses, isSaved, now } = view
   const { id, receivedAt, language, fields, flags, state } = request
   const due = dueOf(request, now, locale)
   const { staff } = LL
@@ -71,7 +71,7 @@ export function RequestPage(view: RequestView) {
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
               {accesses.map(({ reader, at }) => (
-                <li key={`${reader} ${at}`}>{staff.accesses.line({ reader, time: formatDateTime(at, locale) })}</li>
+                <li key={`${reader} ${at}`}>{staff.accesses.line({ reader: nameOf(reader, people), time: formatDateTime(at, locale) })}</li>
               ))}
             </ul>
           </InboxSection>

@@ -1,3 +1,4 @@
+import { locales } from '../../../content/i18n/locales.ts'
 import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
@@ -22,7 +23,7 @@ export function MailsPage({ mails }: MailsProps) {
           <li key={mail.id} className="border-t border-rule py-4 text-small">
             <TextLink href={localiseHref(inboxPaths.request(mail.request), locale)}>{mail.request}</TextLink>
             <p>
-              <MailLine {...mail} />
+              <MailLine {...mail} recipients={[mail.recipient]} />
             </p>
           </li>
         ))}
@@ -37,9 +38,9 @@ export function MailList({ mails }: MailsProps) {
   return (
     <InboxSection id="mails" title={LL.staff.mails.title()}>
       <ul className="mt-3 text-small">
-        {mails.map((mail) => (
+        {mailGroups(mails).map(({ mail, recipients }) => (
           <li key={mail.id} className="py-1">
-            <MailLine {...mail} />
+            <MailLine {...mail} recipients={recipients} />
           </li>
         ))}
       </ul>
@@ -47,14 +48,25 @@ export function MailList({ mails }: MailsProps) {
   )
 }
 
-/** The recipient of a mail and its state. A mail that could not be sent has a button to send it again. */
-function MailLine({ id, kind, state, problem }: MailState) {
-  const { staff } = useI18n<'staff'>().LL
+/** Joins the mails to the house that have the same state. Each mail that could not be sent stays separate, because it can be sent again. */
+function mailGroups(mails: readonly MailState[]): { mail: MailState; recipients: string[] }[] {
+  const keyOf = ({ id, kind, state, problem }: MailState) => (kind === 'house' && state !== 'dead' ? `${state} ${problem}` : id)
+  return [...Map.groupBy(mails, keyOf).values()].flatMap((group) => {
+    const [mail] = group
+    return mail === undefined ? [] : [{ mail, recipients: group.map(({ recipient }) => recipient) }]
+  })
+}
+
+/** The recipients of a mail and its state. A mail that could not be sent has a button to send it again. */
+function MailLine({ id, kind, state, problem, recipients }: MailState & { recipients: readonly string[] }) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { staff } = LL
+  const addresses = new Intl.ListFormat(locales[locale].tag).format(recipients)
   const isRetried = state === 'waiting' && problem !== ''
   const fate = isRetried ? staff.mails.retried({ problem }) : state === 'dead' ? staff.mails.dead({ problem }) : staff.mails[state]()
   return (
     <>
-      {staff.mails.line({ mail: staff.mails[kind](), fate })}
+      {staff.mails.line({ mail: staff.mails.recipients({ mail: staff.mails[kind](), addresses }), fate })}
       {state === 'dead' && <PostButton to={inboxPaths.resend(id)} label={staff.mails.again()} look="link" />}
     </>
   )

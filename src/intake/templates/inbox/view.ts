@@ -93,6 +93,7 @@ export type SessionsView = { page: 'sessions'; sessions: readonly { device: stri
 export type AuditView = {
   page: 'audit'
   entries: readonly AuditEntry[]
+  people: readonly StaffMember[]
   days: number
   newer: number | undefined
   older: number | undefined

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { textContent } from '../../../tests/harness/test-inbox.ts'
+import { message, origin, staff, startTestIntake } from '../../../tests/harness/test-intake.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+
+const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'))
+
+const plainText = (html: string) => textContent(html).replaceAll(/\s+/g, ' ')
+
+/** Starts the intake with a request, and returns functions that get a page and post a form as a member of staff. */
+async function startWithRequest(env: Record<string, string>) {
+  const intake = await startTestIntake({ env })
+  const { Cookie, token } = await intake.signIn()
+  await intake.post(message(), { Origin: origin, 'Sec-Fetch-Site': 'same-origin' })
+  const [row] = await intake.database.run('SELECT id FROM requests')
+  const id = String(row?.['id'])
+  return {
+    intake,
+    id,
+    page: async (path: string) => (await intake.request(path, { headers: { Cookie } })).text(),
+    submit: (path: string, values: Record<string, string>) => intake.send(path, { token, ...values }, { Cookie }),
+    [Symbol.asyncDispose]: () => intake[Symbol.asyncDispose](),
+  }
+}
+
+it('shows the names of the staff in STAFF instead of their addresses', async () => {
+  await using inbox = await startWithRequest({ STAFF: `Ada Lovelace <${staff}>, bob@house.example` })
+  const { id, page, submit } = inbox
+  await submit(`/staff/requests/${id}/note`, { note: 'Calls', key: crypto.randomUUID() })
+  const [, version = ''] = /name="version" value="(\w+)"/.exec(await page(`/staff/requests/${id}`)) ?? []
+  await submit(`/staff/requests/${id}/status`, { state: 'progress', assignee: staff, version })
+  for (const path of ['/staff', `/staff/requests/${id}`, '/staff/audit']) {
+    const text = plainText(await page(path))
+    expect(text).toContain('Ada Lovelace')
+    expect(text).not.toContain(staff)
+  }
+  expect(plainText(await page(`/staff/requests/${id}`))).toContain('bob@house.example')
+})
+
+it('lists the mail to the house once, with its recipients, unless it failed', async () => {
+  const notify = ['ada@house.example', 'paris@house.example']
+  await using inbox = await startWithRequest({ NOTIFY: notify.map((address) => `${address}:en`).join(','), SMTP_URL: '' })
+  const { id, page, intake } = inbox
+  const line = (addresses: string, fate: string) =>
+    words.mails.line({ mail: words.mails.recipients({ mail: words.mails.house(), addresses }), fate })
+  const path = `/staff/requests/${id}`
+  expect(plainText(await page(path))).toContain(line(notify.join(' and '), words.mails.waiting()))
+  await intake.database.run(`UPDATE mails SET state = 'dead', problem = 'full' WHERE kind = 'house'`)
+  const text = plainText(await page(path))
+  for (const address of notify) expect(text).toContain(line(address, words.mails.dead({ problem: 'full' })))
+})
