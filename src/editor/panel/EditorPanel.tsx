@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from './elements/Button.tsx'
 import { useFieldInView } from './elements/use-field-in-view.ts'
-import { useEditor, useSession, useWords } from './hooks/hooks.ts'
+import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 import { PanelFooter } from './PanelFooter.tsx'
 import { Conflicts } from './views/fields/Conflicts.tsx'
 import { FieldView } from './views/fields/FieldView.tsx'

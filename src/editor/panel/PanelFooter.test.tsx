@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../words/editor-words.ts'
-import { EditorContext, type EditorContextValue } from './hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from './hooks/use-editor.ts'
 import { PanelFooter } from './PanelFooter.tsx'
 import { createSession, type EditorSession } from './session/session.ts'
 

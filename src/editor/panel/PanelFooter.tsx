@@ -6,7 +6,7 @@ import { nameOfPlace } from '../protocol/label.ts'
 import { nameOfEntry, nameOfUndo, placeOfEntry } from './draft/entry-names.ts'
 import { Button } from './elements/Button.tsx'
 import { SignInLink } from './elements/CallStatus.tsx'
-import { useEditor, useSession, useWords } from './hooks/hooks.ts'
+import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 
 /** The status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {

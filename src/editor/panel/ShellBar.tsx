@@ -6,7 +6,7 @@ import { signOutAddress } from '../protocol/endpoints.ts'
 import { capitalised, nameOfKey } from '../protocol/label.ts'
 import { storeEditorLanguage } from '../protocol/storage.ts'
 import { Button } from './elements/Button.tsx'
-import { useEditor, useSession, useWords } from './hooks/hooks.ts'
+import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 import { isFailure } from './session/call.ts'
 
 /** The bar above page and panel. On a phone, the buttons after the page choice are in a menu. */

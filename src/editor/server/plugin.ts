@@ -8,7 +8,7 @@ import type { LiveContent } from '../../live-content/live-content.ts'
 import { actionAt } from '../calls/call-schemas.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorDocument } from './editor-document.ts'
-import { failed, sendAnswer } from './handle.ts'
+import { failedAnswer, sendAnswer } from './editor-handler.ts'
 import { isFromThisMachine, whyForbidden } from './local-access.ts'
 import { sendThumbnail } from './pictures/send-thumbnail.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
@@ -52,8 +52,8 @@ export function editing(root: string, { shown, refresh }: LiveContent): Plugin {
         } else {
           const reason = whyForbidden(request, token)
           const action = actionAt(request.originalUrl?.split('?', 1)[0] ?? '')
-          if (reason !== undefined) void sendAnswer(request, response, failed(403, reason))
-          else if (action === undefined) void sendAnswer(request, response, failed(404, 'The editor has no such call.'))
+          if (reason !== undefined) void sendAnswer(request, response, failedAnswer(403, reason))
+          else if (action === undefined) void sendAnswer(request, response, failedAnswer(404, 'The editor has no such call.'))
           else void handleCall(action, request, response, localPerson).catch(next)
         }
       })

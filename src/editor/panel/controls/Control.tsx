@@ -13,8 +13,15 @@ import { JustAdded, useNeeded } from '../elements/use-needed.ts'
 import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
-import { useEditor, useSession, useWords } from '../hooks/hooks.ts'
-import { type ControlProps, inputAttributes, type InputProps, type LabelledOption, type PartProps, SelectInput } from '../inputs/input.tsx'
+import { useEditor, useSession, useWords } from '../hooks/use-editor.ts'
+import {
+  type ControlProps,
+  inputAttributes,
+  type InputProps,
+  type LabelledOption,
+  type PartProps,
+  SelectInput,
+} from '../inputs/input-props.tsx'
 import {
   emptyValue,
   hasAddButton,

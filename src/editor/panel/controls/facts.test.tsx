@@ -9,7 +9,7 @@ import { editorWords } from '../../../words/editor-words.ts'
 import type { Language } from '../../../words/tool-text.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
-import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { Control } from './Control.tsx'
 

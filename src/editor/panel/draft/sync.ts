@@ -12,11 +12,11 @@ import type { SessionStore } from '../session/session.ts'
 import { stepOf, withLabels, withMissingSteps, withStep } from '../session/undo-steps.ts'
 import { changeByTyping, entryOf, withChanges } from './draft.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
-import { withoutFilled } from './filled.ts'
 import { type DirectSaveTexts, Saving } from './saving.ts'
 import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 import type { UnsentChanges } from './unsent.ts'
+import { withoutFilled } from './without-filled.ts'
 import { WrittenHere } from './written-here.ts'
 
 /** Time in milliseconds from the last key until the draft is sent. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useWords } from '../hooks/hooks.ts'
+import { useWords } from '../hooks/use-editor.ts'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** Words, or a symbol. A symbol needs a `title`. */

@@ -1,5 +1,5 @@
 import { editorPage } from '../../protocol/endpoints.ts'
-import { type UsedCall, useWords } from '../hooks/hooks.ts'
+import { type UsedCall, useWords } from '../hooks/use-editor.ts'
 import { type CallFailure, failureText } from '../session/call.ts'
 import { Button } from './Button.tsx'
 import { ForDevelopers } from './ForDevelopers.tsx'

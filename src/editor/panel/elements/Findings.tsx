@@ -1,7 +1,7 @@
 import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
 import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
 import { placeKey } from '../../protocol/place-key.ts'
-import { useEditor, useSession, useWords } from '../hooks/hooks.ts'
+import { useEditor, useSession, useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 
 /** Returns the findings about the value at a place, without those about its parts. */

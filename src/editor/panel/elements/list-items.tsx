@@ -3,7 +3,7 @@ import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { withMoved } from '../../../lib/lists.ts'
 import type { EditorWords } from '../../../words/editor-words.ts'
 import type { FieldPlace } from '../../calls/answers.ts'
-import { useWords } from '../hooks/hooks.ts'
+import { useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 
 type Bounds = { length: number; least?: number | undefined; most?: number | undefined }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fieldSelector } from '../../protocol/shortcuts.ts'
-import { useSession } from '../hooks/hooks.ts'
+import { useSession } from '../hooks/use-editor.ts'
 
 /**
  * Scrolls to the field that has the focus, with its label and its findings, when the area becomes lower or other findings appear. The

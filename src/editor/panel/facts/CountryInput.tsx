@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSession, useWords } from '../hooks/hooks.ts'
+import { useSession, useWords } from '../hooks/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
-import type { InputProps } from '../inputs/input.tsx'
+import type { InputProps } from '../inputs/input-props.tsx'
 import { nameOfCountry, searchCountries } from './countries.ts'
 
 /** A country, chosen by its name in the language of the writer. The value is its ISO 3166 code. */

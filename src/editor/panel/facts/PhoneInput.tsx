@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../elements/Button.tsx'
-import { useWords } from '../hooks/hooks.ts'
-import { inputAttributes, type InputProps } from '../inputs/input.tsx'
+import { useWords } from '../hooks/use-editor.ts'
+import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { internationalForm } from './phone.ts'
 
 /** A telephone number. Offers the international form of a national number, with the country of the number that it replaces. */

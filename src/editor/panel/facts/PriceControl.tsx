@@ -3,8 +3,8 @@ import { type ContentValue, isObject } from '../../../content/yaml-values/path.t
 import type { EditorWords } from '../../../words/editor-words.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
-import { useWords } from '../hooks/hooks.ts'
-import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, SelectInput } from '../inputs/input.tsx'
+import { useWords } from '../hooks/use-editor.ts'
+import { inputAttributes, InputLabel, type InputProps, type LabelledOption, type PartProps, SelectInput } from '../inputs/input-props.tsx'
 import { NumberInput } from '../inputs/NumberInput.tsx'
 import { optionsOfSchema, partsOfSchema, type SchemaPart, toVariant, variantsOfSchema } from '../inputs/schema.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { inputAttributes, type InputProps } from '../inputs/input.tsx'
+import { inputAttributes, type InputProps } from '../inputs/input-props.tsx'
 import { parseTime } from './written-time.ts'
 
 type TimeTextProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: string; onChange: (time: string) => void }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Answers } from '../../calls/answers.ts'
-import { useCall, useSession, useWords } from '../hooks/hooks.ts'
+import { useCall, useSession, useWords } from '../hooks/use-editor.ts'
 import { Combobox, MatchCount } from '../inputs/Combobox.tsx'
 import { formatTime } from '../inputs/formats.ts'
-import type { InputProps } from '../inputs/input.tsx'
+import type { InputProps } from '../inputs/input-props.tsx'
 
 type FoundCity = Answers['cities']['cities'][number]
 

@@ -5,7 +5,7 @@ import type { EditorWords } from '../../../words/editor-words.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
 import { noSearch } from '../session/session.ts'
-import { useEditor, useSession } from './hooks.ts'
+import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { simplified } from '../../../lib/text.ts'
-import { useWords } from '../hooks/hooks.ts'
-import { inputAttributes, type InputProps, type LabelledOption } from './input.tsx'
+import { useWords } from '../hooks/use-editor.ts'
+import { inputAttributes, type InputProps, type LabelledOption } from './input-props.tsx'
 
 type ComboboxProps = {
   input: InputProps

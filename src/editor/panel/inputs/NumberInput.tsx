@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
-import { useSession, useWords } from '../hooks/hooks.ts'
+import { useSession, useWords } from '../hooks/use-editor.ts'
 import { formatInEachLanguage } from './formats.ts'
-import { inputAttributes, type InputProps } from './input.tsx'
+import { inputAttributes, type InputProps } from './input-props.tsx'
 import { parseAmount, parseNumber } from './written-amount.ts'
 
 type NumberInputProps = InputProps & {

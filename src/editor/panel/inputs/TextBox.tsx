@@ -7,7 +7,7 @@ import { localeOfPath, withoutLocale } from '../../../content/yaml-values/path.t
 import type { FieldPlace } from '../../calls/answers.ts'
 import { nameOfParameter } from '../../protocol/readable-message.ts'
 import { Button } from '../elements/Button.tsx'
-import { useWords } from '../hooks/hooks.ts'
+import { useWords } from '../hooks/use-editor.ts'
 import { emphasise, type Selection } from './emphasise.ts'
 import { type MessageParameter, parametersIn, pluralsIn, sampleMessages, sampleValue } from './message-samples.ts'
 

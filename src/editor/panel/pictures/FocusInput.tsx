@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
-import { useWords } from '../hooks/hooks.ts'
-import type { InputProps } from '../inputs/input.tsx'
+import { useWords } from '../hooks/use-editor.ts'
+import type { InputProps } from '../inputs/input-props.tsx'
 import { optionsOfSchema } from '../inputs/schema.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 

@@ -1,5 +1,5 @@
 import { CallStatus } from '../elements/CallStatus.tsx'
-import { useCall, useWords } from '../hooks/hooks.ts'
+import { useCall, useWords } from '../hooks/use-editor.ts'
 import { nameOfPicture } from './picture-words.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 

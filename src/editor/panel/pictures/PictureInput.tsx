@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { pictureLimits, pictureTypes } from '../../protocol/picture-limits.ts'
 import { Button } from '../elements/Button.tsx'
-import { type EditorContextValue, useEditor, useWords } from '../hooks/hooks.ts'
+import { type EditorContextValue, useEditor, useWords } from '../hooks/use-editor.ts'
 import { failureText, isFailure } from '../session/call.ts'
 import { problemText } from './picture-words.ts'
 import { PictureChoice } from './PictureChoice.tsx'

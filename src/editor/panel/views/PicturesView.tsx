@@ -4,7 +4,7 @@ import { nameOfPlace } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
-import { useCall, useEditor, useWords } from '../hooks/hooks.ts'
+import { useCall, useEditor, useWords } from '../hooks/use-editor.ts'
 import { nameOfPicture, sizeText } from '../pictures/picture-words.ts'
 import { Thumbnail } from '../pictures/Thumbnail.tsx'
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/editor-words.ts'
-import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { PeopleAtPlace, PresentPeople } from './PresentPeople.tsx'
 

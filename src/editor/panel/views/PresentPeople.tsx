@@ -2,7 +2,7 @@ import type { FieldPlace, PresentPerson } from '../../calls/answers.ts'
 import { nameOfPath } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { Button } from '../elements/Button.tsx'
-import { useEditor, useSession, useWords } from '../hooks/hooks.ts'
+import { useEditor, useSession, useWords } from '../hooks/use-editor.ts'
 import { peopleAt } from '../session/presence.ts'
 
 /** The other people in the editor, folded, with links to the places that they edit. Renders no list while the person is alone. */

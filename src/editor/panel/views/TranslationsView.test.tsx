@@ -5,7 +5,7 @@ import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../words/editor-words.ts'
 import type { Language } from '../../../words/tool-text.ts'
 import type { OpenTranslation } from '../../calls/answers.ts'
-import { EditorContext, type EditorContextValue } from '../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
 import { createSession } from '../session/session.ts'
 import { TranslationNote } from './TranslationsView.tsx'
 

@@ -4,7 +4,7 @@ import type { DraftEntry } from '../../../calls/call-schemas.ts'
 import { changeThatKeepsMine } from '../../draft/draft.ts'
 import { nameOfEntry, placeOfEntry } from '../../draft/entry-names.ts'
 import { Button } from '../../elements/Button.tsx'
-import { useEditor, useSession, useWords } from '../../hooks/hooks.ts'
+import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import type { EditableField } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
 import { createSession } from '../../session/session.ts'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 

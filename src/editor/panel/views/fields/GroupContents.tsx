@@ -4,7 +4,7 @@ import type { EditableField, FieldPlace } from '../../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../../protocol/label.ts'
 import { readableMessage } from '../../../protocol/readable-message.ts'
 import { currentValue } from '../../draft/draft.ts'
-import { useEditor, useSession, useWords } from '../../hooks/hooks.ts'
+import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 
 /** Returns the value of a field if it is a group of messages, or a page with all its messages. */
 export const messageGroupOf = ({ file, value, schema }: EditableField): Group | undefined =>

@@ -7,7 +7,7 @@ import type { ContentValue } from '../../../../content/yaml-values/path.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { EditableField, FieldSchema } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
 import { createSession, type EditorSession } from '../../session/session.ts'
 import { isItemList, ItemList } from './ItemList.tsx'
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import type { FieldPlace } from '../../../calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
 import type { useDragOrder } from '../../elements/use-drag-order.ts'
-import { useEditor, useWords } from '../../hooks/hooks.ts'
+import { useEditor, useWords } from '../../hooks/use-editor.ts'
 import type { ListedItem } from './use-item-actions.ts'
 
 type ItemRowProps = {

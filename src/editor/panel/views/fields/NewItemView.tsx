@@ -6,8 +6,8 @@ import { entryOf } from '../../draft/draft.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { JustAdded } from '../../elements/use-needed.ts'
-import { useCall, useEditor, useSession, useWords } from '../../hooks/hooks.ts'
 import { useListOfNewPage } from '../../hooks/shown-page.ts'
+import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { changedItem } from './new-item.ts'
 
 /** The form of an item that is not in the content yet. */

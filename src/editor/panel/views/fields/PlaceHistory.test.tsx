@@ -5,7 +5,7 @@ import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { EditableField, ValueChange } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
 import { createSession } from '../../session/session.ts'
 import { HistoryEntry } from './PlaceHistory.tsx'
 

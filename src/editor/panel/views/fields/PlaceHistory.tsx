@@ -4,7 +4,7 @@ import { type ContentValue, type Group, isObject } from '../../../../content/yam
 import type { EditableField, ValueChange } from '../../../calls/answers.ts'
 import { currentValue, isDeepEqual } from '../../draft/draft.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
-import { useCall, useEditor, useSession, useWords } from '../../hooks/hooks.ts'
+import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
 

@@ -5,7 +5,7 @@ import { isObject } from '../../../../content/yaml-values/path.ts'
 import type { Answers, FieldPlace } from '../../../calls/answers.ts'
 import { currentValue } from '../../draft/draft.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
-import { useCall, type UsedCall, useSession, useWords } from '../../hooks/hooks.ts'
+import { useCall, type UsedCall, useSession, useWords } from '../../hooks/use-editor.ts'
 import { localesFor } from '../../inputs/formats.ts'
 
 /** The message that makes the title of every page from the title in its own translations. */

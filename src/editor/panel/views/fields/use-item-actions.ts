@@ -1,5 +1,5 @@
 import { type ContentValue, type EditPath, isObject } from '../../../../content/yaml-values/path.ts'
-import { useEditor } from '../../hooks/hooks.ts'
+import { useEditor } from '../../hooks/use-editor.ts'
 import { randomItemId } from './new-item.ts'
 
 /** An item of a list: its name, its saved value, its position, and the number of items in the list. */

@@ -3,7 +3,7 @@ import type { FileDifference } from '../../../../publishing/git/index.ts'
 import type { Save, UnpublishedChanges } from '../../../calls/answers.ts'
 import { nameOfPlace } from '../../../protocol/label.ts'
 import { Button } from '../../elements/Button.tsx'
-import { useEditor, useWords } from '../../hooks/hooks.ts'
+import { useEditor, useWords } from '../../hooks/use-editor.ts'
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
 

@@ -7,7 +7,7 @@ import { nameOfPlace } from '../../../protocol/label.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
 import { Button } from '../../elements/Button.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useEditor, useWords } from '../../hooks/hooks.ts'
+import { useEditor, useWords } from '../../hooks/use-editor.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
 
 type ChangeListProps = {

@@ -5,8 +5,8 @@ import type { FieldPlace, NamedFinding } from '../../../calls/answers.ts'
 import { nameOfPlace } from '../../../protocol/label.ts'
 import { Button } from '../../elements/Button.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useEditor, useSession, useWords } from '../../hooks/hooks.ts'
 import { nameOfPage, pageAt } from '../../hooks/shown-page.ts'
+import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 
 /** Findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {

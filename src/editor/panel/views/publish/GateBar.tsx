@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GateState } from '../../../calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
-import { useSession, useWords } from '../../hooks/hooks.ts'
+import { useSession, useWords } from '../../hooks/use-editor.ts'
 import type { GateRun } from '../../session/session.ts'
 import { Gate } from './publish-results.tsx'
 

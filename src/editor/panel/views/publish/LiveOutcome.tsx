@@ -2,7 +2,7 @@ import type { Answers, LiveSite, PublicationSummary } from '../../../calls/answe
 import { Button } from '../../elements/Button.tsx'
 import { FailedCall } from '../../elements/CallStatus.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { type CallFailure, isFailure } from '../../session/call.ts'
 import { problemInWords } from './problem-in-words.ts'
 

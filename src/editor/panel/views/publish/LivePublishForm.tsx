@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { SummaryField } from './SummaryField.tsx'
 
 /** Where a publication goes: to visitors, or to a review. */

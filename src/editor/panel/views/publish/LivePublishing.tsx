@@ -1,6 +1,6 @@
 import type { LiveSite, PublicationSummary, UnpublishedChanges } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
-import { useCall, useSession, useWords } from '../../hooks/hooks.ts'
+import { useCall, useSession, useWords } from '../../hooks/use-editor.ts'
 import { tagOf } from '../../inputs/formats.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { LiveOutcome } from './LiveOutcome.tsx'

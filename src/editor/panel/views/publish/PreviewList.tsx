@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PreviewSummary } from '../../../calls/preview-answers.ts'
 import { Button } from '../../elements/Button.tsx'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { tagOf } from '../../inputs/formats.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }

@@ -1,6 +1,6 @@
 import type { FailedGit } from '../../../../publishing/git/index.ts'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { problemInWords } from './problem-in-words.ts'
 
 /** Why git refused what a person has asked for, and its output for developers. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LiveSite } from '../../../calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { tagOf } from '../../inputs/formats.ts'
 
 type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }

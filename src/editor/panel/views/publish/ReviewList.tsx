@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '../../../calls/answers.ts'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { tagOf } from '../../inputs/formats.ts'
 
 /** The reviews of all people, the newest first, each with its state and a link to its page. */

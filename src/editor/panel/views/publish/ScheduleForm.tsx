@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Schedules } from '../../../calls/schedule-answers.ts'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { nameOfZone } from '../../inputs/formats.ts'
 import { SummaryField } from './SummaryField.tsx'
 

@@ -4,7 +4,7 @@ import type { Schedules, ScheduleSummary } from '../../../calls/schedule-answers
 import { nameOfPlace } from '../../../protocol/label.ts'
 import { Button } from '../../elements/Button.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { tagOf } from '../../inputs/formats.ts'
 import { problemInWords } from './problem-in-words.ts'
 import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'

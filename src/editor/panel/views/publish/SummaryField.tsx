@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 
 /** The field that says what has changed: the subject of the commit. */
 export function SummaryField({ value, onChange }: { value: string; onChange: (value: string) => void }) {

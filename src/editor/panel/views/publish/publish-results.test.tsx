@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { Language } from '../../../../words/tool-text.ts'
-import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
 import { createSession } from '../../session/session.ts'
 import { Gate, OutcomeMessage } from './publish-results.tsx'
 

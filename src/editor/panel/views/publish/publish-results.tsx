@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Answers, GateState } from '../../../calls/answers.ts'
 import { FailedCall } from '../../elements/CallStatus.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { type CallFailure, isFailure } from '../../session/call.ts'
 import { PageFindings } from './CheckFindings.tsx'
 

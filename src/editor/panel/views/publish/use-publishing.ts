@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LiveSite, PublicationSummary } from '../../../calls/answers.ts'
 import type { Calls } from '../../../calls/call-schemas.ts'
-import { useEditor } from '../../hooks/hooks.ts'
+import { useEditor } from '../../hooks/use-editor.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../../../tests/harness/memory-storage.ts'
 import { editorWords } from '../../../../words/editor-words.ts'
 import type { TextMatch } from '../../../calls/answers.ts'
-import { EditorContext, type EditorContextValue } from '../../hooks/hooks.ts'
+import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
 import { createSession } from '../../session/session.ts'
 import { ReplaceBar } from './ReplaceBar.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TextMatch } from '../../../calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
-import { useEditor, useSession, useWords } from '../../hooks/hooks.ts'
+import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import type { Replacement } from '../../session/replacement.ts'
 import { agreementRules } from './agreement.ts'
 import { hitsOf, rewritesOf } from './found-groups.ts'

@@ -1,4 +1,4 @@
-import { useWords } from '../../hooks/hooks.ts'
+import { useWords } from '../../hooks/use-editor.ts'
 import { tagOf } from '../../inputs/formats.ts'
 
 /** Who has done something, and when: “9 May 2030, 10:00, Ada Byron”. `at` is in milliseconds since 1970. */

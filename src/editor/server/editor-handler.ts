@@ -25,7 +25,7 @@ export function editorHandler(editor: EditorServer) {
     sendAnswer(
       request,
       response,
-      await answerRequest(editor, action, request, personId).catch((error: unknown) => failed(500, errorMessage(error))),
+      await answerRequest(editor, action, request, personId).catch((error: unknown) => failedAnswer(500, errorMessage(error))),
     )
 }
 
@@ -37,10 +37,10 @@ export const sendAnswer = (request: IncomingMessage, response: ServerResponse, {
     body: JSON.stringify(body),
   })
 
-export const failed = (status: number, error: string): Answer => ({ status, body: { error } })
+export const failedAnswer = (status: number, error: string): Answer => ({ status, body: { error } })
 const invalidInput = (name: string, error: z.ZodError): Answer =>
-  failed(400, `The call “${name}” has invalid input: ${z.prettifyError(error)}`)
-const tooLargeAnswer = (maxSize: number): Answer => failed(413, `The request body is larger than ${maxSize / 1e6} MB.`)
+  failedAnswer(400, `The call “${name}” has invalid input: ${z.prettifyError(error)}`)
+const tooLargeAnswer = (maxSize: number): Answer => failedAnswer(413, `The request body is larger than ${maxSize / 1e6} MB.`)
 
 async function answerRequest(
   { api, root }: EditorServer,
@@ -50,7 +50,7 @@ async function answerRequest(
 ): Promise<Answer> {
   // A form of another site cannot send these content types.
   const contentType = action === uploadName ? 'application/octet-stream' : 'application/json'
-  if (request.headers['content-type'] !== contentType) return failed(403, `The content type must be ${contentType}.`)
+  if (request.headers['content-type'] !== contentType) return failedAnswer(403, `The content type must be ${contentType}.`)
   if (action === uploadName) {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost')
     const parameters = uploadParameters.safeParse(Object.fromEntries(searchParams))
@@ -62,7 +62,7 @@ async function answerRequest(
   const bytes = await readBody(request, maxCallSize)
   if (!bytes) return tooLargeAnswer(maxCallSize)
   const json = parseInput(bytes.toString('utf8'))
-  if (json === undefined) return failed(400, 'The request body is not valid JSON.')
+  if (json === undefined) return failedAnswer(400, 'The request body is not valid JSON.')
   const input = callSchemas[action].safeParse(json)
   if (!input.success) return invalidInput(action, input.error)
   return { status: 200, body: await api[action](input.data as never, personId) } // the schema of the call has parsed the input

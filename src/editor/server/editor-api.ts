@@ -1,28 +1,23 @@
 import { searchCities } from '../../content-toolkit/check/index.ts'
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
-import { runNpmScript } from '../../lib/node/command.ts'
-import { today } from '../../lib/time.ts'
-import { contentDigest, findUnpublished, orFailure, publish, sendAgain, unsentVersions } from '../../publishing/git/index.ts'
-import { stepOfGate } from '../../publishing/report/gate-progress.ts'
-import { readPageReport } from '../../publishing/report/page-report.ts'
 import type { Answers, EditorApi, LiveSiteCalls } from '../calls/answers.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
 import { historyOfPlace } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
-import { withSaves } from './change-history/who-saved.ts'
 import { fileEdits } from './drafts/apply-draft.ts'
 import type { Drafts } from './drafts/drafts.ts'
-import { fieldFindings, namedFindings } from './drafts/field-findings.ts'
+import { fieldFindings } from './drafts/field-findings.ts'
 import { type FindNewErrors, nextUndo, save, type SaveResult, undoOrRedo } from './drafts/save.ts'
-import { fieldAt, namesOfItems } from './fields/field.ts'
+import { fieldAt } from './fields/field.ts'
 import { acceptTranslation, openTranslations } from './fields/open-translations.ts'
 import { withOpenedValues } from './fields/related-values.ts'
 import type { TextMarks } from './fields/text-marks.ts'
-import { deletePicture, libraryPictures, picturesByPath } from './pictures/pictures.ts'
+import { deletePicture, libraryPictures } from './pictures/pictures.ts'
 import { listsOfSite, searchTexts } from './search/search.ts'
 import { matchesAt } from './search/text-matches.ts'
 import type { WriteLog } from './storage/write-log.ts'
 import { withoutLiveSite } from './without-live-site.ts'
+import { workingCopyCalls } from './working-copy-calls.ts'
 
 export type ApiOptions = {
   writeLog: WriteLog
@@ -56,10 +51,9 @@ export function editorApi(options: ApiOptions): EditorApi {
     return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
   }
   const nameOf = async (personId: string) => options.liveSite && ((await liveSite.person({}, personId)).name ?? personId)
-  /** Digest of the content that the gate has checked last, and whether it has passed. */
-  let gate: { digest: string; hasPassed: boolean } | undefined
   return {
     ...liveSite,
+    ...workingCopyCalls({ writeLog, content, announceGate, commitsInReview, nameOf }),
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
       const { folder, locate } = drafts.written(personId)
@@ -107,34 +101,5 @@ export function editorApi(options: ApiOptions): EditorApi {
       return answer
     },
     history: (place) => historyOfPlace({ root, folder: content.folder(), saved: writeLog.changes, nameOf }, place),
-    changes: () =>
-      orFailure(async () => {
-        const differences = await findUnpublished(root, await commitsInReview())
-        if (differences.kind !== 'found') return differences
-        const isOutdated = gate !== undefined && gate.digest !== (await contentDigest(root))
-        const { findings, folder } = content.with(new Map())
-        const items = Object.fromEntries(folder.files.flatMap(({ value }) => Object.entries(namesOfItems(value))))
-        return {
-          ...differences,
-          changes: await withSaves(writeLog.changes, nameOf, differences.changes),
-          gate: isOutdated ? 'outdated' : gate?.hasPassed === true ? 'passed' : 'notPassed',
-          findings: namedFindings(findings, folder),
-          itemNames: { ...items, ...picturesByPath(folder) },
-          unsent: await unsentVersions(root),
-        }
-      }),
-    runGate: async () => {
-      const digest = await orFailure(() => contentDigest(root))
-      if (typeof digest !== 'string') return { mayGoLive: false, pages: [], output: digest.errors }
-      announceGate({ step: 1 })
-      const { isDone, output, errors } = await runNpmScript(root, 'publish:check', process.env, (printed) =>
-        announceGate({ step: stepOfGate(printed) }),
-      )
-      gate = { digest, hasPassed: isDone }
-      return { mayGoLive: isDone, pages: readPageReport(root), output: `${output}${errors}`.trim() }
-    },
-    publishWorkingCopy: ({ summary }) =>
-      gate?.hasPassed === true ? publish(root, { summary, day: today(), digest: gate.digest }) : { kind: 'outdated' },
-    sendAgain: () => sendAgain(root),
   }
 }

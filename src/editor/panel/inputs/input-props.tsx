@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
-import { useWords } from '../hooks/hooks.ts'
+import { useWords } from '../hooks/use-editor.ts'
 import type { MessageParameter } from './message-samples.ts'
 import type { SchemaPart } from './schema.ts'
 
