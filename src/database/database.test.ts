@@ -207,6 +207,14 @@ describe('a SQLite file', () => {
     for (const version of ['3.51.3', '3.53.0', '4.0.0']) expect(() => requireSafeVersion(version)).not.toThrow()
   })
 
+  it('is closed if it cannot be opened, so that attempts leave no files open', async () => {
+    const damaged = mkdtempSync(join(folder, 'damaged-'))
+    writeFileSync(sqliteFile(damaged), 'x'.repeat(8192))
+    const close = vi.spyOn(DatabaseSync.prototype, 'close')
+    await expect(open({ folder: damaged })).rejects.toThrow('not a database')
+    expect(close).toHaveBeenCalledOnce()
+  })
+
   it('cannot be opened if its folder cannot be created', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')

@@ -131,6 +131,17 @@ function connect(path: string): DatabaseSync {
   createPrivateFile(path)
   for (const suffix of ['', '-wal', '-shm']) closeToOthers(path + suffix)
   const database = new DatabaseSync(path, { timeout: busyWait.timeout })
+  try {
+    configure(database)
+    return database
+  } catch (error) {
+    // Otherwise each attempt to open a damaged file would leave a file open until the next garbage collection.
+    database.close()
+    throw error
+  }
+}
+
+function configure(database: DatabaseSync): void {
   // From here on `untilFree` waits for locks, because SQLite's busy_timeout would block the whole process.
   database.exec(`
     PRAGMA journal_mode = WAL;
@@ -141,7 +152,6 @@ function connect(path: string): DatabaseSync {
   `)
   // Opens the write-ahead log. Otherwise the database would look for it by its name later, when the files may have been deleted.
   database.prepare('SELECT COUNT(*) FROM sqlite_schema').get()
-  return database
 }
 
 /** Returns a function that executes a statement and keeps it prepared for the next call. */
