@@ -4,6 +4,7 @@ import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { smtpTransport, startMailer } from '../mail/index.ts'
 import { alertFiles, findAlerts } from './alerts/find-alerts.ts'
+import { outageMailer } from './alerts/mail-outage.ts'
 import { startAlertMails } from './alerts/start-alert-mails.ts'
 import { intakeMails } from './requests/intake-mails.ts'
 import { houseRecipients } from './requests/recipients.ts'
@@ -60,7 +61,8 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }))
   const notify = houseRecipients(settings.notify, templates.email)
   const sendMails = () => mailer?.wake()
-  started.defer(startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, sendMails }))
+  const newOutageMailer = () => outageMailer({ templates, smtp, notify: settings.notify, log })
+  started.defer(startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, sendMails, newOutageMailer }))
   const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now, trustedNow: clock.now })
   started.defer(signIn.refusals.flush)
   const rejections = countedLog(log, 'requests rejected')

@@ -1,7 +1,7 @@
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { second } from '../lib/time.ts'
-import { outageMailer } from './alerts/mail-outage.ts'
+import { type OutageMailer, outageMailer } from './alerts/mail-outage.ts'
 import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
 import { replyHandler } from './runtime/reply-handler.ts'
 import type { IntakeSettings, OutageMailSettings } from './runtime/settings.ts'
@@ -34,7 +34,7 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   let problem = ''
   let retry: NodeJS.Timeout | undefined
   let isStopping = false
-  let reportOutage: ReturnType<typeof outageMailer> | undefined
+  let reportOutage: OutageMailer | undefined
   async function attempt(): Promise<void> {
     try {
       intake = await startIntake(templates, readSettings(), mountPoint, log)
@@ -43,7 +43,7 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
       if (errorMessage(error) !== problem) log.error('intake not started', { problem: errorMessage(error) })
       problem = errorMessage(error)
       reportOutage ??= outageMailer({ templates, ...outageMail, log, ...(mailAfter !== undefined && { mailAfter }) })
-      reportOutage(problem)
+      reportOutage(`The intake cannot start: ${problem}`)
       if (!isStopping) retry = setTimeout(tryAgain, retryAfter)
     }
   }

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
 import type { Database } from '../../database/index.ts'
 import { jsonLog } from '../../lib/node/log.ts'
@@ -11,7 +11,7 @@ import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { storeTime } from '../tables/stored-times.ts'
 import { backUp } from '../upkeep/backups.ts'
 import { findAlerts } from './find-alerts.ts'
-import { mailNewAlerts } from './start-alert-mails.ts'
+import { mailNewAlerts, startAlertMails } from './start-alert-mails.ts'
 
 const now = Date.UTC(2026, 10, 25)
 
@@ -82,6 +82,14 @@ it('a missing backup and one older than two hours are alerts, and one from the f
   expect(await findInFiles(now + 3 * hour)).toEqual([{ kind: 'oldBackup', value: 3 }])
 })
 
+it('a folder of the backups that cannot be written is an alert before a backup is missing', async () => {
+  writeFileSync(join(folder, 'backups'), 'a file where the folder should be')
+  expect(await findInFiles(now)).toEqual([
+    { kind: 'backupFolder', value: 0 },
+    { kind: 'noBackup', value: 0 },
+  ])
+})
+
 it('the house gets a mail about a problem at once, every day while it lasts, and again if it comes back', async () => {
   let alerts: Alert[] = []
   let time = now
@@ -112,4 +120,38 @@ it('the house gets a mail about a problem at once, every day while it lasts, and
   expect(await mailsAfter(minute, ['fullDisk'])).toBe(4)
   expect(lines).toHaveLength(4)
   expect(lines[0]).toContain('"event":"problems for the house","suspected":1')
+})
+
+it('the house hears once of an outage of the database without the outbox, and of a second outage again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isBroken = false
+  const outages: string[][] = []
+  const stop = startAlertMails({
+    database,
+    findAlerts: () => (isBroken ? Promise.reject(new Error('The disk is full.')) : Promise.resolve([])),
+    notify: [],
+    now: () => now,
+    sendMails: () => undefined,
+    log: jsonLog(() => undefined),
+    newOutageMailer() {
+      const problems: string[] = []
+      outages.push(problems)
+      return (problem) => problems.push(problem)
+    },
+  })
+  const pass = async (time: number, breaks: boolean) => {
+    isBroken = breaks
+    await vi.advanceTimersByTimeAsync(time)
+  }
+  await pass(10 * minute, false)
+  expect(outages).toEqual([])
+  await pass(10 * minute, true)
+  await pass(5 * minute, false)
+  await pass(5 * minute, true)
+  const problem = 'The intake cannot use its database: The disk is full.'
+  expect(outages).toEqual([[problem, problem], [problem]])
+  await stop()
+  await pass(hour, true)
+  expect(outages).toHaveLength(2)
 })

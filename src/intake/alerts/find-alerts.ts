@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs'
+import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { countRows, type Database, type Run } from '../../database/index.ts'
 import { hour, minute } from '../../lib/time.ts'
@@ -40,7 +40,7 @@ export async function findAlerts({ database: { run }, files, responseHours, doub
     counted('failedMails', await countDeadMails(run)),
     counted('suspected', await countRequestsUntil(run, `state = 'suspected'`, now - limits.suspected)),
     ...(await answerAlerts(run, responseHours * hour, now)),
-    ...(files === undefined ? [] : [diskAlert(files), backupAlert(files.backups, now)]),
+    ...(files === undefined ? [] : [diskAlert(files), folderAlert(files.backups), backupAlert(files.backups, now)]),
     doubt === undefined ? undefined : { kind: doubt > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(doubt) / hour) },
     (await readStoredTime(run, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
   ]
@@ -71,6 +71,18 @@ function freeBytes(folder: string): number {
     return bavail * bsize
   } catch {
     return Infinity
+  }
+}
+
+/** Returns a problem if no backup can be written to a folder, such as a disk that is mounted read-only. The next backup would fail. */
+function folderAlert(folder: string): Alert | undefined {
+  try {
+    // With the slash, a file of this name is an error, too.
+    accessSync(`${folder}/`, constants.W_OK)
+    return undefined
+  } catch (error) {
+    // The first backup creates the folder.
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? undefined : { kind: 'backupFolder', value: 0 }
   }
 }
 

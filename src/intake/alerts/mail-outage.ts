@@ -12,12 +12,15 @@ const patience = minute
 
 type OutageServices = OutageMailSettings & { templates: Templates; log: Log; mailAfter?: number }
 
+/** Receives the problem, as a sentence, at each attempt that fails. */
+export type OutageMailer = (problem: string) => void
+
 /**
- * Returns a function that hears of each failed start of the intake. After a minute it mails the house, once, without the outbox, which is
- * in the database that may be the problem. A recipient whose mail fails gets it after the next minute. Without a mail server, no mail is
+ * Returns a function for one outage. After a minute of it the function mails the house, once, without the outbox, which is in the database
+ * that may be the problem. A recipient whose mail fails gets it after the next minute. Without a mail server, no mail is
  * sent.
  */
-export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageServices): (problem: string) => void {
+export function outageMailer({ templates, smtp, notify, log, mailAfter = patience }: OutageServices): OutageMailer {
   if (smtp === undefined) return () => undefined
   const transport = smtpTransport(smtp, { name: templates.brand, address: templates.email })
   let waiting = houseRecipients(notify, templates.email)
@@ -28,13 +31,13 @@ export function outageMailer({ templates, smtp, notify, log, mailAfter = patienc
       const { address, language } = recipient
       const mail = { id: randomUUID(), to: address, autoSubmitted: 'auto-generated', ...templates.outageMail(problem, language) } as const
       await transport(mail).catch((error: unknown) => {
-        log.error('house not told that the intake cannot start', { problem: errorMessage(error) })
+        log.error('house not told of an outage', { problem: errorMessage(error) })
         failed.push(recipient)
       })
     }
     waiting = failed
     if (failed.length > 0) next = performance.now() + mailAfter
-    else log.info('house told that the intake cannot start')
+    else log.info('house told of an outage')
   }
   return (problem) => {
     if (performance.now() < next) return

@@ -7,9 +7,13 @@ import type { Alert } from '../records/alert.ts'
 import { recordKey } from '../requests/deduplication-keys.ts'
 import { enqueueToEach } from '../requests/enqueue-request-mails.ts'
 import type { Recipient } from '../requests/recipients.ts'
+import type { OutageMailer } from './mail-outage.ts'
 
-/** Time in milliseconds between two looks for problems. A mail is late after 15 minutes. */
-const interval = 5 * minute
+/**
+ * Times in milliseconds: between two looks for problems, because a mail is late after 15 minutes, and before the first look, so that the
+ * backup at the start is made by then.
+ */
+const times = { interval: 5 * minute, first: minute }
 
 type AlertMailServices = {
   database: Database
@@ -21,18 +25,34 @@ type AlertMailServices = {
   sendMails: () => void
 }
 
-/** Mails problems to the house: at once, and again every day while they last. Returns a function that stops this. */
-export function startAlertMails(services: AlertMailServices): () => Promise<void> {
-  let last = mailNewAlerts(services)
-  const timer = setInterval(() => void (last = last.then(() => mailNewAlerts(services))), interval)
+/** `newOutageMailer` begins a mail about the database, without the outbox. */
+type AlertServices = AlertMailServices & { newOutageMailer: () => OutageMailer }
+
+/**
+ * Mails problems to the house: at once, and again every day while they last. If the database cannot be used, mails that once, ten minutes
+ * later at the latest. Returns a function that stops this.
+ */
+export function startAlertMails({ newOutageMailer, ...services }: AlertServices): () => Promise<void> {
+  let reportOutage: OutageMailer | undefined
+  async function look(): Promise<void> {
+    const problem = await mailNewAlerts(services)
+    reportOutage = problem === undefined ? undefined : (reportOutage ?? newOutageMailer())
+    if (problem !== undefined) reportOutage?.(`The intake cannot use its database: ${problem}`)
+  }
+  let last = Promise.resolve()
+  const lookNext = () => void (last = last.then(look))
+  const timers = [setTimeout(lookNext, times.first), setInterval(lookNext, times.interval)]
   return () => {
-    clearInterval(timer)
+    for (const timer of timers) clearTimeout(timer)
     return last
   }
 }
 
-/** Adds a mail to the outbox if there is a problem that the house has got no mail about within a day. Logs the problems then. */
-export async function mailNewAlerts({ database, findAlerts, notify, now, log, sendMails }: AlertMailServices): Promise<void> {
+/**
+ * Adds a mail to the outbox if there is a problem that the house has got no mail about within a day. Logs the problems then. Returns why
+ * the database cannot be used; undefined if it can.
+ */
+export async function mailNewAlerts({ database, findAlerts, notify, now, log, sendMails }: AlertMailServices): Promise<string | undefined> {
   try {
     const alerts = await findAlerts()
     const at = now()
@@ -49,11 +69,14 @@ export async function mailNewAlerts({ database, findAlerts, notify, now, log, se
       await enqueueToEach(run, notify, { id: `alert.${randomUUID()}`, about: null, kind: 'alert' }, at)
       return true
     })
-    if (!isNew) return
+    if (!isNew) return undefined
     log.error('problems for the house', Object.fromEntries(alerts.map(({ kind, value }) => [kind, value])))
     sendMails()
+    return undefined
   } catch (error) {
-    log.error('problems not looked for', { problem: errorMessage(error) })
+    const problem = errorMessage(error)
+    log.error('problems not looked for', { problem })
+    return problem
   }
 }
 

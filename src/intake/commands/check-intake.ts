@@ -47,7 +47,7 @@ export async function checkIntake(
 /** Kinds of problems that `check` reports with their settings. */
 const explainedAbove: readonly Alert['kind'][] = ['failedMails', 'proxy']
 
-const aboutBackups: readonly Alert['kind'][] = ['noBackup', 'oldBackup']
+const aboutBackups: readonly Alert['kind'][] = ['backupFolder', 'noBackup', 'oldBackup']
 
 const integritySchema = z.object({ integrity_check: z.string() })
 

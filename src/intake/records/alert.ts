@@ -6,6 +6,7 @@ export const alertKinds = [
   'suspected',
   'failedMails',
   'fullDisk',
+  'backupFolder',
   'noBackup',
   'oldBackup',
   'clockBehind',

@@ -16,12 +16,11 @@ export function alertMail(alerts: readonly Alert[], language: string): MailText 
   return { subject: mail.alert.subject({ problem: texts[0] ?? '' }), text: [...texts, inboxAddress(locale)].join('\n\n') }
 }
 
-/** Returns the mail to the house that the intake cannot start. The problem is for the operator, in English. */
+/** Returns the mail to the house that the intake does not run. The problem is a sentence for the operator, in English. */
 export function outageMail(problem: string, language: string): MailText {
   const locale = toLocale(language)
   const { mail } = translationFunctions(locale, dictionaryPart(locale, 'mail'))
-  const text = `The intake cannot start: ${problem}`
-  return { subject: mail.alert.subject({ problem: text.split('\n')[0] ?? '' }), text }
+  return { subject: mail.alert.subject({ problem: problem.split('\n')[0] ?? '' }), text: problem }
 }
 
 /** Returns the mail that an operator sends to try out the mail server. */

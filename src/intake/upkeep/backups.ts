@@ -24,9 +24,9 @@ const partialSuffix = '.making'
 /** Returns a time for a file name, such as 2026-11-25T10-30-00-000Z. */
 export const timestamp = (now: number): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
 
-/** Returns the backups in a folder, the oldest first. Times are in milliseconds since 1970. */
+/** Returns the backups in a folder, the oldest first; none if the path is not a folder. Times are in milliseconds since 1970. */
 export function listBackups(folder: string): { path: string; at: number }[] {
-  if (!fs.existsSync(folder)) return []
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return fs
     .readdirSync(folder)
     .map((name) => ({ path: join(folder, name), at: backupTime(name) }))
