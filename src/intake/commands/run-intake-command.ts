@@ -67,7 +67,9 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   if (name === 'restore') return restore(argument ?? '', context)
   // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that there are no requests.
   if ('folder' in settings.database && !existsSync(sqliteFile(settings.database.folder)))
-    throw new Error(`There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses.`)
+    throw new Error(
+      `There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the unit, run: sudo dist/deploy/intake`,
+    )
   const database = await openIntakeDatabase(settings.database)
   try {
     switch (name) {
