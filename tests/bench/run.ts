@@ -1,5 +1,5 @@
 // npm run bench [-- build growth pages navigation load security html soak screen-reader kills forms editing drafts intake-load intake-kills
-// intake-races studio-team studio-kills studio-publish xliff]: measures all parts or the named parts and prints tables.
+// intake-races intake-year studio-team studio-kills studio-publish xliff]: measures all parts or the named parts and prints tables.
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { runCommand } from '../../src/lib/node/command.ts'
@@ -13,6 +13,7 @@ import { measureHtml } from './html.ts'
 import { measureIntakeKills } from './intake/kills.ts'
 import { measureIntakeLoad } from './intake/load.ts'
 import { measureIntakeRaces } from './intake/races.ts'
+import { measureIntakeYear } from './intake/year/index.ts'
 import { measureKills } from './kills.ts'
 import { measureLoad } from './load.ts'
 import { measureNavigation } from './navigation.ts'
@@ -46,6 +47,7 @@ const parts = {
   'intake-load': measureIntakeLoad,
   'intake-kills': measureIntakeKills,
   'intake-races': measureIntakeRaces,
+  'intake-year': measureIntakeYear,
   'studio-team': measureStudioTeam,
   'studio-kills': measureStudioKills,
   'studio-publish': measureStudioPublishing,

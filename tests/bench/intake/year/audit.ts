@@ -1,0 +1,115 @@
+import type { Database } from '../../../../src/database/index.ts'
+import { openIntakeDatabase } from '../../../../src/intake/tables/intake-schema.ts'
+import { day, hour } from '../../../../src/lib/time.ts'
+import type { Clients } from './clients.ts'
+import type { Machine } from './machine.ts'
+
+/** How late expired data may be deleted, in milliseconds: the upkeep runs every hour, and waits for a day after a stop. */
+const lateness = 2 * day
+/** By how much times in the database may differ from the true time, in milliseconds: a wrong clock may be believed by so much. */
+const tolerance = 3 * hour
+
+/** Runs a task on a second connection to the database of the machine, as a command does. */
+export const withDatabase = <Result>(machine: Machine, task: (database: Database) => Promise<Result>): Promise<Result> =>
+  machine.drive(
+    (async () => {
+      const database = await openIntakeDatabase(machine.settings().database)
+      try {
+        return await task(database)
+      } finally {
+        await database.close()
+      }
+    })(),
+  )
+
+/** Compares the database with what the clients and the mail server know. */
+export class Audit {
+  readonly faults: string[] = []
+  /** Number of faults that `counts` has. */
+  found = 0
+  readonly counts = { looks: 0, lost: 0, purgedEarly: 0, purgedLate: 0, storedTwice: 0, back: 0, purged: 0, mailsLost: 0, mailsTwice: 0 }
+  /** Until then expired data may stay: the clock was doubted, or the intake was down. */
+  excusedUntil = 0
+  /** Message-IDs that may be sent twice: of mails from a restored backup. */
+  mayRepeat = new Set<string>()
+  readonly #machine: Machine
+  readonly #clients: Clients
+
+  constructor(machine: Machine, clients: Clients) {
+    this.#machine = machine
+    this.#clients = clients
+  }
+
+  /** Allows expired data to stay for as long as a doubt of the clock lasts. */
+  excuse(): void {
+    this.excusedUntil = this.#machine.clock.now + lateness
+  }
+
+  /** Writes down something that must not happen. */
+  report(text: string): void {
+    const fault = `day ${(this.#machine.clock.passed / day).toFixed(2)}: ${text}`
+    this.faults.push(fault)
+    process.stderr.write(`FAULT ${fault}\n`)
+  }
+
+  #fault(kind: keyof Audit['counts'], text: string): void {
+    this.counts[kind] += 1
+    this.found += 1
+    this.report(`${kind}: ${text}`)
+  }
+
+  /** Looks for lost, early or late deleted, and repeated requests, and for mails that were not sent or were sent twice. */
+  async look(): Promise<void> {
+    await this.#machine.settle()
+    await withDatabase(this.#machine, async ({ run }) => {
+      this.#lookAtRequests(await run('SELECT id, email, state FROM requests'))
+      this.#lookAtMails(await run(`SELECT id, state, kind, created_at FROM mails WHERE state <> 'waiting'`))
+    })
+    this.counts.looks += 1
+  }
+
+  #lookAtRequests(rows: readonly Record<string, unknown>[]): void {
+    const { retention } = this.#machine.templates
+    const { now } = this.#machine.clock
+    const stored = new Map(rows.map((row) => [String(row['email']), row]))
+    if (stored.size < rows.length) this.#fault('storedTwice', `${rows.length - stored.size}`)
+    for (const [email, request] of this.#clients.acknowledged) {
+      const row = stored.get(email)
+      const age = now - request.at
+      const limit = (isSuspected: boolean) => (isSuspected ? Math.min(retention.suspected, retention.requests) : retention.requests) * day
+      if (request.isGivenUp) continue
+      if (row === undefined) {
+        if (request.isErased && age < retention.requests * day + lateness) continue
+        if (!request.isErased && age < limit(request.isSuspected) - tolerance)
+          this.#fault(age < hour ? 'lost' : 'purgedEarly', `${email}, ${(age / day).toFixed(1)} days old`)
+        if (!request.isErased) this.counts.purged += 1
+        this.#clients.acknowledged.delete(email)
+        continue
+      }
+      request.id = String(row['id'])
+      request.isSuspected = row['state'] === 'suspected'
+      if (request.isErased) this.#fault('back', email)
+      if (age > limit(request.isSuspected) + lateness && now > this.excusedUntil) {
+        this.#fault('purgedLate', `${email}, ${(age / day).toFixed(1)} days old`)
+        request.isGivenUp = true
+      }
+    }
+  }
+
+  #lookAtMails(rows: readonly Record<string, unknown>[]): void {
+    const { confirmed, unconfirmed } = this.#machine.mail
+    const times = new Map<string, number>()
+    for (const id of confirmed) times.set(id.split('@')[0] ?? '', (times.get(id.split('@')[0] ?? '') ?? 0) + 1)
+    for (const [id, count] of times)
+      if (count > 1 && !this.mayRepeat.has(id)) {
+        this.#fault('mailsTwice', id)
+        this.mayRepeat.add(id)
+      }
+    const received = new Set(unconfirmed.map((id) => id.split('@')[0] ?? ''))
+    for (const { id, state } of rows)
+      if ((state === 'dead' || !times.has(String(id))) && !this.mayRepeat.has(String(id)) && !received.has(String(id))) {
+        this.#fault('mailsLost', `${String(id)} ${String(state)}`)
+        this.mayRepeat.add(String(id))
+      }
+  }
+}

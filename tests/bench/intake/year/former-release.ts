@@ -1,0 +1,26 @@
+import { openDatabase } from '../../../../src/database/index.ts'
+import { intakeSchema } from '../../../../src/intake/tables/intake-schema.ts'
+import { day } from '../../../../src/lib/time.ts'
+import type { Clients } from './clients.ts'
+import type { Machine } from './machine.ts'
+
+/** A schema version whose tables a later version changes, with requests and notes in them. */
+const formerVersion = 6
+
+/** Fills the database as a former release did: with requests of the last days, of which some are handled and have a note. */
+export async function fillFormerDatabase(machine: Machine, { acknowledged }: Clients): Promise<void> {
+  const schema = { ...intakeSchema, migrations: intakeSchema.migrations.slice(0, formerVersion) }
+  const database = await machine.drive(openDatabase({ folder: machine.data }, schema))
+  for (let number = 1; number <= 30; number += 1) {
+    const [email, id, at] = [`former${number}@example.com`, `FORME-${number}`, machine.clock.now - number * day]
+    const fields = JSON.stringify({ name: 'Zoé', email, phone: '', interests: 'clubs', message: 'Un dîner' })
+    const [state, note] = number % 2 === 0 ? ['handled', 'Called back.'] : ['open', '']
+    await database.run(
+      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, note)
+       VALUES ($1, $2, 'simple', 'fr', $3, $4, 'zoe', '', $5, $6)`,
+      [id, at, fields, email, state, note],
+    )
+    acknowledged.set(email, { email, at, id, isSuspected: false, isErased: false, isGivenUp: false })
+  }
+  await machine.drive(database.close())
+}

@@ -1,0 +1,18 @@
+import type { Random } from '../../../../src/content-toolkit/art/guilloche/random.ts'
+import type { startPostgres } from '../../../harness/postgres.ts'
+import type { Audit } from './audit.ts'
+import type { Clients } from './clients.ts'
+import type { Machine } from './machine.ts'
+import type { Reports } from './reports.ts'
+
+export type Year = {
+  machine: Machine
+  clients: Clients
+  audit: Audit
+  reports: Reports
+  random: Random
+  postgres: Awaited<ReturnType<typeof startPostgres>>
+}
+
+/** An event of the year. It lets time pass. */
+export type Happening = (year: Year) => Promise<void>

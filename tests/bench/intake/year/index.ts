@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Random, randomFrom } from '../../../../src/content-toolkit/art/guilloche/random.ts'
+import { loadTemplates } from '../../../../src/intake/index.ts'
+import { day, hour, minute } from '../../../../src/lib/time.ts'
+import { startPostgres } from '../../../harness/postgres.ts'
+import { servedOf } from '../../../specimen/variants.ts'
+import { Audit } from './audit.ts'
+import { Clients } from './clients.ts'
+import { happenings } from './events.ts'
+import { fillFormerDatabase } from './former-release.ts'
+import type { Year } from './happening.ts'
+import { Machine } from './machine.ts'
+import { Reports } from './reports.ts'
+import { Staff } from './staff.ts'
+import { canMount, mountDisks } from './storage-outages.ts'
+import { realClock } from './turned-clock.ts'
+
+/** Simulated days. The events are spread over them. */
+const days = Number(process.env['YEAR_DAYS'] ?? 365)
+
+/** The same seed makes the same choices. The references and the delays of mails are random all the same. */
+const seed = process.env['YEAR_SEED'] ?? String(Date.now())
+
+/** Days between the beginnings of two events. */
+const spacing = Math.max(2, days / 90)
+
+/** Runs the intake through a simulated year of requests, outages and operators. Returns what happened, and what was lost, in Markdown. */
+export async function measureIntakeYear(): Promise<string> {
+  process.stderr.write(`YEAR_SEED=${seed}\n`)
+  const templates = await loadTemplates(servedOf('intake'))
+  if (!templates) throw new Error('The specimen is not built: npm run build:specimen')
+  await using started = new AsyncDisposableStack()
+  const postgres = await startPostgres()
+  started.defer(postgres.stop)
+  const folder = mkdtempSync(join(tmpdir(), 'intake-year-'))
+  started.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const start = realClock.now()
+  const retention = { requests: 90, suspected: 30, auditLog: 200 }
+  const machine = await Machine.create(folder, { ...templates, retention })
+  started.defer(mountDisks(machine))
+  started.defer(() => machine.end())
+  const random = randomFrom(seed)
+  const clients = new Clients(machine, random)
+  const [audit, reports, staff] = [new Audit(machine, clients), new Reports(machine), new Staff(machine, clients, random)]
+  const happened = await live({ machine, clients, audit, reports, random, postgres }, staff)
+  return table({ happened, clients, audit, reports, staff, machine, minutes: (realClock.now() - start) / minute })
+}
+
+async function live(year: Year, staff: Staff): Promise<Map<string, number>> {
+  const { machine, clients, audit, reports, random, postgres } = year
+  const happened = new Map<string, number>()
+  machine.onTime = (passed) => {
+    clients.sendDue(passed)
+    reports.noteMails()
+  }
+  await fillFormerDatabase(machine, clients)
+  await machine.start()
+  await audit.look()
+  happened.set('upgrade from tables of version 6', 1)
+  let left = shuffled(random, Object.keys(happenings.sqlite))
+  const [toPostgres, toSqlite] = [days * 0.7, days * 0.95]
+  const visit = async () => {
+    await staff.visit()
+    await machine.settle()
+  }
+  for (let next = random.between(0, spacing); machine.clock.passed < days * day;) {
+    await machine.pass(8 * hour, 5 * minute)
+    const now = machine.clock.passed / day
+    await visit()
+    await audit.look()
+    if (machine.databaseUrl === undefined ? now >= toPostgres && now < toSqlite : now >= toSqlite) {
+      await move(year, machine.databaseUrl === undefined ? await postgres.newDatabase() : undefined)
+      happened.set(`move to ${kindOf(machine)}`, 1)
+      left = []
+    }
+    if (now < next) continue
+    next = now + spacing * random.between(0.5, 1.5)
+    const possible = happenings[kindOf(machine)]
+    if (left.length === 0) left = shuffled(random, Object.keys(possible))
+    const name = left.pop() ?? ''
+    process.stderr.write(`day ${now.toFixed(1)}: ${name}\n`)
+    await possible[name]?.(year)
+    happened.set(name, (happened.get(name) ?? 0) + 1)
+  }
+  return happened
+}
+
+const kindOf = ({ databaseUrl }: Machine): 'sqlite' | 'postgres' => (databaseUrl === undefined ? 'sqlite' : 'postgres')
+
+function shuffled(random: Random, names: readonly string[]): string[] {
+  return names
+    .map((name) => ({ name, rank: random.between(0, 1) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ name }) => name)
+}
+
+let lastUrl = ''
+
+/** Moves all data to PostgreSQL, or back to SQLite. */
+async function move({ machine, audit }: Year, url: string | undefined): Promise<void> {
+  await machine.stop()
+  if (url !== undefined) lastUrl = url
+  machine.work.postgresPort = Number(new URL(lastUrl).port)
+  machine.databaseUrl = lastUrl
+  const { exitCode, output } = await machine.command('move', url === undefined ? 'sqlite' : 'postgres')
+  if (exitCode !== 0) audit.report(output)
+  process.stderr.write(output)
+  machine.databaseUrl = url
+  await machine.start()
+  await audit.look()
+}
+
+type Result = {
+  happened: Map<string, number>
+  clients: Clients
+  audit: Audit
+  reports: Reports
+  staff: Staff
+  machine: Machine
+  minutes: number
+}
+
+const countTable = (counts: Readonly<Record<string, number>>): string[] => [
+  '| figure | number |',
+  '| --- | --- |',
+  ...Object.entries(counts).map(([name, count]) => `| ${name} | ${count} |`),
+]
+
+function table({ happened, clients, audit, reports, staff, machine, minutes }: Result): string {
+  const worst = (values: (number | undefined)[]) =>
+    values.includes(undefined) ? `not ${values.filter((value) => value === undefined).length} times` : Math.max(...values.map(Number))
+  return [
+    `${days} days, YEAR_SEED=${seed}, ${minutes.toFixed(1)} min${canMount ? '' : ', without full and read-only disks, which need root'}`,
+    '',
+    `Events: ${[...happened].map(([name, count]) => `${name} (${count})`).join(', ')}`,
+    '',
+    ...countTable({
+      'requests sent': clients.counts.sent,
+      'attempts refused': clients.counts.refused,
+      'given up by the client': clients.counts.abandoned,
+      'mails delivered': machine.mail.confirmed.length,
+      answered: staff.counts.answered,
+      'accepted by the staff': staff.counts.accepted,
+      'erased by the staff': staff.counts.erased,
+      'deleted after their time': audit.counts.purged,
+      'comparisons with the database': audit.counts.looks,
+      '**acknowledged requests lost**': audit.counts.lost,
+      '**deleted too early**': audit.counts.purgedEarly,
+      '**deleted too late**': audit.counts.purgedLate,
+      '**stored twice**': audit.counts.storedTwice,
+      '**erased and back**': audit.counts.back,
+      '**mails lost**': audit.counts.mailsLost,
+      '**mails delivered twice**': audit.counts.mailsTwice,
+      '**other faults**': audit.faults.length - audit.found,
+      '**outages not reported within 15 minutes**': reports.late,
+    }),
+    '',
+    '| outage | number | minutes until the log | until `check` | until a mail to the house |',
+    '| --- | --- | --- | --- | --- |',
+    ...[...reports.all].map(
+      ([name, all]) =>
+        `| ${[name, all.length, ...(['log', 'check', 'mail'] as const).map((way) => worst(all.map((reported) => reported[way])))].join(' | ')} |`,
+    ),
+  ].join('\n')
+}

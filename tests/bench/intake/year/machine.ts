@@ -1,0 +1,189 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { readSettings, runIntakeCommand, superviseIntake } from '../../../../src/intake/index.ts'
+import type { Templates } from '../../../../src/intake/templates/index.ts'
+import { errorMessage } from '../../../../src/lib/node/error-message.ts'
+import { jsonLog } from '../../../../src/lib/node/log.ts'
+import { minute, second } from '../../../../src/lib/time.ts'
+import { csrfToken } from '../../../../src/sign-in/index.ts'
+import { type Behaviour, startFaultyMailServer } from '../../../harness/faulty-mail-server.ts'
+import { listenOnLoopback } from '../../../harness/loopback.ts'
+import { type Answer, type HttpOptions, sendHttp } from './http-client.ts'
+import { OpenWork } from './open-work.ts'
+import { realClock, TurnedClock } from './turned-clock.ts'
+
+export type LogEntry = { at: number; level: string; event: string; problem?: string; [name: string]: unknown }
+
+/** The member of staff who works in the inbox. */
+const staff = 'ada@house.example'
+
+/** A machine with the intake on a turned clock, a mail server, and a data folder. */
+export class Machine {
+  readonly clock = new TurnedClock(Date.UTC(2027, 0, 1))
+  readonly work = new OpenWork(100)
+  readonly log: LogEntry[] = []
+  readonly folder: string
+  templates: Templates
+  /** How the mail server treats each connection. */
+  mailBehaviour: Behaviour = 'accepts'
+  /** Whether something hangs, so that the clock must advance although a task is open. */
+  hangs = false
+  databaseUrl: string | undefined
+  intake: Awaited<ReturnType<typeof superviseIntake>> | undefined
+  readonly mail: Awaited<ReturnType<typeof startFaultyMailServer>>
+  readonly #address: string
+  readonly #closeServer: () => void
+  /** Called after each step, with its length in milliseconds. */
+  onTime: (passed: number) => void = () => undefined
+
+  static async create(folder: string, templates: Templates): Promise<Machine> {
+    const services: { machine?: Machine } = {}
+    const mail = await startFaultyMailServer(() => services.machine?.mailBehaviour ?? 'accepts')
+    const server = createServer((incoming, response) => {
+      if (!services.machine?.intake?.handler(incoming, response, {})) response.writeHead(502).end()
+    })
+    const address = `http://127.0.0.1:${await listenOnLoopback(server)}`
+    const machine = new Machine(folder, templates, { mail, address, closeServer: () => server.close() })
+    services.machine = machine
+    await machine.work.countPostgres()
+    return machine
+  }
+
+  constructor(
+    folder: string,
+    templates: Templates,
+    { mail, address, closeServer }: { mail: Machine['mail']; address: string; closeServer: () => void },
+  ) {
+    this.folder = folder
+    this.templates = templates
+    this.mail = mail
+    this.#address = address
+    this.#closeServer = closeServer
+  }
+
+  get data(): string {
+    return join(this.folder, 'data')
+  }
+  get backups(): string {
+    return join(this.folder, 'backups')
+  }
+
+  settings() {
+    return readSettings({
+      DATA_FOLDER: this.data,
+      BACKUP_FOLDER: this.backups,
+      SMTP_URL: this.mail.url,
+      STAFF: staff,
+      STAFF_HEADER: 'X-User',
+      TRUSTED_PROXY: '127.0.0.1',
+      ...(this.databaseUrl !== undefined && { DATABASE_URL: this.databaseUrl }),
+    })
+  }
+
+  async start(): Promise<void> {
+    let isOver = false
+    const { log, clock } = this
+    const write = (line: string) => {
+      if (!isOver) log.push({ ...(JSON.parse(line) as LogEntry), at: clock.now }) // a line of jsonLog
+    }
+    this.#endLog = () => (isOver = true)
+    const starting = superviseIntake({
+      templates: this.templates,
+      readSettings: () => this.settings(),
+      mountPoint: { base: '/' },
+      log: jsonLog(write),
+      outageMail: this.settings(),
+    })
+    this.intake = await this.drive(starting)
+    await this.settle()
+  }
+  #endLog = () => false
+
+  async stop(): Promise<void> {
+    const { intake } = this
+    this.intake = undefined
+    if (intake) await this.drive(intake.stop())
+    this.#endLog()
+  }
+
+  /** Ends the intake as SIGKILL does: nothing is finished, and the files stay as they are. */
+  async kill(): Promise<void> {
+    await this.settle()
+    this.intake = undefined
+    this.#endLog()
+    this.clock.dropTimers()
+    const copy = join(this.folder, 'killed')
+    cpSync(this.data, copy, { recursive: true })
+    this.work.abandon()
+    for (const name of readdirSync(this.data)) rmSync(join(this.data, name), { recursive: true })
+    cpSync(copy, this.data, { recursive: true })
+    rmSync(copy, { recursive: true })
+    rmSync(join(this.data, 'requests.sqlite-shm'), { force: true })
+    await this.settle()
+  }
+
+  settle(): Promise<void> {
+    return this.work.settle(this.hangs ? 15 : 30 * second)
+  }
+
+  /** Lets time pass in steps, in milliseconds. */
+  async pass(time: number, step = minute): Promise<void> {
+    for (const end = this.clock.passed + Math.round(time); this.clock.passed < end;) {
+      const passed = Math.min(step, end - this.clock.passed)
+      this.clock.turn(passed)
+      await this.settle()
+      this.onTime(passed)
+    }
+  }
+
+  /** Lets seconds pass until a promise is settled. */
+  async drive<Result>(promise: Promise<Result>): Promise<Result> {
+    const open = Symbol('open')
+    const start = realClock.now()
+    for (;;) {
+      await Promise.race([promise.catch(() => undefined), this.settle()])
+      const turn = new Promise<typeof open>((resolve) => setImmediate(resolve, open))
+      const result = await Promise.race([promise, turn])
+      if (result !== open) return result
+      if (realClock.now() - start > 60 * second) throw new Error('A task has not ended after a minute of real time.')
+      this.clock.turn(second)
+    }
+  }
+
+  async command(...args: string[]): Promise<{ exitCode: number; output: string }> {
+    try {
+      const { templates } = this
+      const { exitCode, stdout, stderr } = await this.drive(
+        runIntakeCommand(args, { templates, settings: this.settings(), now: Date.now() }),
+      )
+      return { exitCode, output: stdout + stderr }
+    } catch (error) {
+      return { exitCode: 2, output: errorMessage(error) }
+    }
+  }
+
+  /** Sends an HTTP request to the intake, as `sendHttp`. */
+  async http(path: string, options: HttpOptions = {}): Promise<Answer> {
+    const ended = this.work.begin()
+    return sendHttp(this.#address, path, options).finally(ended)
+  }
+
+  /** Signs the member of staff in. Returns a function that posts a form of the inbox; undefined if the inbox does not answer. */
+  async signIn(): Promise<((path: string, values?: Record<string, string>) => Promise<number>) | undefined> {
+    const { cookies } = await this.http('/staff', { headers: { 'X-User': staff } })
+    const cookie = cookies.map((value) => value.split(';')[0] ?? '').find((value) => value.startsWith('__Host-staff='))
+    if (cookie === undefined) return undefined
+    const token = csrfToken(cookie.slice(cookie.indexOf('=') + 1))
+    return async (path, values = {}) =>
+      (await this.http(path, { body: new URLSearchParams({ token, ...values }), headers: { 'X-User': staff, Cookie: cookie } })).status
+  }
+
+  async end(): Promise<void> {
+    await this.stop()
+    this.clock.restore()
+    this.work.restore()
+    this.#closeServer()
+    await this.mail[Symbol.asyncDispose]()
+  }
+}

@@ -1,0 +1,71 @@
+import { alertKinds } from '../../../../src/intake/records/alert.ts'
+import { hour, minute } from '../../../../src/lib/time.ts'
+import type { LogEntry, Machine } from './machine.ts'
+
+/** How long an outage may last before it is reported, in milliseconds. */
+const reportLimit = 15 * minute
+
+/** Minutes until an outage was reported; undefined if it was not reported in this way. */
+type Reported = { log: number | undefined; check: number | undefined; mail: number | undefined }
+
+/** Problems that also occur without an outage. */
+const usual = ['overdue', 'due', 'suspected'] as const
+
+const alertEvent = 'problems for the house'
+
+/** Message-ID of a mail about an outage, which is sent without the outbox. Replies have such ids too, but are not written meanwhile. */
+const outageId = /^[\da-f-]{36}@/
+
+/** Returns whether a line of the log reports more than requests that wait for the staff. */
+const isUnusual = (entry: LogEntry): boolean =>
+  entry.event !== alertEvent || alertKinds.some((kind) => kind in entry && !usual.some((name) => name === kind))
+
+/** Lets an outage begin, and looks how it is reported: by the log, by the command `check`, and by a mail to the house. */
+export class Reports {
+  readonly #machine: Machine
+  readonly #mailTimes: { at: number; id: string }[] = []
+  /** Number of outages that were not reported within `reportLimit` in any way. */
+  late = 0
+  /** By outage. */
+  readonly all = new Map<string, Reported[]>()
+
+  constructor(machine: Machine) {
+    this.#machine = machine
+  }
+
+  /** Notes when the mail server has accepted mails. Call it every minute. */
+  noteMails(): void {
+    const { mail, clock } = this.#machine
+    for (const id of mail.confirmed.slice(this.#mailTimes.length)) this.#mailTimes.push({ at: clock.now, id })
+  }
+
+  /** Lets an outage last for a duration, then ends it. */
+  async watch(name: string, duration: number, end: () => Promise<void> | void): Promise<void> {
+    const machine = this.#machine
+    const [start, entries, mails] = [machine.clock.now, machine.log.length, machine.mail.confirmed.length]
+    const early = Math.min(duration, reportLimit)
+    await machine.pass(early)
+    const isChecked = this.#namesProblem((await machine.command('check')).output)
+    await machine.pass(Math.min(duration - early, hour))
+    if (duration > early + hour) await machine.pass(duration - early - hour, 5 * minute)
+    await end()
+    const since = (at: number | undefined) => (at === undefined ? undefined : Math.round((at - start) / minute))
+    const errors = machine.log.slice(entries).filter((entry) => entry.level === 'error' && isUnusual(entry))
+    const alertAt = errors.find(({ event }) => event === alertEvent)?.at ?? Infinity
+    const isReport = ({ id, at }: { id: string; at: number }) => outageId.test(id) || (id.startsWith('alert.') && at >= alertAt)
+    const reported = {
+      log: since(errors[0]?.at),
+      check: isChecked ? Math.round(early / minute) : undefined,
+      mail: since(this.#mailTimes.slice(mails).find(isReport)?.at),
+    }
+    this.all.set(name, [...(this.all.get(name) ?? []), reported])
+    if (Math.min(...Object.values(reported).map((minutes) => minutes ?? Infinity)) > reportLimit / minute) this.late += 1
+  }
+
+  /** Returns whether the output of `check` names a problem besides requests that wait for the staff. */
+  #namesProblem(output: string): boolean {
+    const withoutNumbers = (text: string) => text.replaceAll(/\d+/g, '')
+    const usualTexts = usual.map((kind) => withoutNumbers(this.#machine.templates.alertText({ kind, value: 1 })))
+    return output.split('\n').some((line) => line !== '' && !line.startsWith('Requests: ') && !usualTexts.includes(withoutNumbers(line)))
+  }
+}

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sqliteFile } from '../../../../src/intake/tables/intake-schema.ts'
+import { listBackups } from '../../../../src/intake/upkeep/backups.ts'
+import { hour, minute } from '../../../../src/lib/time.ts'
+import type { Happening, Year } from './happening.ts'
+import type { Machine } from './machine.ts'
+
+const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
+const unmount = (folder: string) => void execFileSync('umount', ['--lazy', folder])
+
+/** Whether file systems can be mounted for full and read-only disks. */
+export const canMount = process.getuid?.() === 0
+
+export const databaseDeleted: Happening = async ({ machine, reports }) => {
+  for (const suffix of ['', '-wal', '-shm']) fs.rmSync(sqliteFile(machine.data) + suffix, { force: true })
+  await reports.watch('database file deleted', hour, () => undefined)
+}
+
+export const databaseLocked: Happening = async ({ machine, reports, random }) => {
+  const other = new DatabaseSync(sqliteFile(machine.data))
+  other.exec('BEGIN IMMEDIATE')
+  machine.hangs = true
+  await reports.watch('database locked by another program', random.between(20 * minute, 2 * hour), () => other.close())
+  await machine.pass(5 * minute)
+  machine.hangs = false
+}
+
+/** Overwrites a part of the database while the server is stopped. The operator restores the last backup, as docs/intake.md says. */
+export const databaseDamaged =
+  (part: 'header' | 'middle'): Happening =>
+  async (year) => {
+    const { machine, reports } = year
+    await machine.stop()
+    const file = sqliteFile(machine.data)
+    const bytes = fs.readFileSync(file)
+    const start = part === 'header' ? 0 : Math.floor(bytes.length / 8192) * 4096
+    fs.writeFileSync(file, bytes.fill('x', start, start + 8192))
+    await machine.start()
+    await reports.watch(`database damaged (${part})`, 30 * minute, () => restoreLast(year))
+  }
+
+/** Restores the last backup. What the clients have sent since is given up. */
+async function restoreLast({ machine, clients, audit }: Year): Promise<void> {
+  await machine.stop()
+  const backup = listBackups(machine.backups).at(-1)
+  if (backup === undefined) throw new Error('There is no backup.')
+  const restored = await machine.command('restore', backup.path)
+  if (restored.exitCode !== 0) audit.report(`Restore: ${restored.output}`)
+  for (const request of clients.acknowledged.values()) if (request.at >= backup.at) request.isGivenUp = true
+  for (const id of machine.mail.confirmed) audit.mayRepeat.add(id.split('@')[0] ?? '')
+  await machine.start()
+}
+
+export const diskFull: Happening = async ({ machine, reports, random }) => {
+  const filler = join(machine.data, 'filler')
+  try {
+    for (const size of [1 << 20, 1 << 12]) for (;;) fs.appendFileSync(filler, Buffer.alloc(size))
+  } catch {
+    // The disk is full.
+  }
+  try {
+    for (;;) fs.appendFileSync(filler, Buffer.alloc(4096))
+  } catch {
+    // It is full to the last page.
+  }
+  await reports.watch('disk full', random.between(20 * minute, 6 * hour), () => fs.rmSync(filler))
+}
+
+/** The folder of the backups, or of the data from a restart on, cannot be written for some hours. */
+export const readOnly =
+  (name: 'data' | 'backups'): Happening =>
+  async ({ machine, reports, random }) => {
+    // A mount of its own, because a file system with files that are open for writing cannot become read-only.
+    if (name === 'data') await machine.stop()
+    mount('--bind', machine[name], machine[name])
+    mount('-o', 'remount,bind,ro', machine[name])
+    if (name === 'data') await machine.start()
+    await reports.watch(`folder of the ${name} read-only`, random.between(3 * hour, 8 * hour), () => unmount(machine[name]))
+    await machine.pass(5 * minute)
+  }
+
+/** Gives the machine file systems that can be full and read-only. Returns the function that removes them. */
+export function mountDisks({ data, backups }: Machine): () => void {
+  for (const folder of [data, backups]) fs.mkdirSync(folder, { recursive: true })
+  if (!canMount) return () => undefined
+  mount('-t', 'tmpfs', '-o', 'size=300m,mode=700', 'tmpfs', data)
+  mount('-t', 'tmpfs', '-o', 'size=4g,mode=700', 'tmpfs', backups)
+  return () => {
+    for (const folder of [data, backups]) unmount(folder)
+  }
+}

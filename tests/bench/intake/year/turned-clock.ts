@@ -1,0 +1,128 @@
+import { syncBuiltinESMExports } from 'node:module'
+import timersPromises from 'node:timers/promises'
+
+type Timer = { due: number; interval: number | undefined; call: () => void }
+
+/** The functions of the real clock, which keep working while the clock is turned. */
+export const realClock = { now: performance.now.bind(performance), setTimeout: globalThis.setTimeout, Date: globalThis.Date }
+
+/**
+ * Replaces Date, performance.now, the global timers, those of node:timers/promises and AbortSignal.timeout by a clock that is turned by
+ * hand. The clock of the machine can be set to another time; the monotonic clock cannot. An interval is called once per turn at most, as
+ * in a process that was busy. The timers within Node.js, such as those of sockets, stay real.
+ */
+export class TurnedClock {
+  /** Milliseconds since the start of the simulation. */
+  passed = 0
+  /** How far the clock of the machine is ahead of the true time, in milliseconds. */
+  error = 0
+  readonly #start: number
+  #timers = new Set<Timer>()
+  #restore: () => void
+
+  constructor(start: number) {
+    this.#start = start
+    this.#restore = this.#replace()
+  }
+
+  /** The true time, in milliseconds since 1970. */
+  get now(): number {
+    return this.#start + this.passed
+  }
+
+  /** Turns the clock, and calls the timers that are due, in their order. */
+  turn(by: number): void {
+    this.passed += by
+    for (const timer of [...this.#timers].filter(({ due }) => due <= this.passed).toSorted((a, b) => a.due - b.due)) {
+      if (!this.#timers.has(timer)) continue
+      if (timer.interval === undefined) this.#timers.delete(timer)
+      else timer.due = this.passed + timer.interval
+      timer.call()
+    }
+  }
+
+  /** Forgets all timers, as the end of a process does. */
+  dropTimers(): void {
+    this.#timers = new Set()
+  }
+
+  restore(): void {
+    this.#restore()
+  }
+
+  /** Runs a task of the test with the real timers. */
+  async inRealTime<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.#restore()
+    try {
+      return await task()
+    } finally {
+      this.#restore = this.#replace()
+    }
+  }
+
+  #add(call: () => void, delay = 0, interval?: number): NodeJS.Timeout {
+    const timer: Timer = { due: this.passed + Math.max(1, delay), interval, call }
+    this.#timers.add(timer)
+    const handle = { ref: () => handle, unref: () => handle, hasRef: () => true, timer }
+    return handle as unknown as NodeJS.Timeout // clearTimeout below accepts it, and nothing else is called
+  }
+
+  #remove(handle: unknown): void {
+    if (typeof handle === 'object' && handle !== null && 'timer' in handle) this.#timers.delete(handle.timer as Timer) // made by #add
+  }
+
+  #wait(delay: number, value: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        this.#remove(handle)
+        reject(new DOMException('The wait was aborted.', 'AbortError'))
+      }
+      const handle = this.#add(() => {
+        signal?.removeEventListener('abort', onAbort)
+        resolve(value)
+      }, delay)
+      if (signal?.aborted) onAbort()
+      else signal?.addEventListener('abort', onAbort, { once: true })
+    })
+  }
+
+  /** Replaces the functions of the clock. Returns a function that restores them. */
+  #replace(): () => void {
+    const wall = () => this.now + this.error
+    const turnedDate = new Proxy(realClock.Date, {
+      // The target is the constructor of Date.
+      construct: (target, values: unknown[]) => Reflect.construct(target, values.length === 0 ? [wall()] : values) as Date,
+      get: (target, name): unknown => (name === 'now' ? wall : Reflect.get(target, name)),
+    })
+    const replaceIn = (target: object, functions: object) => {
+      const former = Object.fromEntries(Object.keys(functions).map((name): [string, unknown] => [name, Reflect.get(target, name)]))
+      Object.assign(target, functions)
+      return () => Object.assign(target, former)
+    }
+    const restores = [
+      replaceIn(globalThis, {
+        Date: turnedDate,
+        setTimeout: (call: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => this.#add(() => call(...values), delay),
+        setInterval: (call: () => void, interval: number) => this.#add(call, interval, interval),
+        clearTimeout: (handle: unknown) => this.#remove(handle),
+        clearInterval: (handle: unknown) => this.#remove(handle),
+      }),
+      replaceIn(performance, { now: () => this.passed }),
+      replaceIn(timersPromises, {
+        setTimeout: (delay: number, value: unknown, options?: { signal?: AbortSignal }) => this.#wait(delay, value, options),
+      }),
+      replaceIn(AbortSignal, {
+        timeout: (delay: number) => {
+          const controller = new AbortController()
+          this.#add(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), delay)
+          return controller.signal
+        },
+      }),
+    ]
+    syncBuiltinESMExports()
+    return () => {
+      for (const restore of restores) restore()
+      syncBuiltinESMExports()
+    }
+  }
+}
