@@ -9,8 +9,12 @@ import { canMount, databaseDamaged, databaseDeleted, databaseLocked, diskFull, r
 /** A mail server that does not accept mails, for 20 minutes to two days. */
 const mailOutage =
   (behaviour: Behaviour): Happening =>
-  async ({ machine, reports, random }) => {
+  async ({ machine, clients, reports, random }) => {
     machine.mailBehaviour = behaviour
+    // One request that is no spam, because an outage is noticed when a mail is sent.
+    clients.spamShare = 0
+    clients.sendDue(day / clients.perDay)
+    clients.spamShare = 0.1
     machine.hangs = behaviour.startsWith('hangs')
     await reports.watch(
       `mail server ${behaviour}`,
