@@ -4,9 +4,9 @@ import { clientAddress, networkOf } from '../http/index.ts'
 import { isFormType, readBody } from '../lib/node/read-body.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { notReceivedPage } from './inbox/page.ts'
-import { maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } from './requests/parse-request.ts'
-import { spamFlags } from './requests/spam-flags.ts'
-import { storeRequest } from './requests/store-request.ts'
+import { maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } from './requests/receive/parse-request.ts'
+import { spamFlags } from './requests/receive/spam-flags.ts'
+import { storeRequest } from './requests/receive/store-request.ts'
 import type { IntakeContext } from './runtime/context.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */

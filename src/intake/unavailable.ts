@@ -3,7 +3,7 @@ import { parsePath } from '../content/i18n/paths.ts'
 import { isFormType, readBody } from '../lib/node/read-body.ts'
 import { plainText, type Reply } from '../lib/node/reply.ts'
 import { inboxHeaders, notReceivedPage, styleSheetPath, styleSheetReply } from './inbox/page.ts'
-import { maxBodyBytes } from './requests/parse-request.ts'
+import { maxBodyBytes } from './requests/receive/parse-request.ts'
 import { type PublicContext, readinessReply, routeOf, withRequestHeaders } from './routes.ts'
 
 const retryAfter = { 'Retry-After': '5' }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { DatabaseLocation } from '../../src/database/index.ts'
-import { findRequest } from '../../src/intake/requests/queries.ts'
+import { findRequest } from '../../src/intake/requests/read/queries.ts'
 import { inboxFields } from '../../src/intake/templates/inbox/paths.ts'
 import { message, startTestIntake } from './test-intake.ts'
 

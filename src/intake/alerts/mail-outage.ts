@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { minute } from '../../lib/time.ts'
 import { smtpTransport } from '../../mail/index.ts'
-import { houseRecipients, type Recipient } from '../requests/recipients.ts'
+import { houseRecipients, type Recipient } from '../requests/mails/recipients.ts'
 import type { OutageMailSettings } from '../runtime/settings.ts'
 import type { Templates } from '../templates/index.ts'
 

@@ -4,9 +4,9 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { day, hour, minute } from '../../lib/time.ts'
 import type { Alert } from '../records/alert.ts'
-import { recordKey } from '../requests/deduplication-keys.ts'
-import { enqueueToEach } from '../requests/enqueue-request-mails.ts'
-import type { Recipient } from '../requests/recipients.ts'
+import { recordKey } from '../requests/mails/deduplication-keys.ts'
+import { enqueueToEach } from '../requests/mails/enqueue-request-mails.ts'
+import type { Recipient } from '../requests/mails/recipients.ts'
 import type { OutageMailer } from './mail-outage.ts'
 
 /**

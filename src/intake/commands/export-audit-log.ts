@@ -1,5 +1,5 @@
 import type { Database } from '../../database/index.ts'
-import { readNewestActions } from '../requests/audit-log.ts'
+import { readNewestActions } from '../requests/logs/audit-log.ts'
 
 /** Number of entries that are read at a time. */
 const batch = 1000

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers'
 import type { Database } from '../../database/index.ts'
 import { normaliseEmail } from '../../mail/index.ts'
 import { commandLineActor as reader } from '../records/audit-entry.ts'
-import { listAccesses, logAccess } from '../requests/access-log.ts'
-import { listActions } from '../requests/audit-log.ts'
-import { listHistory } from '../requests/history.ts'
-import { mailsOfRequest } from '../requests/intake-mails.ts'
-import { findRequestsFrom } from '../requests/queries.ts'
-import { requestsCsv } from '../requests/requests-csv.ts'
+import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
+import { listActions } from '../requests/logs/audit-log.ts'
+import { listHistory } from '../requests/logs/history.ts'
+import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
+import { findRequestsFrom } from '../requests/read/queries.ts'
+import { requestsCsv } from '../requests/read/requests-csv.ts'
 
 /** Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. */
 export async function exportRequests(database: Database, address: string | undefined, now: number): Promise<string> {

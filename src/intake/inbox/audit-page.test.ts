@@ -6,7 +6,7 @@ import { dictionaryPart } from '../../content/all-languages/index.ts'
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import { logAction } from '../requests/audit-log.ts'
+import { logAction } from '../requests/logs/audit-log.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

@@ -1,5 +1,5 @@
 import type { Reply } from '../../lib/node/reply.ts'
-import { newestActions } from '../requests/audit-log.ts'
+import { newestActions } from '../requests/logs/audit-log.ts'
 import type { StaffContext } from './context.ts'
 import { renderReply } from './page.ts'
 import { readListPage } from './read-list-page.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Reply } from '../../lib/node/reply.ts'
-import { bulkChangeSchema, changeSelected } from '../requests/bulk-change.ts'
+import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'
 import { inboxFields, inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
 import type { BulkOutcome } from '../templates/inbox/view.ts'
 import { isAssignee } from './assignee.ts'

@@ -6,9 +6,9 @@ import { dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import { enqueueMail } from '../../mail/index.ts'
-import { listAccesses } from '../requests/access-log.ts'
-import { listActions } from '../requests/audit-log.ts'
-import { addToHistory } from '../requests/history.ts'
+import { listAccesses } from '../requests/logs/access-log.ts'
+import { listActions } from '../requests/logs/audit-log.ts'
+import { addToHistory } from '../requests/logs/history.ts'
 
 const { correct, history, labels } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'staff')).staff
 

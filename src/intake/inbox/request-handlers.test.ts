@@ -5,7 +5,7 @@ import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.t
 import { message, staff } from '../../../tests/harness/test-intake.ts'
 import { dictionaryPart } from '../../content/all-languages/index.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import { listActions } from '../requests/audit-log.ts'
+import { listActions } from '../requests/logs/audit-log.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 
 /** Returns the version of a request that a form on its page sends. */

@@ -1,7 +1,7 @@
 import { lastIsoWeeks } from '../../lib/iso-weeks.ts'
 import type { Reply } from '../../lib/node/reply.ts'
-import { separatorFor } from '../requests/csv.ts'
-import { countByWeek, weeklyCountsCsv } from '../requests/weekly-counts.ts'
+import { separatorFor } from '../requests/read/csv.ts'
+import { countByWeek, weeklyCountsCsv } from '../requests/read/weekly-counts.ts'
 import type { StaffContext } from './context.ts'
 import { csvHeaders, renderReply } from './page.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { networkListSchema } from '../../http/index.ts'
 import { addressWithScheme } from '../../lib/node/server-address.ts'
 import { readVariables } from '../../lib/node/variables.ts'
-import { type Recipient, recipientsSchema } from '../requests/recipients.ts'
+import { type Recipient, recipientsSchema } from '../requests/mails/recipients.ts'
 import { staffSchema } from './staff-schema.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)

@@ -5,7 +5,7 @@ import type { Log } from '../../lib/node/log.ts'
 import { hour } from '../../lib/time.ts'
 import { listedPeople, type People, type SignIn, startSignIn } from '../../sign-in/index.ts'
 import { systemActor } from '../records/audit-entry.ts'
-import { logAction } from '../requests/audit-log.ts'
+import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from './settings.ts'
 
 /** Lifetimes of a session of the inbox in milliseconds: without use, and in total. */

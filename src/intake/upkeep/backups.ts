@@ -7,7 +7,7 @@ import { syncToDisk } from '../../lib/node/sync-to-disk.ts'
 import { writeFileAtomic } from '../../lib/node/write-file.ts'
 import { day } from '../../lib/time.ts'
 import { systemActor } from '../records/audit-entry.ts'
-import { eraseRequests } from '../requests/erase-requests.ts'
+import { eraseRequests } from '../requests/change/erase-requests.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { tolerance } from './trusted-clock.ts'
 

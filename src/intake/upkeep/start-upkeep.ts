@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { hour, minute, second } from '../../lib/time.ts'
-import { purgeExpired, type Retention } from '../requests/purge-expired.ts'
+import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import type { BackupOrder, BackupSettings } from './backups.ts'
 import type { TrustedClock } from './trusted-clock.ts'
 

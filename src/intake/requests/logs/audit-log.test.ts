@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '../../../tests/harness/databases.ts'
-import { storeTestRequest } from '../../../tests/harness/store-test-request.ts'
-import { openIntakeDatabase } from '../tables/intake-schema.ts'
+import { databases } from '../../../../tests/harness/databases.ts'
+import { storeTestRequest } from '../../../../tests/harness/store-test-request.ts'
+import { openIntakeDatabase } from '../../tables/intake-schema.ts'
+import { eraseRequests } from '../change/erase-requests.ts'
 import { listActions, logAction, readNewestActions } from './audit-log.ts'
-import { eraseRequests } from './erase-requests.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const database = await openIntakeDatabase(await newLocation())

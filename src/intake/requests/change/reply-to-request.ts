@@ -1,9 +1,9 @@
-import type { Database } from '../../database/index.ts'
-import { enqueueMail } from '../../mail/index.ts'
-import type { ReplyKind } from '../records/history-entry.ts'
+import type { Database } from '../../../database/index.ts'
+import { enqueueMail } from '../../../mail/index.ts'
+import type { ReplyKind } from '../../records/history-entry.ts'
+import { addToHistory, findHistoryEntry, lockRequest } from '../logs/history.ts'
+import { findRequest } from '../read/queries.ts'
 import { changeStatus } from './change-request.ts'
-import { addToHistory, findHistoryEntry, lockRequest } from './history.ts'
-import { findRequest } from './queries.ts'
 
 /** `key` identifies the form, so that a reply that is posted twice is sent once. `version` is that of the status (`statusVersion`). */
 type StaffReply = { key: string; kind: ReplyKind; text: string; version: string; actor: string; now: number }

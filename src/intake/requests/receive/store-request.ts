@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { Database } from '../../database/index.ts'
-import { minute } from '../../lib/time.ts'
-import { normaliseEmail } from '../../mail/index.ts'
-import type { Flag } from '../records/stored-request.ts'
-import { recordKey } from './deduplication-keys.ts'
-import { enqueueRequestMails, type MailPolicy } from './enqueue-request-mails.ts'
+import type { Database } from '../../../database/index.ts'
+import { minute } from '../../../lib/time.ts'
+import { normaliseEmail } from '../../../mail/index.ts'
+import type { Flag } from '../../records/stored-request.ts'
+import { recordKey } from '../mails/deduplication-keys.ts'
+import { enqueueRequestMails, type MailPolicy } from '../mails/enqueue-request-mails.ts'
+import { requestText } from '../read/queries.ts'
 import type { ParsedRequest } from './parse-request.ts'
-import { requestText } from './queries.ts'
 
 /** Time in milliseconds within which equal content without an idempotency key counts as the same request. */
 const sameContent = 10 * minute

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Database, type Run, select } from '../../database/index.ts'
-import { deleteMailsTo, normaliseEmail } from '../../mail/index.ts'
-import { clientMailKinds } from '../records/stored-request.ts'
-import { clearDetails, logAction } from './audit-log.ts'
-import { acknowledgementKey } from './deduplication-keys.ts'
+import { type Database, type Run, select } from '../../../database/index.ts'
+import { deleteMailsTo, normaliseEmail } from '../../../mail/index.ts'
+import { clientMailKinds } from '../../records/stored-request.ts'
+import { clearDetails, logAction } from '../logs/audit-log.ts'
+import { acknowledgementKey } from '../mails/deduplication-keys.ts'
 
 /** Which requests to erase: one request, or all requests from an address. */
 export type ErasureScope = { id: string } | { email: string }

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../content/i18n/locales.ts'
+import { type Locale, locales } from '../../../content/i18n/locales.ts'
 
 export type Separator = ',' | ';'
 

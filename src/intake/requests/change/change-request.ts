@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { type Database, type Run, select } from '../../database/index.ts'
-import { shortDigest } from '../../lib/node/digest.ts'
-import type { AuditAction } from '../records/audit-entry.ts'
-import { type StoredRequest, type WorkState } from '../records/stored-request.ts'
-import { logAction } from './audit-log.ts'
-import { enqueueRequestMails, type MailPolicy } from './enqueue-request-mails.ts'
-import { findRequest } from './queries.ts'
+import { type Database, type Run, select } from '../../../database/index.ts'
+import { shortDigest } from '../../../lib/node/digest.ts'
+import type { AuditAction } from '../../records/audit-entry.ts'
+import { type StoredRequest, type WorkState } from '../../records/stored-request.ts'
+import { logAction } from '../logs/audit-log.ts'
+import { enqueueRequestMails, type MailPolicy } from '../mails/enqueue-request-mails.ts'
+import { findRequest } from '../read/queries.ts'
 
 /** The part of a request that the staff set: its state, and the address of the member of staff who deals with it. */
 type Status = { state: WorkState; assignee: string }

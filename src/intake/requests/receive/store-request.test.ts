@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '../../../tests/harness/databases.ts'
-import { type ContactMessage, schemaVersion } from '../../contact-message/message.ts'
-import { day, hour, minute } from '../../lib/time.ts'
-import type { Flag } from '../records/stored-request.ts'
-import { openIntakeDatabase } from '../tables/intake-schema.ts'
-import { countRequestsWithoutMail, findRequest, searchText } from './queries.ts'
+import { databases } from '../../../../tests/harness/databases.ts'
+import { type ContactMessage, schemaVersion } from '../../../contact-message/message.ts'
+import { day, hour, minute } from '../../../lib/time.ts'
+import type { Flag } from '../../records/stored-request.ts'
+import { openIntakeDatabase } from '../../tables/intake-schema.ts'
+import { countRequestsWithoutMail, findRequest, searchText } from '../read/queries.ts'
 import { newReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Database } from '../../database/index.ts'
-import { workStates } from '../records/stored-request.ts'
+import type { Database } from '../../../database/index.ts'
+import { workStates } from '../../records/stored-request.ts'
+import type { MailPolicy } from '../mails/enqueue-request-mails.ts'
 import { acceptRequest, changeStatus } from './change-request.ts'
-import type { MailPolicy } from './enqueue-request-mails.ts'
 
 /**
  * A change of several requests: `accept` opens suspected requests, `set` changes the state, the assignee or both. An undefined part stays.

@@ -1,8 +1,8 @@
-import type { Database, Run } from '../../database/index.ts'
-import { day, hour } from '../../lib/time.ts'
-import { purgeMails } from '../../mail/index.ts'
-import { purgeSignIn } from '../../sign-in/index.ts'
-import { purgeActions } from './audit-log.ts'
+import type { Database, Run } from '../../../database/index.ts'
+import { day, hour } from '../../../lib/time.ts'
+import { purgeMails } from '../../../mail/index.ts'
+import { purgeSignIn } from '../../../sign-in/index.ts'
+import { purgeActions } from '../logs/audit-log.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
 const batch = 500

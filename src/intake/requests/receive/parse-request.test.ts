@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { decoyField, schemaVersion as current } from '../../contact-message/message.ts'
-import { isFormType } from '../../lib/node/read-body.ts'
+import { decoyField, schemaVersion as current } from '../../../contact-message/message.ts'
+import { isFormType } from '../../../lib/node/read-body.ts'
 import { type ParsedRequest, parseRequest } from './parse-request.ts'
 import { type RequestSender, spamFlags } from './spam-flags.ts'
 

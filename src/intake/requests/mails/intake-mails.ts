@@ -1,11 +1,11 @@
-import type { Database, Run } from '../../database/index.ts'
-import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '../../mail/index.ts'
-import { codeLifetime } from '../../sign-in/index.ts'
-import type { Alert } from '../records/alert.ts'
-import { clientMailKinds, type MailState, mailStateSchema } from '../records/stored-request.ts'
-import type { Templates } from '../templates/index.ts'
-import { findHistoryEntry } from './history.ts'
-import { countRequestsWithoutMail, findRequest } from './queries.ts'
+import type { Database, Run } from '../../../database/index.ts'
+import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '../../../mail/index.ts'
+import { codeLifetime } from '../../../sign-in/index.ts'
+import type { Alert } from '../../records/alert.ts'
+import { clientMailKinds, type MailState, mailStateSchema } from '../../records/stored-request.ts'
+import type { Templates } from '../../templates/index.ts'
+import { findHistoryEntry } from '../logs/history.ts'
+import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 
 type ComposeContext = {
   database: Database
