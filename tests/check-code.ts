@@ -27,7 +27,7 @@ function createProgram(): ts.Program {
   return ts.createProgram({ rootNames, options, configFileParsingDiagnostics })
 }
 
-/** Prints type errors. Returns whether there are none. */
+/** Prints type errors. Returns true if there are none. */
 function checkTypes(program: ts.Program): boolean {
   const errors = ts.getPreEmitDiagnostics(program)
   process.stdout.write(ts.formatDiagnosticsWithColorAndContext(errors, formatHost))

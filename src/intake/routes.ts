@@ -10,7 +10,7 @@ import type { Templates } from './templates/index.ts'
 
 export type PublicContext = IntakeLocation & { templates: Templates }
 
-/** What an HTTP request to the intake is for, and its path below the base path. */
+/** The purpose of an HTTP request to the intake, and its path below the base path. */
 export type Route = { name: 'ready' | 'requests' | 'style' | 'inbox'; path: string }
 
 /** Returns the route of an HTTP request; undefined for all requests that the server of the site answers. */

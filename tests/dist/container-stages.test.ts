@@ -13,7 +13,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'image-'))
 // 10,000 files: on a busy disk, removing them takes longer than the default timeout.
 afterAll(() => rmSync(temporary, { recursive: true }), 60_000)
 
-/** Stands in for the builds: the site is the specimen with the intake. */
+/** Replaces the builds: the site is the specimen with the intake. */
 function build(name: string, folder: string): void {
   if (name === 'build') cpSync(join(folderOf('intake'), 'dist'), join(folder, 'dist'), { recursive: true })
   const written = { build: ['src/content/generated'], 'build:studio': ['dist.studio', 'node_modules/.cache'] }[name] ?? []

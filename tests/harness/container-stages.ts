@@ -27,7 +27,7 @@ export const environmentOf = ({ instructions }: Stage): Record<string, string> =
       .flatMap(({ text }) => [...text.matchAll(/(\S+?)=(\S+)/g)].map(([, key = '', value = '']) => [key, value])),
   )
 
-/** The folders that stand for the root of an image and for its working directory. */
+/** The folders that replace the root of an image and its working directory. */
 export type StageImage = { root: string; folder: string }
 
 type Context = {
@@ -38,7 +38,7 @@ type Context = {
 }
 
 /**
- * Executes the instructions of a stage in an empty folder that stands for the root of its image, without a container engine and offline:
+ * Executes the instructions of a stage in an empty folder that replaces the root of its image, without a container engine and offline:
  * `npm ci` links the packages of the project, and runs the script `prepare`. Throws if an instruction would fail, for example because COPY
  * has not copied a file that RUN needs. Returns the image.
  */

@@ -17,7 +17,7 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
 /** The code of a site, as `siteCode` finds it. */
 const testCode = { 'src/a.ts': 'one', 'vite.config.ts': '', 'package-lock.json': '{}' }
 
-/** Stands in for a build: writes a site of some files that name the commit. */
+/** Replaces a build: writes a site of some files that name the commit. */
 export function fakeBuild({ folder, commit }: Pick<BuildTask, 'folder' | 'commit'>): Promise<BuildResult> {
   const site = join(folder, 'site')
   writeFiles(site, { 'client/index.html': commit, 'client/assets/a.js': commit, 'intake/templates.js': '' })

@@ -30,7 +30,7 @@ const panelFiles = { script: '/assets/script.js', styleSheets: [] }
 
 type Templates = typeof templates
 
-/** Stands in for the built app: one script, one font, and a page with its address as its text. */
+/** Replaces the built app: one script, one font, and a page with its address as its text. */
 export const testApp = (pages: Templates): StudioApp => ({
   files: new Map([
     ['/assets/script.js', { body: Buffer.from('export {}'), type: 'text/javascript' }],

@@ -34,7 +34,7 @@ export async function moveRequests(to: string, { databases }: IntakeSettings, no
   return `${copied}Set DATABASE_URL in the settings and start the server. The previous database is ${moveAside(file, now)}. Delete it and its backups when they are no longer needed.\n`
 }
 
-/** Throws if other programs use a PostgreSQL database. What a server stored now would be lost. */
+/** Throws if other programs use a PostgreSQL database. Requests that a server stored meanwhile would be lost. */
 async function requireNoConnections({ run }: Database): Promise<void> {
   const [others] = await select(
     run,

@@ -8,7 +8,7 @@ import type { IntakeSettings } from './settings.ts'
 
 type WarningServices = { proxies: IntakeSettings['proxies']; run: Run; log: Log; now: () => number }
 
-/** What a proxy that TRUSTED_PROXY does not name leads to. */
+/** The consequences of a proxy that TRUSTED_PROXY does not name. */
 export const effectOfUnknownProxy = 'all visitors behind a proxy look like one sender, and most requests are flagged'
 
 /**

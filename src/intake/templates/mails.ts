@@ -37,7 +37,7 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
   }
 }
 
-/** Returns the mail to the house about requests that have no mail of their own, because too many came. */
+/** Returns the mail to the house about requests without a separate mail, because too many have arrived. */
 export function digestMail(count: number, reader: string): MailText {
   const locale = toLocale(reader)
   const { digest } = mailMessages(locale).mail

@@ -33,7 +33,7 @@ export const publisherActs = {
     }
     const { state, problem } = await publishing
     const main = studio.mainWords()
-    // A text is published as it was saved before or after the commit.
+    // The published version of a text was saved before or after the commit.
     const older = saved.filter(({ key }) => main.get(key) !== model.saved.get(key))
     const savedThen = new Map([...model.saved, ...older.map(({ key }) => [key, before.get(key) ?? ''] as const)])
     const expected = model.publish(isIn(leftOut), savedThen)

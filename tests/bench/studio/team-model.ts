@@ -35,7 +35,7 @@ export class TeamModel {
     return this.#base
   }
 
-  /** Main together with the reviews that wait. What is saved besides is unpublished. */
+  /** Main together with the reviews that wait. Other saved values are unpublished. */
   get known(): Words {
     return this.reviews.addTo(this.main)
   }

@@ -59,7 +59,7 @@ export class TeamSchedules {
     this.open = this.open.filter((each) => each !== schedule)
   }
 
-  /** Finds out which next steps would contradict main, as it was followed last. */
+  /** Finds out which next steps would contradict the main that was followed last. */
   #check(): void {
     const steps = this.#steps()
     for (const [index, { schedule, kind }] of steps.entries()) {

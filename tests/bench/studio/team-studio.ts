@@ -15,7 +15,7 @@ import { readWords, type TeamText, type Words } from './team-texts.ts'
 export const publisher = people.publisher
 export const writers = [people.writer, 'beth@house.example', 'carl@house.example'] as const
 
-/** Stand in for the pages without the editor, which only Vite can load. */
+/** Replace the pages without the editor, which only Vite can load. */
 const noPage = () => ''
 export const fakeTemplates = {
   ...{ renderSignInPage: noPage, renderPreviewPage: noPage, renderPreviewBar: noPage },

@@ -6,7 +6,7 @@ import { specimenContent as shown } from '../../specimen/site.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 import { EditorPage } from './editor-page.ts'
 
-// The list of events in the editor of `npm run dev`. Each test leaves the content as it was.
+// The list of events in the editor of `npm run dev`. Each test restores the content.
 const site = serveWhileDeveloping()
 const titles = shown.en.events.map(({ title }) => title)
 const [first = '', second = '', third = ''] = titles

@@ -77,7 +77,7 @@ export function changeThatKeepsMine(entries: Draft['entries'], key: string, is: 
 
 /**
  * Returns the changes that replace a change that was made while the draft was being saved. They are based on the saved value. `saved` is
- * the entry as it was saved. A later change of a new item becomes an edit of the saved item.
+ * the saved entry. A later change of a new item becomes an edit of the saved item.
  */
 export function changesAfterSave({ key, entry }: DraftChange, saved: DraftEntry): DraftChange[] {
   const noEntry = { key, entry: null }

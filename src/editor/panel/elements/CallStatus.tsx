@@ -28,7 +28,7 @@ export function FailedCall({ call }: { call: CallFailure }) {
   )
 }
 
-/** Leads to the sign-in page: a server redirects the address of the editor to it. What was typed is in the storage of the browser. */
+/** Leads to the sign-in page: a server redirects the address of the editor to it. The typed text is in the storage of the browser. */
 export function SignInLink() {
   return <a href={editorPage}>{useWords().signIn()}</a>
 }

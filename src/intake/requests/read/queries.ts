@@ -116,7 +116,7 @@ export const readNewestRequests = (run: Run, query: Query, take: number, after: 
     [...queryValues(query), take, ...(after === undefined ? [] : [after.receivedAt, after.id])],
   )
 
-/** Counts the open requests about which the house has no mail of their own. */
+/** Counts the open requests about which the house has got no separate mail. */
 export const countRequestsWithoutMail = (run: Run): Promise<number> =>
   countRows(
     run,

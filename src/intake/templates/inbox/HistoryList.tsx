@@ -8,7 +8,7 @@ import type { RequestView } from './view.ts'
 
 type Entry = RequestHistoryEntry | AuditEntry
 
-/** What was written about a request and done with it, by whom and when. The newest entry is first. */
+/** The notes, replies and changes of a request, with their authors and times. The newest entry is first. */
 export function HistoryList({ history, actions, people }: Pick<RequestView, 'history' | 'actions' | 'people'>) {
   const { staff } = useI18n<'staff'>().LL
   const entries: readonly Entry[] = [...history, ...actions].toSorted((a, b) => b.at - a.at)

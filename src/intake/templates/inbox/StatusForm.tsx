@@ -15,7 +15,7 @@ export function StatusForm({ request, people, version, unsaved }: StatusProps) {
   const { staff } = useI18n<'staff'>().LL
   const { id } = request
   const { state, assignee } = unsaved ?? request
-  // A person who is no longer in the list stays the assignee until somebody changes that.
+  // A person who is no longer in the list stays the assignee until the assignee is changed.
   const isListed = assignee === '' || people.some(({ address }) => address === assignee)
   const assignees = isListed ? people : [...people, { address: assignee, name: assignee }]
   return (

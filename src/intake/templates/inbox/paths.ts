@@ -23,7 +23,7 @@ export const signInPath = (path: string, wanted: string): string => (wanted === 
 /** Returns the path that is shown after the sign-in: that of the wanted request, otherwise the list. */
 export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths.list : inboxPaths.request(wanted))
 
-/** What the form for several requests sends to assign them to nobody. An empty value means that the assignee stays. */
+/** The value with which the form for several requests removes their assignee. An empty value means that the assignee stays. */
 export const noAssignee = 'nobody'
 
 /** Field names of the forms in the inbox. `token` carries the CSRF token. */

@@ -11,7 +11,7 @@ const mailOutage =
   (behaviour: Behaviour): Happening =>
   async ({ machine, clients, reports, random }) => {
     machine.mailBehaviour = behaviour
-    // One request that is no spam, because an outage is noticed when a mail is sent.
+    // Sends a request without spam signals, because an outage is noticed when a mail is sent.
     clients.spamShare = 0
     clients.sendDue(day / clients.perDay)
     clients.spamShare = 0.1
@@ -122,7 +122,7 @@ const always: Readonly<Record<string, Happening>> = {
   ...{ 'clock accepted': acceptedClock, 'long stop': longStop, retention: changeRetention },
 }
 
-/** What happens to a machine with each database. */
+/** The events that a machine with each database can have. */
 export const happenings: Readonly<Record<'sqlite' | 'postgres', Readonly<Record<string, Happening>>>> = {
   sqlite: {
     ...always,

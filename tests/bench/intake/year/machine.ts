@@ -107,7 +107,7 @@ export class Machine {
     this.#endLog()
   }
 
-  /** Ends the intake as SIGKILL does: nothing is finished, and the files stay as they are. */
+  /** Ends the intake as SIGKILL does: nothing is finished, and no file changes. */
   async kill(): Promise<void> {
     await this.settle()
     this.intake = undefined

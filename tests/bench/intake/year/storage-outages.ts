@@ -42,7 +42,7 @@ export const databaseDamaged =
     await reports.watch(`database damaged (${part})`, 30 * minute, () => restoreLast(year))
   }
 
-/** Restores the last backup. What the clients have sent since is given up. */
+/** Restores the last backup. Requests since that backup are given up. */
 async function restoreLast({ machine, clients, audit }: Year): Promise<void> {
   await machine.stop()
   const backup = listBackups(machine.backups).at(-1)
@@ -73,7 +73,7 @@ export const diskFull: Happening = async ({ machine, reports, random }) => {
 export const readOnly =
   (name: 'data' | 'backups'): Happening =>
   async ({ machine, reports, random }) => {
-    // A mount of its own, because a file system with files that are open for writing cannot become read-only.
+    // A separate mount, because a file system with files that are open for writing cannot become read-only.
     if (name === 'data') await machine.stop()
     mount('--bind', machine[name], machine[name])
     mount('-o', 'remount,bind,ro', machine[name])
