@@ -18,8 +18,8 @@ export async function keepOwner<Result>({ data, backups }: IntakeFolders, comman
 }
 
 /**
- * Gives files of root to the owner of a folder, the only user who may read them. That user could put links to other files of root there, so links
- * are not followed.
+ * Gives files of root to the owner of a folder, the only user who may read them. That user could put links to other files of root there,
+ * so links are not followed.
  */
 function giveToOwnerOf(folder: string, paths: readonly string[]): void {
   const { uid, gid } = fs.statSync(folder)
