@@ -9,7 +9,7 @@ import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { type Call, isFailure, isTemporary } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'
-import { stepOf, withLabels, withMissingSteps, withStep } from '../session/undo-steps.ts'
+import { stepOf, withLabels, withMissingSteps, withoutSaves, withStep } from '../session/undo-steps.ts'
 import { changeByTyping, entryOf, withChanges } from './draft.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { type DirectSaveTexts, Saving } from './saving.ts'
@@ -157,6 +157,14 @@ export class Sync {
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   undoOrRedo(direction: 'undo' | 'redo'): Promise<void> {
     return this.#undo.undoOrRedo(direction)
+  }
+
+  /** Follows a rollback, which has replaced what was saved: Undo and Redo no longer offer the saves of this window. */
+  followRollback(): void {
+    const { store } = this.#options
+    const { undoSteps, redoSteps } = store.get()
+    store.set({ undoSteps: withoutSaves(undoSteps), redoSteps: withoutSaves(redoSteps), lastSave: undefined })
+    this.followChange()
   }
 
   /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */

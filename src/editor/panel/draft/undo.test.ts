@@ -112,6 +112,23 @@ describe('undo and redo', () => {
     expect(panel.nextUndo()).toBeUndefined()
   })
 
+  it('keep the changes of the draft after a rollback, and forget the saves', async () => {
+    panel.type('a', 'saved')
+    void panel.sync.saveDraft()
+    await panel.settle()
+    panel.type('a', 'new')
+    panel.type('b', 'saved')
+    await panel.sync.undoOrRedo('undo')
+    expect(panel.store.get().undoSteps.map(({ kind }) => kind)).toEqual(['save', 'change'])
+    panel.store.set({ lastSave: { file: 'plans.yaml', label: [] } })
+    panel.sync.followRollback()
+    const { undoSteps, redoSteps, lastSave } = panel.store.get()
+    expect([undoSteps, redoSteps].map((steps) => steps.map(({ kind }) => kind))).toEqual([['change'], ['change']])
+    expect(lastSave).toBeUndefined()
+    await panel.settle()
+    expect(panel.shown('a')).toBe('new')
+  })
+
   it('name the last save after a reload', async () => {
     panel.server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
     void panel.sync.sendDraft()

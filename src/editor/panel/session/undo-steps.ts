@@ -52,6 +52,9 @@ const stepThatMade = ({ entry, ...item }: Draft['entries'][number]): UndoStep =>
   isClosed: true,
 })
 
+/** Returns the steps that change the draft. */
+export const withoutSaves = (steps: readonly UndoStep[]): UndoStep[] => steps.filter(({ kind }) => kind !== 'save')
+
 /** Adds the labels of the draft to the changes of the steps that were made before the server had named their place. */
 export const withLabels = (steps: readonly UndoStep[], entries: Draft['entries']): UndoStep[] =>
   steps.map((step) => (step.kind === 'save' ? step : { ...step, changes: step.changes.map((change) => withLabel(change, entries)) }))

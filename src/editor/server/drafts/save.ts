@@ -73,14 +73,14 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
   return outcome ? { ...outcome, written } : { kind: 'nothing' }
 }
 
-/** Returns the place that undo of a person would change next. Its label is empty if the place was changed since. */
+/** Returns the place that undo of a person would change next. Undefined if the last save no longer applies, as after a rollback. */
 export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | undefined {
   const operation = writeLog.next(personId).undo
   if (!operation) return undefined
   const { before, after } = revertedTexts(writeLog, operation)
+  if (before === undefined || after === undefined) return undefined
   // The label is that of the operation, not of its undo: `after` is the text before the operation.
-  const label = before === undefined || after === undefined ? [] : firstChange(after, before).label
-  return { file: operation.file, label }
+  return { file: operation.file, label: firstChange(after, before).label }
 }
 
 function revert(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, operation: Operation): Revert {

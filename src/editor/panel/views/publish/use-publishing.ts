@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LiveSite, PublicationSummary } from '../../../calls/answers.ts'
 import type { Calls } from '../../../calls/call-schemas.ts'
 import { useEditor } from '../../hooks/use-editor.ts'
+import { isFailure } from '../../session/call.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
 
@@ -16,8 +17,10 @@ export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut:
 
   async function show(answer: Promise<PublishingOutcome>) {
     setOwn('running')
-    setOwn(await answer)
-    sync.followChange()
+    const result = await answer
+    setOwn(result)
+    if (isRolledBack(result)) sync.followRollback()
+    else sync.followChange()
   }
   const publish = (target: PublishTarget, summary: string) =>
     void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('publishForReview', { summary, leftOut }))
@@ -37,3 +40,6 @@ export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut:
       typeof outcome === 'object' && 'kind' in outcome && outcome.kind === 'publication' && mayTryAgain(outcome) ? tryAgain : undefined,
   }
 }
+
+const isRolledBack = (outcome: PublishingOutcome): boolean =>
+  !isFailure(outcome) && outcome.kind === 'publication' && outcome.rollbackTo !== undefined && outcome.state !== 'failed'
