@@ -58,6 +58,13 @@ it('the check warns of stale and unrecorded translations', () => {
   ])
   expect(translationFindings(specimen, {}).length).toBeGreaterThan(10)
   expect(translationFindings(specimen, {})[0]).toMatch(/ has \d+ translations that are not recorded in \S+$/)
+  const findingAfter = (en: string) => {
+    const [words] = lock?.['team.yaml']?.['emile.title'] ?? []
+    const recorded = { ...lock, 'team.yaml': { ...lock?.['team.yaml'], 'emile.title': [{ ...words, en }] } }
+    return translationFindings(specimen, recorded)[0]
+  }
+  expect(findingAfter('A word, '.repeat(20))).toMatch(/ the earlier text “(A word, ){9}A word,…”$/)
+  expect(findingAfter('A word.')).toMatch(/ the earlier text “A word”$/)
   const replaced = contentWithEachText((text, file) =>
     file === 'team.yaml' ? text.replace('fr: Sculptrice', 'fr: "Autre titre"').replace('en: Carves', 'en: Otherwise') : text,
   )

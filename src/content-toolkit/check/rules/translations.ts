@@ -1,11 +1,15 @@
 import { baseLocale, languageName, localeCodes } from '../../../content/i18n/locales.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
 import { parameterNames } from '../../../content/text-syntax/message.ts'
+import { stripTrailing } from '../../../lib/text.ts'
 import { lockFile } from '../../lock/lock.ts'
 import { textStatuses } from '../../lock/text-status.ts'
 import { isUntranslated, translationsOf } from '../../lock/translation-status.ts'
 import { isCompleteText, sameWordsFile } from '../../read/index.ts'
 import { type CheckInput, defineRules, type FileFinding, warningRule } from './rule.ts'
+
+/** Returns the first 80 characters of a text to quote before a full stop. */
+const excerptOf = (text: string): string => (text.length <= 80 ? stripTrailing(text, '.') : `${text.slice(0, 79).trimEnd()}…`)
 
 const originalLanguage: FindingText = ({ tag }) => languageName(baseLocale, tag())
 
@@ -63,7 +67,7 @@ function* findStale({ files, lock }: CheckInput): Iterable<FileFinding<'stale-tr
       const [change] = changes
       if (!change) continue
       const message: FindingText = ({ tag, translations }) => {
-        const parameters = { language: languageName(change.locale, tag()), from: change.from }
+        const parameters = { language: languageName(change.locale, tag()), from: excerptOf(change.from) }
         return change.locale === baseLocale ? translations.older(parameters) : translations.olderOriginal(parameters)
       }
       yield { file, rule: 'stale-translation', path: [...path, locale], message }

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, resolvePath, valueAt, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
+import { languageName } from '../../../content/i18n/locales.ts'
+import { type ContentValue, type EditPath, resolvePath, valueAt, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
 import { type LocatedFinding, parseFindingPath } from '../../../content-toolkit/check/index.ts'
 import { changedValue, labelAt } from '../../../content-toolkit/edit/index.ts'
 import { ContentFile, type ContentFolder, sameWordsFile } from '../../../content-toolkit/read/index.ts'
+import { checkWords } from '../../../words/check-words.ts'
+import type { Language } from '../../../words/tool-text.ts'
 import type { FieldFinding, NamedFinding } from '../../calls/answers.ts'
 
 /** Returns findings as the panel shows them: with a path instead of a line, and with the value that the suggestion would produce. */
@@ -13,7 +16,8 @@ export function fieldFindings(findings: readonly LocatedFinding[], { files }: Co
     const source = files.find((candidate) => candidate.file === file && candidate.isParsed)
     const suggestion = source && suggestedValue(finding, source)
     const path = withIds(source?.value, parseFindingPath(finding))
-    const sentences = { en: sentence(message.en), fr: sentence(message.fr) }
+    const sentenceIn = (code: Language) => sentence(rule === 'stale-translation' ? withSubject(message[code], path, code) : message[code])
+    const sentences = { en: sentenceIn('en'), fr: sentenceIn('fr') }
     const sameWords = rule === 'untranslated-text' ? sameWordsItem(files, valueAt(source?.value, parseFindingPath(finding))) : undefined
     return [{ rule, severity, file, path, message: sentences, fix, ...(suggestion && { suggestion }), ...(sameWords && { sameWords }) }]
   })
@@ -31,6 +35,12 @@ export const namedFindings = (findings: readonly LocatedFinding[], folder: Conte
     const { value } = folder.files.find(({ file }) => file === finding.file) ?? {}
     return { ...finding, label: labelAt(value, resolvePath(value, withoutLocale(finding.path)) ?? []) }
   })
+
+/** Names the text to review. On the command line, the path of the text is the subject of the English message. */
+function withSubject(message: string, path: EditPath, code: Language): string {
+  const key = path.at(-1)
+  return typeof key === 'string' ? checkWords(code).translations.inField({ language: languageName(key, code), message }) : message
+}
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
