@@ -13,12 +13,12 @@ const noChanges: UnpublishedChanges = {
 }
 const textOf = (list: ReactNode) => renderPanel(list).text
 
-it('changed files without changed texts are one sentence, with their names for developers, and the translation lock is another', () => {
+it('changed files without changed texts are one sentence, with their names for developers, and a changed lock another if it is all', () => {
   expect(textOf(<ChangeList changes={noChanges} />)).toBe('')
   const changes = { ...noChanges, isLockChanged: true }
   expect(textOf(<ChangeList changes={changes} />)).toBe(publish.lock())
   expect(textOf(<ChangeList changes={{ ...changes, others: ['plans.yaml', 'site.yaml'] }} />)).toBe(
-    `${publish.lock()}${publish.others()}${forDevelopers()}plans.yaml\nsite.yaml`,
+    `${publish.others()}${forDevelopers()}plans.yaml\nsite.yaml`,
   )
 })
 

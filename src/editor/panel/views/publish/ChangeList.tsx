@@ -23,6 +23,8 @@ type ChangeListProps = {
 export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProps) {
   const words = useWords()
   const { pictures, others, isLockChanged, conflicts, itemNames } = changes
+  // The list of checked translations changes with the texts, which is no news.
+  const isNothingElse = changes.changes.length + pictures.length + others.length === 0
   const list = useRef<HTMLUListElement>(null)
   const revert = useRevert(() => list.current?.focus())
   const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
@@ -50,7 +52,7 @@ export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProp
           <li key={picture}>{words.publish.picture({ name: nameOfImage(picture.replace(/^images\//, '')) })}</li>
         ))}
       </ul>
-      {isLockChanged && <p>{words.publish.lock()}</p>}
+      {isLockChanged && isNothingElse && <p>{words.publish.lock()}</p>}
       {others.length > 0 && (
         <>
           <p>{words.publish.others()}</p>

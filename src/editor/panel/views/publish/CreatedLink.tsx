@@ -5,7 +5,7 @@ import { useWords } from '../../hooks/use-editor.ts'
 /** A new preview link, which is shown only once because the server keeps no secrets. `origin` is that of this server. */
 export function CreatedLink({ origin, path }: { origin: string; path: string }) {
   const { previews: words } = useWords()
-  const [isCopied, setCopied] = useState(false)
+  const [result, setResult] = useState<'copied' | 'notCopied'>()
   const id = useId()
   const address = origin + path
   return (
@@ -16,13 +16,16 @@ export function CreatedLink({ origin, path }: { origin: string; path: string }) 
         text={words.copy()}
         onClick={() =>
           void navigator.clipboard.writeText(address).then(
-            () => setCopied(true),
-            // The browser permits no copying. The field is there for that.
-            () => document.getElementById(id)?.focus(),
+            () => setResult('copied'),
+            // The browser permits no copying. The focused field has selected its text.
+            () => {
+              document.getElementById(id)?.focus()
+              setResult('notCopied')
+            },
           )
         }
       />
-      {isCopied && <p role="status">{words.copied()}</p>}
+      <div role="status">{result && <p>{words[result]()}</p>}</div>
     </div>
   )
 }

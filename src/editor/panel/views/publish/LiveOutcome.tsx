@@ -2,7 +2,7 @@ import type { Answers, LiveSite, PublicationSummary } from '../../../calls/answe
 import { Button } from '../../elements/Button.tsx'
 import { FailedCall } from '../../elements/CallStatus.tsx'
 import { ForDevelopers } from '../../elements/ForDevelopers.tsx'
-import { useWords } from '../../hooks/use-editor.ts'
+import { useSession, useWords } from '../../hooks/use-editor.ts'
 import { type CallFailure, isFailure } from '../../session/call.ts'
 import { problemInWords } from './problem-in-words.ts'
 
@@ -15,6 +15,7 @@ type LiveOutcomeProps = { outcome: PublishingOutcome; live: LiveSite; onAgain?: 
 /** Says what visitors see after a publication or a rollback, and why it was given up. */
 export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   const words = useWords()
+  const { pageAddress } = useSession()
   const { live: liveWords } = words
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.missing()}</p>
@@ -25,7 +26,7 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
     return (
       <p className="good">
         {live.servesSite ? done : liveWords.byHost()}{' '}
-        <a href={live.siteUrl} target="_blank" rel="noreferrer">
+        <a href={publicAddress(pageAddress, live.siteUrl)} target="_blank" rel="noreferrer">
           {liveWords.visit()}
         </a>
       </p>
@@ -41,3 +42,7 @@ export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
     </div>
   )
 }
+
+/** Returns the address on the public site of the page in the frame. */
+const publicAddress = (pageAddress: string, siteUrl: string): string =>
+  new URL(pageAddress.slice(import.meta.env.BASE.length).replace(/^\//, ''), siteUrl.replace(/\/?$/, '/')).href

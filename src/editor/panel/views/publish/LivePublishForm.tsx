@@ -30,7 +30,7 @@ export function LivePublishForm({ targets, chosen, all, isRunning, onPublish }: 
         if (!isRunning && target) onPublish(target, summary)
       }}
     >
-      <SummaryField value={summary} onChange={setSummary} />
+      <SummaryField label={words.summary()} value={summary} onChange={setSummary} />
       {targets.map((target, index) => (
         <button key={target} type="submit" value={target} className={index === 0 ? 'primary' : undefined} aria-disabled={isRunning}>
           {texts[target][chosen === all ? 0 : 1]}

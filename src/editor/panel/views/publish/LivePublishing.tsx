@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { LiveSite, PublicationSummary, UnpublishedChanges } from '../../../calls/answers.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
 import { useCall, useSession, useWords } from '../../hooks/use-editor.ts'
@@ -30,6 +31,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
   const chosen = all - omitted.length
   const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
+  const status = useRef<HTMLDivElement>(null)
   const notes = new Map(
     [...scheduled].map(([key, moment]) => [
       key,
@@ -43,7 +45,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
       {entries.length > 0 && <p className="finding warning">{words.unsaved()}</p>}
       {all > 0 && targets.length === 0 && <p>{liveWords.forbidden()}</p>}
       {chosen > 0 && targets.length > 0 && <LivePublishForm {...{ targets, chosen, all, isRunning }} onPublish={publish} />}
-      <div aria-live="polite">
+      <div ref={status} tabIndex={-1} aria-live="polite">
         {isRunning && <RunningStep publication={live.publications[0]} />}
         {outcome && <LiveOutcome outcome={outcome} live={live} onAgain={tryAgain} />}
       </div>
@@ -51,7 +53,14 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
       {previews && <PreviewLinks previews={previews} chosen={chosen} leftOut={omitted} />}
       <ChangeList changes={changes} notes={notes} {...((targets.length > 0 || previews) && { leftOut, onToggle: toggle })} />
       <ReviewList reviews={live.reviews} />
-      <ReleaseList live={live} isRunning={isRunning} onRollBack={rollBack} />
+      <ReleaseList
+        live={live}
+        isRunning={isRunning}
+        onRollBack={(release) => {
+          status.current?.focus()
+          rollBack(release)
+        }}
+      />
     </>
   )
 }

@@ -17,10 +17,7 @@ const preview: PreviewSummary = {
 it('the form has a name and an expiry for the link, each with a label', () => {
   const page = renderPanel(<PreviewLinks previews={[]} chosen={1} leftOut={[]} />)
   const controls = page.querySelectorAll('form input, form select')
-  expect(controls.map(({ id }) => page.querySelector(`label[for="${id}"]`)?.text)).toEqual([
-    editorWords('en').publish.summary(),
-    words.lifetime(),
-  ])
+  expect(controls.map(({ id }) => page.querySelector(`label[for="${id}"]`)?.text)).toEqual([words.name(), words.lifetime()])
   expect(page.querySelectorAll('option').map(({ text }) => text)).toEqual(['1 day', '7 days', '30 days'])
   expect(renderPanel(<PreviewLinks previews={[]} chosen={0} leftOut={[]} />).querySelector('form')).toBeNull()
 })

@@ -67,7 +67,7 @@ function PreviewForm({ isRunning, onSend }: PreviewFormProps) {
       }}
     >
       <p>{words.explanation()}</p>
-      <SummaryField value={summary} onChange={setSummary} />
+      <SummaryField label={words.name()} value={summary} onChange={setSummary} />
       <label htmlFor={id}>{words.lifetime()}</label>
       <select id={id} value={days} onChange={({ target }) => setDays(lifetimes.find((lifetime) => String(lifetime) === target.value) ?? 7)}>
         {lifetimes.map((lifetime) => (

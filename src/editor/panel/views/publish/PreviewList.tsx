@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PreviewSummary } from '../../../calls/preview-answers.ts'
 import { Button } from '../../elements/Button.tsx'
+import { Question } from '../../elements/Question.tsx'
 import { useWords } from '../../hooks/use-editor.ts'
 import { tagOf } from '../../inputs/formats.ts'
 
@@ -10,11 +11,14 @@ type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: st
 export function PreviewList({ previews, onRevoke }: PreviewListProps) {
   const { previews: words, code } = useWords()
   const [asked, setAsked] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
   if (previews.length === 0) return null
   const write = (options: Intl.DateTimeFormatOptions, moment: number) => new Intl.DateTimeFormat(tagOf(code), options).format(moment)
   return (
     <section aria-labelledby="previews">
-      <h2 id="previews">{words.list()}</h2>
+      <h2 id="previews" ref={heading} tabIndex={-1}>
+        {words.list()}
+      </h2>
       <ul className="releases">
         {previews.map(({ id, person, summary, expiresAt, isOpen, answers }) => (
           <li key={id}>
@@ -32,13 +36,21 @@ export function PreviewList({ previews, onRevoke }: PreviewListProps) {
                 <small>{write({ dateStyle: 'medium', timeStyle: 'short' }, at)}</small>
               </blockquote>
             ))}
-            {isOpen && asked !== id && <Button text={words.revoke()} target={summary} onClick={() => setAsked(id)} />}
+            {isOpen && <Button text={words.revoke()} target={summary} aria-expanded={asked === id} onClick={() => setAsked(id)} />}
             {isOpen && asked === id && (
-              <div className="note" role="alert">
-                <p>{words.question()}</p>
-                <Button text={words.confirm()} target={summary} onClick={() => onRevoke(id)} />
+              <Question text={words.question()}>
+                <Button
+                  text={words.confirm()}
+                  target={summary}
+                  onClick={() => {
+                    // The buttons of the link disappear.
+                    heading.current?.focus()
+                    setAsked(undefined)
+                    onRevoke(id)
+                  }}
+                />
                 <Button text={words.keep()} target={summary} onClick={() => setAsked(undefined)} />
-              </div>
+              </Question>
             )}
           </li>
         ))}

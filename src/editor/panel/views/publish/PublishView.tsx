@@ -79,7 +79,7 @@ function PublishForm({ isSending, onSend }: PublishFormProps) {
         onSend(summary)
       }}
     >
-      <SummaryField value={summary} onChange={setSummary} />
+      <SummaryField label={words.publish.summary()} value={summary} onChange={setSummary} />
       <button type="submit" disabled={isSending}>
         {words.publish.send()}
       </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { LiveSite } from '../../../calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
+import { Question } from '../../elements/Question.tsx'
 import { useWords } from '../../hooks/use-editor.ts'
 import { tagOf } from '../../inputs/formats.ts'
 
@@ -25,17 +26,17 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
               <small>{person === '' ? time.format(new Date(builtAt)) : words.by({ time: time.format(new Date(builtAt)), person })}</small>
             </p>
             {isCurrent && <p className="good">{words.current()}</p>}
-            {canRollBack && mayPublish && asked !== name && (
+            {canRollBack && mayPublish && (
               <Button
                 text={words.back()}
                 target={summary === '' ? words.first() : summary}
                 aria-disabled={isRunning}
+                aria-expanded={asked === name}
                 onClick={() => setAsked(name)}
               />
             )}
             {asked === name && (
-              <div className="note" role="alert">
-                <p>{words.question()}</p>
+              <Question text={words.question()}>
                 <Button
                   text={words.confirm()}
                   onClick={() => {
@@ -44,7 +45,7 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
                   }}
                 />
                 <Button text={words.stay()} onClick={() => setAsked(undefined)} />
-              </div>
+              </Question>
             )}
           </li>
         ))}

@@ -31,7 +31,7 @@ export function ScheduleForm({ planned: { timeZone, now }, before, button, isRun
         if (!isRunning) onSend({ at, ...(endsAt !== '' && { endsAt }) }, summary)
       }}
     >
-      {!before && <SummaryField value={summary} onChange={setSummary} />}
+      {!before && <SummaryField label={schedules.name()} value={summary} onChange={setSummary} />}
       <p id={`${id}z`}>{schedules.zone({ zone: nameOfZone(timeZone, code) ?? timeZone })}</p>
       <TimeField id={`${id}a`} label={schedules.at()} zone={`${id}z`} min={now} isRequired value={at} onChange={setAt} />
       <TimeField id={`${id}e`} label={schedules.endsAt()} zone={`${id}z`} min={at} value={endsAt} onChange={setEndsAt} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Answers } from '../../../calls/answers.ts'
 import type { Calls } from '../../../calls/call-schemas.ts'
 import type { Schedules } from '../../../calls/schedule-answers.ts'
@@ -28,6 +28,7 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
     store.fetchAgain()
   }
   const isRunning = outcome === 'running'
+  const message = useRef<HTMLDivElement>(null)
   return (
     <>
       {mayPublish && chosen > 0 && (
@@ -41,11 +42,17 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
           />
         </details>
       )}
-      <div aria-live="polite">{outcome && (isRunning ? <p>{words.running()}</p> : <ScheduleMessage outcome={outcome} />)}</div>
+      <div ref={message} tabIndex={-1} aria-live="polite">
+        {outcome && (isRunning ? <p>{words.running()}</p> : <ScheduleMessage outcome={outcome} />)}
+      </div>
       <ScheduleList
         {...{ planned, mayPublish, isRunning }}
         onChange={(id, times) => void show(call('changeSchedule', { id, ...times }))}
-        onCancel={(id) => void show(call('cancelSchedule', { id }))}
+        onCancel={(id) => {
+          // The button disappears with its schedule. The message is above the list.
+          message.current?.focus()
+          void show(call('cancelSchedule', { id }))
+        }}
       />
     </>
   )

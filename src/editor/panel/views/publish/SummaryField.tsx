@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { useWords } from '../../hooks/use-editor.ts'
 
-/** The field that says what has changed: the subject of the commit. */
-export function SummaryField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { publish: words } = useWords()
+type SummaryFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** The field that says what has changed: the subject of the commit, and the name of a preview link or a schedule. */
+export function SummaryField({ label, value, onChange }: SummaryFieldProps) {
   const id = useId()
   return (
     <>
-      <label htmlFor={id}>{words.summary()}</label>
+      <label htmlFor={id}>{label}</label>
       <input id={id} required dir="auto" maxLength={200} value={value} onChange={({ target }) => onChange(target.value)} />
     </>
   )

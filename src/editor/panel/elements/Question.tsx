@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+
+/** A question below the button that asks it. Its buttons are the children. It gets the focus, and gives it back when it closes. */
+export function Question({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="note" role="group" aria-labelledby={id} tabIndex={-1} ref={focusUntilRemoved}>
+      <p id={id}>{text}</p>
+      <div className="row">{children}</div>
+    </div>
+  )
+}
+
+/** Focuses an element and scrolls all of it into view. The focus returns when the element is removed, unless it has moved elsewhere. */
+function focusUntilRemoved(element: HTMLElement | null) {
+  if (!element) return
+  const before = document.activeElement
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'nearest' })
+  return () => {
+    if (before instanceof HTMLElement && element.contains(document.activeElement)) before.focus()
+  }
+}
