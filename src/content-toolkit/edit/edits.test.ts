@@ -64,6 +64,15 @@ describe('several edits of a file', () => {
     expect(valueAfter(plans, [insert(2, 'x'), insert(2, 'y')])).toMatchObject([{ id: 'a' }, { id: 'b' }, { id: 'x' }, { id: 'y' }])
   })
 
+  it('are done where the value is there already, as after the same correction by another person', () => {
+    const corrected = plans.replace('name: A', 'name: Corrected')
+    expect(valueAfter(corrected, [setName('a', 'Corrected'), setName('b', 'Changed')])).toMatchObject([
+      { id: 'a', name: 'Corrected' },
+      { id: 'b', name: 'Changed' },
+    ])
+    expect(valueAfter(corrected, [setName('a', 'Other')])).toMatchObject({ kind: 'conflict', is: 'Corrected' })
+  })
+
   it('are rejected if one changes what another removes', () => {
     const remove: FileEdit = { change: { do: 'remove', path: [1] }, was: { id: 'b', name: 'B', features: ['three'] } }
     expect(valueAfter(plans, [remove, setName('b', 'Changed')])).toMatchObject({ kind: 'invalid', reason: 'gone' })

@@ -29,7 +29,10 @@ export function editFile(root: string, { file, edits }: FileEdits): EditedFile |
   for (const edit of edits) {
     const located = locateChange(value, edit)
     if (located && 'conflict' in located) {
-      return { kind: 'conflict', file, path: withIds(value, located.conflict), was: edit.was, is: valueAt(value, located.conflict) }
+      const is = valueAt(value, located.conflict)
+      // Another person has made the same correction, or the answer to a save was lost.
+      if (edit.change.do === 'set' && isDeepStrictEqual(is, edit.change.value)) continue
+      return { kind: 'conflict', file, path: withIds(value, located.conflict), was: edit.was, is }
     }
     // Earlier edits of the list may have moved the item that the writer saw at this position.
     const shifted = changes.reduce<ResolvedChange | undefined>((change, earlier) => change && shiftedChange(change, earlier), located)
