@@ -61,7 +61,7 @@ async function acceptBody(
   const { metrics, limits } = context
   const refuse = (refused: RefusedRequest): RefusedRequest => {
     metrics.count('rejected')
-    context.rejections.count(String(refused.status))
+    context.refusals.count(String(refused.status))
     limits.refused.count(network)
     return refused
   }

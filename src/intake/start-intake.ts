@@ -12,10 +12,10 @@ import { newRequestLimits } from './requests/receive/request-limits.ts'
 import { routeIntakeRequest } from './routes.ts'
 import type { IntakeContext } from './runtime/context.ts'
 import { failureLog } from './runtime/failure-log.ts'
+import { type HttpHandler, httpHandler } from './runtime/http-handler.ts'
 import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
 import { newMetrics, startMetricsServer } from './runtime/metrics.ts'
 import { newReadiness } from './runtime/readiness.ts'
-import { type ReplyHandler, replyHandler } from './runtime/reply-handler.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
 import { startStaffSignIn } from './runtime/staff-sign-in.ts'
 import { watchForUnknownProxy } from './runtime/unknown-proxy.ts'
@@ -27,7 +27,7 @@ import { startUpkeep } from './upkeep/start-upkeep.ts'
 import { startTrustedClock } from './upkeep/trusted-clock.ts'
 
 export type Intake = {
-  handler: ReplyHandler['handler']
+  handler: HttpHandler['handler']
   /** Resolves when open requests are answered, the mail that is being sent has been sent, and the database is closed. */
   stop: () => Promise<void>
 }
@@ -65,8 +65,8 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
   started.defer(startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, sendMails, newOutageMailer }))
   const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now, trustedNow: clock.now })
   started.defer(signIn.refusals.flush)
-  const rejections = countedLog(log, 'requests rejected')
-  started.defer(rejections.flush)
+  const refusals = countedLog(log, 'requests rejected')
+  started.defer(refusals.flush)
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log })
   started.defer(() => void metricsServer?.close())
@@ -79,7 +79,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     mailPolicy: { notify, acknowledgementsPerHour: settings.acknowledgementsPerHour },
     signIn,
     limits: newRequestLimits(),
-    rejections,
+    refusals,
     logFailure: failureLog(log),
     readiness: newReadiness(database),
     findAlerts: lookForAlerts,
@@ -89,7 +89,7 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     sendMails,
   }
   const lookAtProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
-  const { handler, settled } = replyHandler((incoming) => {
+  const { handler, settled } = httpHandler((incoming) => {
     lookAtProxy(incoming)
     return routeIntakeRequest(context, incoming)
   })

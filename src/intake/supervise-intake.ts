@@ -2,8 +2,8 @@ import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { second } from '../lib/time.ts'
 import { type OutageMailer, outageMailer } from './alerts/mail-outage.ts'
+import { httpHandler } from './runtime/http-handler.ts'
 import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
-import { replyHandler } from './runtime/reply-handler.ts'
 import type { IntakeSettings, OutageMailSettings } from './runtime/settings.ts'
 import { type Intake, startIntake } from './start-intake.ts'
 import type { Templates } from './templates/index.ts'
@@ -54,7 +54,7 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   await attempted
 
   const context = { templates, ...intakeLocation(templates, mountPoint) }
-  const down = replyHandler((incoming) => replyWhileDown(context, incoming, `The intake cannot start: ${problem}`))
+  const down = httpHandler((incoming) => replyWhileDown(context, incoming, `The intake cannot start: ${problem}`))
   return {
     handler: (...request) => (intake ?? down).handler(...request),
     async stop() {

@@ -17,7 +17,7 @@ export function studioCalls(studio: TestStudio, session: { Cookie: string }) {
     async save(key: string, value: string): Promise<void> {
       const entry = { kind: 'edit', file: 'site.yaml', path: [key], value, was: savedValue(studio, key) }
       const changes = [{ key: JSON.stringify(['site.yaml', [key]]), entry }]
-      const { savedKeys } = await call('save', { clientId: 'a', locale: 'en', changes })
+      const { savedKeys } = await call('save', { clientId: 'a', changes })
       if (savedKeys.length !== 1) throw new Error(`${key} of site.yaml was not saved.`)
     },
     /** Returns the paths of the changes that are not published, as the panel lists them. */

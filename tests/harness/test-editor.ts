@@ -132,7 +132,7 @@ export function testEditor(liveSite?: LiveSiteCalls) {
       const answer = await call('draft', { ...client, changes })
       return { ...answer.draft, page: answer.page }
     },
-    save: (...changes: DraftChanges) => call('save', { ...client, changes }),
+    save: (...changes: DraftChanges) => call('save', { clientId: client.clientId, changes }),
     shownEvents,
     /** The spots of the added event on the pages of a person; undefined if they show no draft. */
     shownSpots: (personId?: string) => shownEvents(personId)?.find(({ id }) => id === newItem.id)?.spots,

@@ -75,3 +75,9 @@ export function withoutLocale<Segment>(path: readonly Segment[]): Segment[] {
   const last = path.at(-1)
   return typeof last === 'string' && isLocale(last) ? path.slice(0, -1) : [...path]
 }
+
+/** Returns whether nothing has been written into a value: it is empty, and so are all its parts. */
+export function isBlank(value: ContentValue | undefined): boolean {
+  if (Array.isArray(value)) return value.every(isBlank)
+  return isObject(value) ? Object.values(value).every(isBlank) : value === undefined || value === null || value === ''
+}

@@ -80,7 +80,7 @@ export const callSchemas = {
   /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */
   draft: z.strictObject({ clientId: id, locale: z.enum(localeCodes), changes: draftChanges }),
   /** Changes the draft, and saves all of its entries that have no error. The others stay in the draft. */
-  save: z.strictObject({ clientId: id, locale: z.enum(localeCodes), changes: draftChanges }),
+  save: z.strictObject({ clientId: id, changes: draftChanges }),
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveEdits: z.strictObject({ files: editsSchema.min(1) }),
   /** Saves the published value of an unpublished change again. `path` is that of the change in the answer to the call `changes`. */

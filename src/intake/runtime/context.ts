@@ -21,7 +21,7 @@ export type IntakeContext = IntakeLocation & {
   signIn: SignIn<'staff'>
   limits: ReturnType<typeof newRequestLimits>
   /** Counts rejected requests by status for the log. */
-  rejections: ReturnType<typeof countedLog>
+  refusals: ReturnType<typeof countedLog>
   /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
   logFailure: FailureLog
   /** Tries to write to the database. Resolves to the reason why that is impossible, or to undefined. */

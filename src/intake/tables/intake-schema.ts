@@ -65,7 +65,7 @@ export const intakeSchema: Schema = {
     ],
     // Times of the intake (stored-times.ts).
     ['CREATE TABLE marks (name TEXT PRIMARY KEY, at BIGINT NOT NULL)'],
-    // The audit log (requests/audit-log.ts). `details` is JSON.
+    // The audit log (requests/logs/audit-log.ts). `details` is JSON.
     [
       `CREATE TABLE audit_log (
       id TEXT PRIMARY KEY, at BIGINT NOT NULL, actor TEXT NOT NULL, action TEXT NOT NULL, request TEXT, details TEXT NOT NULL

@@ -48,8 +48,11 @@ const isHtml = (headers: Readonly<Record<string, string>>): boolean => /^text\/h
 /** Returns the sources that permit the inline scripts of a page. */
 const inlineScriptSources = (html: string): string[] => inlineScripts(parse(html)).map((code) => `'${scriptDigest('sha256', code)}'`)
 
-/** Policy of the editor and of the pages in its frame: everything from this server, no inline code, no other site around it. */
-export const editorPolicy = (scripts: readonly string[] = []): string =>
+/** What a page may do besides: `forms` are the targets of its forms, `frames` the sites that may show it in a frame. */
+type PagePermissions = { forms: string; frames: string }
+
+/** Returns a policy that permits everything from this server, and no inline code except `scripts`. */
+const contentPolicy = (scripts: readonly string[], { forms, frames }: PagePermissions): string =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -59,11 +62,13 @@ export const editorPolicy = (scripts: readonly string[] = []): string =>
     "manifest-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
-    "form-action 'self'",
+    `form-action ${forms}`,
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${frames}`,
   ].join('; ')
 
-/** Policy of the pages of a preview. Other sites cannot show them in a frame, and their forms send nothing. */
-const previewPolicy = (scripts: readonly string[]): string =>
-  editorPolicy(scripts).replace("form-action 'self'", "form-action 'none'").replace("frame-ancestors 'self'", "frame-ancestors 'none'")
+/** Policy of the editor and of the pages in its frame. */
+export const editorPolicy = (scripts: readonly string[] = []): string => contentPolicy(scripts, { forms: "'self'", frames: "'self'" })
+
+/** Policy of the pages of a preview. No site can show them in a frame, and their forms send nothing. */
+const previewPolicy = (scripts: readonly string[]): string => contentPolicy(scripts, { forms: "'none'", frames: "'none'" })

@@ -20,7 +20,7 @@ export async function saveNumber(site: PublishedSite, number: number): Promise<v
     const entry = { kind: 'edit', file, path, was: wordsAt(source, path), value }
     return { key: placeKey({ file, path }), entry }
   })
-  const { savedKeys } = await site.call<{ savedKeys: string[] }>('save', { clientId: 'bench', locale: 'en', changes })
+  const { savedKeys } = await site.call<{ savedKeys: string[] }>('save', { clientId: 'bench', changes })
   expectSame(savedKeys.length, 2, 'Saved texts')
 }
 

@@ -65,7 +65,7 @@ export class Sync {
       writtenHere: this.#writtenHere,
       messages: this.#messages,
       enqueue: this.#enqueue,
-      callToSave: (changes) => this.callOrReport('save', { clientId, locale: this.#locale(), changes }),
+      callToSave: (changes) => this.callOrReport('save', { clientId, changes }),
       callForField: (place) => options.call('field', place),
       showDraft: (draft) => this.#showDraft(draft),
     })

@@ -1,5 +1,5 @@
 import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
-import { type ContentValue, isObject, resolvePath, valueAt } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, isBlank, resolvePath, valueAt } from '../../../content/yaml-values/path.ts'
 import type { Draft, FieldFinding, FieldPlace } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { isAboutEntry } from '../../protocol/entry-findings.ts'
@@ -27,12 +27,6 @@ export const withoutFilled = (
             : undefined
         return !isBlank(was) || isBlank(valueInEntry(item.entry, finding))
       })
-
-/** Returns whether nothing has been written into a value: it is empty, and so are all its parts. */
-export function isBlank(value: ContentValue | undefined): boolean {
-  if (Array.isArray(value)) return value.every(isBlank)
-  return isObject(value) ? Object.values(value).every(isBlank) : value === undefined || value === null || value === ''
-}
 
 const valueInEntry = (entry: DraftEntry, place: FieldPlace): ContentValue | undefined => valueWithin(entry.value, entry, place)
 

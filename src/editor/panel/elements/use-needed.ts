@@ -1,7 +1,7 @@
 import { createContext, type FocusEvent, use, useState } from 'react'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import { isBlank } from '../../../content/yaml-values/path.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
-import { isBlank } from '../draft/without-filled.ts'
 
 /** Whether the values inside were just added, so that some are blank because they were not written yet. */
 export const JustAdded = createContext(false)

@@ -18,7 +18,7 @@ const campaignSchema = z.strictObject(
   Object.fromEntries(campaignParts.map((part) => [part, z.string().min(1).max(maxCampaignPart).optional()])),
 )
 
-/** A page that is open during a deployment sends the previous version, which has no campaign. */
+/** Pages that are open during a deployment send the previous version. Its message must fit the schema too. */
 const versionSchema = z.literal([schemaVersion - 1, schemaVersion]).transform((): typeof schemaVersion => schemaVersion)
 
 const formSchema = (form: FormName) =>

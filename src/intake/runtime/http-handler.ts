@@ -4,10 +4,10 @@ import { sendReply } from '../../lib/node/send-reply.ts'
 import type { ServedSite } from '../../server/index.ts'
 
 /** A handler for the server of the site. `settled` resolves when all open requests are answered. */
-export type ReplyHandler = { handler: NonNullable<ServedSite['handler']>; settled: () => Promise<void> }
+export type HttpHandler = { handler: NonNullable<ServedSite['handler']>; settled: () => Promise<void> }
 
 /** Makes a handler of a function that returns the response to an HTTP request, or undefined for requests that are not for the intake. */
-export function replyHandler(route: (incoming: IncomingMessage) => Promise<Reply> | undefined): ReplyHandler {
+export function httpHandler(route: (incoming: IncomingMessage) => Promise<Reply> | undefined): HttpHandler {
   const open = new Set<Promise<void>>()
   return {
     handler(incoming, response, headers) {
