@@ -28,7 +28,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await addToHistory(run, id, { id, at: 1, author: staff, kind: 'note', text: 'Calls back' })
     const values = { name: 'Zoë Müller', email: 'Zoe@example.com', message: 'One\r\ntwo', interests: 'sports' }
     const { status, headers } = await inbox.submit(pathOf(id), { ...values, version: await versionOf(id) })
-    expect([status, headers.get('Location')]).toEqual([303, `/staff/requests/${id}?saved`])
+    expect([status, headers.get('Location')]).toEqual([303, `/staff/requests/${id}?done=corrected`])
     const expected = { name: 'Zoë Müller', email: 'Zoe@example.com', phone: '', interests: 'clubs', message: 'One\ntwo' }
     expect(await inbox.find(id)).toMatchObject({ email: 'zoe@example.com', fields: expected })
     for (const search of ['muller', 'calls back']) expect((await inbox.get(`/staff?search=${search}`)).text).toContain(id)

@@ -4,9 +4,10 @@ import type { Reply } from '../../lib/node/reply.ts'
 import { correctableFields, correctRequest, fieldsVersion } from '../requests/change/correct-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { findRequest } from '../requests/read/queries.ts'
-import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import { inboxFields } from '../templates/inbox/paths.ts'
 import type { StaffContext } from './context.ts'
-import { missingPage, redirect, renderReply } from './page.ts'
+import { missingPage, renderReply } from './page.ts'
+import { confirmChange } from './request-page.ts'
 
 type Attempt = { values?: Fields; errors?: FieldErrors; isChanged?: boolean; status?: number }
 
@@ -46,6 +47,7 @@ export async function saveCorrection(context: StaffContext): Promise<Reply> {
   const correction = { values, version: form.get(inboxFields.version) ?? '', actor: session.person.address, now: now() }
   const result = await correctRequest(database, id, correction)
   if (result === 'missing') return missingPage(context)
-  if (result === 'saved') return redirect(context, `${inboxPaths.request(id)}?saved`)
+  if (result === 'saved') return confirmChange(context, 'corrected')
+  if (result === 'unchanged') return confirmChange(context, 'nothing')
   return replyWithForm(context, result === 'changed' ? { values, isChanged: true, status: 409 } : { values, ...result, status: 422 })
 }

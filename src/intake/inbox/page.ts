@@ -57,7 +57,9 @@ export async function renderReply(context: InboxContext, view: View, status = 20
 
 export const missingPage = (context: InboxContext): Promise<Reply> => renderReply(context, { page: 'problem', problem: 'missing' }, 404)
 
-export const refusedPage = (context: InboxContext): Promise<Reply> => renderReply(context, { page: 'problem', problem: 'refused' }, 403)
+/** Returns the page that says that an action was refused. `typed` are the texts of its form. */
+export const refusedPage = (context: InboxContext, typed: readonly string[] = []): Promise<Reply> =>
+  renderReply(context, { page: 'problem', problem: 'refused', typed }, 403)
 
 /** Returns a redirect as the response to a posted form, so that reloading does not post the form again. */
 export const redirect = ({ basePath, locale }: InboxContext, path: string, cookies: string[] = []): Reply => ({

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
+import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
 import { staff } from '../../../tests/harness/test-intake.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 import { listHistory } from '../requests/logs/history.ts'
 import { replySubject, replyTemplate } from '../templates/inbox/reply-texts.ts'
 import { templates } from '../templates/index.ts'
+
+const { staff: words } = translationFunctions('en', dictionaryPart('en', 'staff'))
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -16,8 +20,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   /** Returns the values of the reply form on the page of a request. */
   async function openReplyForm(id: string): Promise<{ key: string; version: string }> {
     const { text } = await inbox.get(`/staff/requests/${id}`)
-    const [, form = ''] = /action="[^"]*\/reply"([^]*?)<\/form>/.exec(text) ?? []
-    const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
+    const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
     return { key: valueOf('key'), version: valueOf('version') }
   }
   const send = (id: string, values: Record<string, string>) => inbox.submit(`/staff/requests/${id}/reply`, { kind: 'mail', ...values })
@@ -28,7 +31,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const values = { ...(await openReplyForm(id)), reply: 'Chère Zoé,\r\n\r\navec plaisir.' }
     for (let count = 0; count < 2; count += 1) {
       const { status, headers } = await send(id, values)
-      expect([status, headers.get('Location')]).toEqual([303, `/staff/requests/${id}?saved`])
+      expect([status, headers.get('Location')]).toEqual([303, `/staff/requests/${id}?done=mail`])
     }
     expect(await replies(id)).toEqual([{ author: staff, kind: 'mail', text: 'Chère Zoé,\n\navec plaisir.' }])
     const request = await inbox.find(id)
@@ -72,14 +75,33 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await send(id, { ...ada, reply: 'From Ada' })
     for (const form of [bob, ada]) {
       const refused = await send(id, { ...form, reply: 'From Bob' })
-      expect([refused.status, (await refused.text()).includes('From Bob</textarea>')]).toEqual([409, true])
+      const html = await refused.text()
+      expect([refused.status, html.includes('From Bob</textarea>')]).toEqual([409, true])
+      expect(textContent(html.slice(html.indexOf('role="alert"'), html.indexOf('<h1')))).toContain(words.reply.notSentText({ name: staff }))
     }
     expect(await replies(id)).toHaveLength(1)
     await send(id, { ...(await openReplyForm(id)), reply: 'From Bob' })
     expect(await replies(id)).toHaveLength(2)
   })
 
-  it.each([{ reply: ' \n' }, { reply: 'x'.repeat(5001) }, { kind: 'note' }, { key: 'x' }])('refuses a form with %j', async (values) => {
+  it('refuses a reply that is empty or still the template, and keeps the text; a conflict counts first', async () => {
+    const id = await inbox.addRequest()
+    const request = await inbox.find(id)
+    if (!request) throw new Error('The request was not stored.')
+    const former = await openReplyForm(id)
+    for (const reply of ['', ' \r\n', replyTemplate(request).replaceAll('\n', '\r\n')])
+      for (const kind of ['mail', 'whatsapp']) {
+        const refused = await send(id, { ...former, kind, reply, note: 'Calls at noon' })
+        const html = await refused.text()
+        expect([refused.status, html.includes('Calls at noon</textarea>')]).toEqual([422, true])
+        expect(textContent(html)).toContain(words.reply.empty())
+      }
+    await send(id, { ...former, reply: 'From Ada' })
+    expect((await send(id, { ...former, reply: '' })).status).toBe(409)
+    expect(await replies(id)).toHaveLength(1)
+  })
+
+  it.each([{ reply: 'x'.repeat(5001) }, { kind: 'note' }, { key: 'x' }])('refuses a form with %j', async (values) => {
     const id = await inbox.addRequest()
     const { status } = await send(id, { ...(await openReplyForm(id)), reply: 'Hello', ...values })
     expect([status, await replies(id)]).toEqual([403, []])

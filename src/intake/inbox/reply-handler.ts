@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { Reply } from '../../lib/node/reply.ts'
 import { replyKinds } from '../records/history-entry.ts'
 import { staffTextLimits } from '../records/stored-request.ts'
+import { statusVersion } from '../requests/change/change-request.ts'
 import { replyToRequest } from '../requests/change/reply-to-request.ts'
-import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import { findRequest } from '../requests/read/queries.ts'
+import { inboxFields } from '../templates/inbox/paths.ts'
 import type { StaffContext } from './context.ts'
-import { missingPage, redirect, refusedPage } from './page.ts'
-import { replyWithRequest } from './request-handlers.ts'
+import { missingPage, refusedPage } from './page.ts'
+import { confirmChange, isUntouched, replyWithRequest } from './request-page.ts'
 
 const replyForm = z.object({
   [inboxFields.key]: z.uuid(),
@@ -15,21 +17,27 @@ const replyForm = z.object({
   [inboxFields.reply]: z
     .string()
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(1).max(staffTextLimits.reply)),
+    .pipe(z.string().max(staffTextLimits.reply)),
 })
 
-/** Sends a reply to the client by mail, or records one that was sent by WhatsApp. */
+/** Sends a reply to the client by mail, or records one that was sent by WhatsApp. Refuses a reply that says nothing. */
 export async function replyToClient(context: StaffContext): Promise<Reply> {
-  const { database, session, id, form, now, sendMails } = context
+  const { database, session, id, form, now, sendMails, templates } = context
   const { data } = replyForm.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
   const { reply: text, ...values } = data
+  const request = await findRequest(database.run, id)
+  if (!request || request.state === 'suspected') return missingPage(context)
+  if (isUntouched(text, templates.replyTemplate(request))) {
+    const isCurrent = statusVersion(request) === values.version
+    return replyWithRequest(context, isCurrent ? { unsent: 'empty', status: 422 } : { unsent: 'changed', status: 409 })
+  }
   switch (await replyToRequest(database, id, { ...values, text, actor: session.person.address, now: now() })) {
     case 'saved':
       sendMails()
-      return redirect(context, `${inboxPaths.request(id)}?saved`)
+      return confirmChange(context, values.kind)
     case 'changed':
-      return replyWithRequest(context, { unsent: text }, 409)
+      return replyWithRequest(context, { unsent: 'changed', status: 409 })
     case 'missing':
       return missingPage(context)
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { countRows } from '../../database/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
@@ -6,15 +5,14 @@ import { reviveMail } from '../../mail/index.ts'
 import { staffTextLimits, workStates } from '../records/stored-request.ts'
 import { acceptRequest, changeStatus, statusVersion } from '../requests/change/change-request.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
-import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
-import { listActions } from '../requests/logs/audit-log.ts'
-import { addToHistory, listHistory } from '../requests/logs/history.ts'
-import { deadRequestMails, mailsOfRequest } from '../requests/mails/intake-mails.ts'
+import { logAccess } from '../requests/logs/access-log.ts'
+import { addToHistory } from '../requests/logs/history.ts'
+import { deadRequestMails } from '../requests/mails/intake-mails.ts'
 import { separatorFor } from '../requests/read/csv.ts'
-import { countRequests, findRequest, findRequestsOfClient, listRequests } from '../requests/read/queries.ts'
+import { countRequests, findRequest, listRequests } from '../requests/read/queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
-import type { RequestView, View } from '../templates/inbox/view.ts'
+import type { View } from '../templates/inbox/view.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import { isAssignee } from './assignee.ts'
 import { bulkOutcome } from './bulk-handler.ts'
@@ -22,6 +20,7 @@ import type { StaffContext } from './context.ts'
 import { listAddress, listValues, queryOf, requestsPerPage } from './list-query.ts'
 import { csvHeaders, missingPage, redirect, refusedPage, renderReply } from './page.ts'
 import { readListPage } from './read-list-page.ts'
+import { confirmChange, replyWithRequest } from './request-page.ts'
 
 export async function showList(context: StaffContext): Promise<Reply> {
   const { database, session, query, now } = context
@@ -62,39 +61,7 @@ export function sendCsv(context: StaffContext): Promise<Reply> {
   })
 }
 
-export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context, {}, 200)
-
-type Unsaved = Partial<Pick<RequestView, 'unsaved' | 'unsent'>>
-
-/** Returns the page of a request. `unsaved` and `unsent` were not stored, because another person has changed the request meanwhile. */
-export async function replyWithRequest(context: StaffContext, { unsaved, unsent }: Unsaved, status: number): Promise<Reply> {
-  const { database, session, id, query, now } = context
-  const people = await context.signIn.people.list()
-  const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
-    const request = await findRequest(run, id)
-    if (!request) return undefined
-    await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
-    const [mails, accesses] = [await mailsOfRequest(run, id), await listAccesses(run, id)]
-    return {
-      page: 'request',
-      request,
-      people,
-      version: statusVersion(request),
-      formKey: randomUUID(),
-      replyKey: randomUUID(),
-      unsaved,
-      unsent,
-      ofClient: await findRequestsOfClient(run, request),
-      history: await listHistory(run, id),
-      actions: await listActions(run, id),
-      mails,
-      accesses,
-      isSaved: query.has('saved'),
-      now: now(),
-    }
-  })
-  return view ? renderReply(context, view, status) : missingPage(context)
-}
+export const showRequest = (context: StaffContext): Promise<Reply> => replyWithRequest(context)
 
 const noteForm = z.object({
   [inboxFields.key]: z.uuid(),
@@ -106,10 +73,9 @@ export async function addNote(context: StaffContext): Promise<Reply> {
   const { database, session, id, form, now } = context
   const { data } = noteForm.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
-  const saved = redirect(context, `${inboxPaths.request(id)}?saved`)
-  if (data.note.trim() === '') return saved
+  if (data.note.trim() === '') return confirmChange(context, 'nothing')
   const entry = { id: data.key, at: now(), author: session.person.address, kind: 'note', text: data.note } as const
-  return (await database.transaction((run) => addToHistory(run, id, entry))) ? saved : missingPage(context)
+  return (await database.transaction((run) => addToHistory(run, id, entry))) ? confirmChange(context, 'note') : missingPage(context)
 }
 
 const statusForm = z.object({ state: z.enum(workStates), assignee: z.string(), version: z.string() })
@@ -118,11 +84,12 @@ export async function saveStatus(context: StaffContext): Promise<Reply> {
   const { database, session, id, form, now, signIn } = context
   const { data: change } = statusForm.safeParse(Object.fromEntries(form))
   if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
+  const before = await findRequest(database.run, id)
   switch (await database.transaction((run) => changeStatus(run, id, { ...change, actor: session.person.address, now: now() }))) {
     case 'saved':
-      return redirect(context, `${inboxPaths.request(id)}?saved`)
+      return confirmChange(context, before?.state === change.state && before.assignee === change.assignee ? 'nothing' : 'status')
     case 'changed':
-      return replyWithRequest(context, { unsaved: change }, 409)
+      return replyWithRequest(context, { unsaved: change, status: 409 })
     case 'missing':
       return missingPage(context)
   }
@@ -133,7 +100,7 @@ export async function accept(context: StaffContext): Promise<Reply> {
   const { database, session, id, mailPolicy, sendMails, now } = context
   if (!(await acceptRequest(database, id, { actor: session.person.address, policy: mailPolicy, now: now() }))) return missingPage(context)
   sendMails()
-  return redirect(context, inboxPaths.request(id))
+  return confirmChange(context, 'accepted')
 }
 
 export async function confirmErasure(context: StaffContext): Promise<Reply> {

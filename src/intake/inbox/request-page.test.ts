@@ -38,6 +38,47 @@ it('shows the names of the staff in STAFF instead of their addresses', async () 
   expect(plainText(await page(`/staff/requests/${id}`))).toContain('bob@house.example')
 })
 
+it('keeps a typed reply and note when another part of the page is saved, and says what was done', async () => {
+  await using inbox = await startWithRequest({})
+  const { id, page, submit, intake } = inbox
+  const path = `/staff/requests/${id}`
+  const [, version = ''] = /name="version" value="(\w+)"/.exec(await page(path)) ?? []
+  const typed = { reply: 'Dear Ada,\r\nyes', note: 'She\r\nknows', version, key: crypto.randomUUID() }
+  const saved = await submit(`${path}/status`, { ...typed, state: 'progress', assignee: '' })
+  const html = await saved.text()
+  expect([saved.status, html.includes('Dear Ada,\nyes</textarea>'), html.includes('She\nknows</textarea>')]).toEqual([200, true, true])
+  expect(plainText(html)).toContain(words.outcomes.status())
+  const noted = await (await submit(`${path}/note`, typed)).text()
+  expect([noted.includes('Dear Ada,\nyes</textarea>'), noted.includes('She\nknows</textarea>')]).toEqual([true, false])
+  const [, current = ''] = /name="version" value="(\w+)"/.exec(noted) ?? []
+  const sent = await submit(`${path}/reply`, { ...typed, kind: 'mail', version: current, note: '' })
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, `${path}?done=mail`])
+  const [stored] = await intake.database.run('SELECT COUNT(*) AS count FROM history')
+  expect(Number(stored?.['count'])).toBe(2)
+})
+
+it('says that nothing has changed if a status is saved that is stored already, or an empty note', async () => {
+  await using inbox = await startWithRequest({})
+  const { id, page, submit } = inbox
+  const path = `/staff/requests/${id}`
+  const [, version = ''] = /name="version" value="(\w+)"/.exec(await page(path)) ?? []
+  const same = await submit(`${path}/status`, { state: 'new', assignee: '', version })
+  const empty = await submit(`${path}/note`, { note: ' ', key: crypto.randomUUID() })
+  expect([same, empty].map(({ headers }) => headers.get('Location'))).toEqual([`${path}?done=nothing`, `${path}?done=nothing`])
+  expect(plainText(await page(`${path}?done=nothing`))).toContain(words.outcomes.nothing())
+})
+
+it('shows the typed texts if the session has ended', async () => {
+  await using inbox = await startWithRequest({})
+  const { intake, id } = inbox
+  const refused = await intake.send(`/staff/requests/${id}/reply`, { reply: 'Dear Ada', note: '' }, {})
+  const html = await refused.text()
+  expect([refused.status, [...html.matchAll(/<textarea[^>]* readOnly="[^>]*>([^<]*)/gi)].map(([, text]) => text)]).toEqual([
+    403,
+    ['Dear Ada'],
+  ])
+})
+
 it('lists the mail to the house once, with its recipients, unless it failed', async () => {
   const notify = ['ada@house.example', 'paris@house.example']
   await using inbox = await startWithRequest({ NOTIFY: notify.map((address) => `${address}:en`).join(','), SMTP_URL: '' })

@@ -95,10 +95,11 @@ async function dispatchRequest(context: InboxContext): Promise<Reply> {
 
   const session = await findSession(staffSignIn, context)
   const [id = ''] = idInPath.exec(path) ?? []
-  if (!session) return method === 'POST' || usesProxy ? refusedPage(context) : signIn.showEmailForm(context, id)
+  const typed = [form.get(inboxFields.reply) ?? '', form.get(inboxFields.note) ?? ''].filter((text) => text.trim() !== '')
+  if (!session) return method === 'POST' || usesProxy ? refusedPage(context, typed) : signIn.showEmailForm(context, id)
   const staffContext: StaffContext = { ...context, session, id }
   const hasToken = isEqualInConstantTime(form.get(inboxFields.token) ?? '', csrfToken(session.token))
-  if (method === 'POST' && !hasToken) return refusedPage(staffContext)
+  if (method === 'POST' && !hasToken) return refusedPage(staffContext, typed)
   const handler = staffRoutes[`${method} ${path.replace(idInPath, ':id')}`]
   return handler ? handler(staffContext) : missingPage(staffContext)
 }

@@ -5,7 +5,7 @@ import { retentionOf } from '../../content/tables/retention.ts'
 import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-page.tsx'
-import { replyMail } from './inbox/reply-texts.ts'
+import { replyMail, replyTemplate } from './inbox/reply-texts.ts'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
 
 const { site } = contentOf(baseLocale)
@@ -33,6 +33,7 @@ export const templates = {
   digestMail,
   acknowledgementMail,
   replyMail,
+  replyTemplate,
   codeMail,
   alertMail,
   alertText,

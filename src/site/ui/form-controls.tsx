@@ -93,6 +93,8 @@ type SelectProps = DescribedControlProps & {
   /** Label of the empty option. Without it there is no empty option. */
   placeholder?: string
   defaultValue?: string
+  /** Id of the form that the control belongs to, if it is elsewhere on the page. */
+  form?: string
 }
 
 /** A native <select>. Throws if an option has an empty value. */

@@ -24,14 +24,14 @@ type Correction = { values: Fields; version: string; actor: string; now: number 
 
 /**
  * Corrects fields of a request (GDPR, Article 16). The audit log keeps the former values as long as the request. Mails to the client that
- * were not sent yet go to the corrected address. Returns `missing` if the request does not exist, `changed` if its fields are no longer the
- * `version` that the member of staff has read, or the errors of the fields.
+ * were not sent yet go to the corrected address. Returns `unchanged` if no field differs, `missing` if the request does not exist,
+ * `changed` if its fields are no longer the `version` that the member of staff has read, or the errors of the fields.
  */
 export function correctRequest(
   database: Database,
   id: string,
   { values, version, actor, now }: Correction,
-): Promise<'saved' | 'missing' | 'changed' | { errors: FieldErrors }> {
+): Promise<'saved' | 'unchanged' | 'missing' | 'changed' | { errors: FieldErrors }> {
   return database.transaction(async (run) => {
     // Without the lock, two corrections at the same time would both find the version that they have read.
     await lockRequest(run, id)
@@ -40,6 +40,7 @@ export function correctRequest(
     const { form, fields } = request
     if (fieldsVersion(fields) !== version) return 'changed'
     const changed = correctableFields(form).filter((field) => values[field] !== undefined && values[field] !== fields[field])
+    if (changed.length === 0) return 'unchanged'
     const schema = z.object({ fields: z.object(Object.fromEntries(changed.map((field) => [field, fieldSchema(form, field)]))) })
     const { error } = schema.safeParse({ fields: values })
     if (error) return { errors: fieldErrorsOf(error, values) }

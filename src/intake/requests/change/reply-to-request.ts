@@ -5,7 +5,10 @@ import { addToHistory, findHistoryEntry, lockRequest } from '../logs/history.ts'
 import { findRequest } from '../read/queries.ts'
 import { changeStatus } from './change-request.ts'
 
-/** `key` identifies the form, so that a reply that is posted twice is sent once. `version` is that of the status (`statusVersion`). */
+/**
+ * `key` identifies the form, so that a reply that is posted twice is sent once. A note of the same form has the key as its id. `version` is
+ * that of the status (`statusVersion`).
+ */
 type StaffReply = { key: string; kind: ReplyKind; text: string; version: string; actor: string; now: number }
 
 /**
@@ -22,14 +25,15 @@ export function replyToRequest(
     await lockRequest(run, id)
     const request = await findRequest(run, id)
     if (!request) return 'missing'
-    const former = await findHistoryEntry(run, key)
+    const entryId = `${key}.reply`
+    const former = await findHistoryEntry(run, entryId)
     if (former) return former.text === text && former.kind === kind ? 'saved' : 'changed'
     const result = await changeStatus(run, id, { state: 'waiting', assignee: request.assignee, version, actor, now })
     if (result !== 'saved') return result
     await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
-    await addToHistory(run, id, { id: key, at: now, author: actor, kind, text })
+    await addToHistory(run, id, { id: entryId, at: now, author: actor, kind, text })
     const { email, language } = request
-    if (kind === 'mail') await enqueueMail(run, { id: key, about: id, kind: 'reply', recipient: email, language }, now)
+    if (kind === 'mail') await enqueueMail(run, { id: entryId, about: id, kind: 'reply', recipient: email, language }, now)
     return 'saved'
   })
 }

@@ -2,47 +2,42 @@ import { whatsappLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
 import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
-import { Notice } from '../../../site/ui/Notice.tsx'
-import { Paragraph } from '../../../site/ui/typography.tsx'
 import { staffTextLimits } from '../../records/stored-request.ts'
-import { FormButton, InboxSection, PostForm } from './controls.tsx'
+import { FormButton, InboxSection } from './controls.tsx'
 import { nativeLanguageName } from './format-request.ts'
-import { inboxFields, inboxPaths } from './paths.ts'
+import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
 import { replySubject, replyTemplate } from './reply-texts.ts'
 import type { RequestView } from './view.ts'
 
-/** The form for a reply by mail or WhatsApp. It begins with a template in the language of the client. */
-export function ReplyForm({ request, version, replyKey, unsent }: Pick<RequestView, 'request' | 'version' | 'replyKey' | 'unsent'>) {
+/** The part of the work form for a reply by mail or WhatsApp. It begins with a template in the language of the client. */
+export function ReplyForm({ request, typed, unsent }: Pick<RequestView, 'request' | 'typed' | 'unsent'>) {
   const { reply } = useI18n<'staff'>().LL.staff
   const { id, email, language, fields } = request
-  const text = unsent ?? replyTemplate(request)
+  const text = typed.reply ?? replyTemplate(request)
+  const button = { form: workForm, to: inboxPaths.action(id, 'reply'), name: inboxFields.kind }
   return (
     <InboxSection id="reply" title={reply.title()}>
-      {unsent !== undefined && (
-        <Notice tone="bad" title={reply.notSent()} className="mt-4">
-          <Paragraph>{reply.notSentText()}</Paragraph>
-        </Notice>
-      )}
-      <PostForm
-        to={inboxPaths.action(id, 'reply')}
-        values={{ [inboxFields.key]: replyKey, [inboxFields.version]: version }}
-        className="mt-4"
-      >
-        <Field id="reply-text" label={reply.text({ language: nativeLanguageName(language) })} hint={reply.hint()} error={undefined}>
+      <div className="mt-4">
+        <Field
+          id={replyText}
+          label={reply.text({ language: nativeLanguageName(language) })}
+          hint={reply.hint()}
+          error={unsent === 'empty' ? reply.empty() : undefined}
+        >
           {(control) => (
             <TextArea
               {...control}
               name={inboxFields.reply}
+              form={workForm}
               lang={language}
               rows={10}
-              required
               maxLength={staffTextLimits.reply}
               defaultValue={text}
             />
           )}
         </Field>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <FormButton label={reply.send()} name={inboxFields.kind} value="mail" look="solid" />
+          <FormButton {...button} label={reply.send()} value="mail" look="solid" />
           <TextLink href={mailtoLink(email, replySubject(request))}>{reply.mailLink()}</TextLink>
         </div>
         {hasNumber(fields.phone) && (
@@ -52,11 +47,11 @@ export function ReplyForm({ request, version, replyKey, unsent }: Pick<RequestVi
               <ButtonLink href={whatsappLink(fields.phone, text)} variant="outline">
                 {reply.whatsapp()}
               </ButtonLink>
-              <FormButton label={reply.record()} name={inboxFields.kind} value="whatsapp" look="link" />
+              <FormButton {...button} label={reply.record()} value="whatsapp" look="link" />
             </div>
           </div>
         )}
-      </PostForm>
+      </div>
     </InboxSection>
   )
 }

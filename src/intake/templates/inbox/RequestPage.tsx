@@ -8,31 +8,28 @@ import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type Flag, staffTextLimits, type StoredRequest } from '../../records/stored-request.ts'
 import { ClientRequests } from './ClientRequests.tsx'
-import { BackLink, FormButton, InboxSection, PostButton, PostForm } from './controls.tsx'
+import { BackLink, FormButton, InboxSection, PostForm } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, filledFields, formatDateTime, nameOf, nativeLanguageName, requestOrigin } from './format-request.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { MailList } from './mails.tsx'
-import { inboxFields, inboxPaths } from './paths.ts'
+import { inboxFields, inboxPaths, workForm } from './paths.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { StatusConflict, StatusForm } from './StatusForm.tsx'
+import { RequestNotices } from './RequestNotices.tsx'
+import { StatusForm } from './StatusForm.tsx'
 import type { RequestView } from './view.ts'
 
 export function RequestPage(view: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { request, formKey, unsaved, people, mails, accesses, isSaved, now } = view
+  const { request, version, formKey, typed, people, mails, accesses, now } = view
   const { id, receivedAt, language, fields, flags, state } = request
   const due = dueOf(request, now, locale)
   const { staff } = LL
   return (
     <>
       <BackLink />
-      {isSaved && (
-        <Notice tone="good" title={staff.request.saved()} className="mt-4">
-          {null}
-        </Notice>
-      )}
-      {unsaved && <StatusConflict {...view} />}
+      <RequestNotices {...view} />
+      <PostForm id={workForm} to={inboxPaths.action(id, 'note')} values={{ [inboxFields.key]: formKey, [inboxFields.version]: version }} />
       {state === 'suspected' && <FlagsNotice id={id} flags={flags} />}
       <h1 className="mt-4 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
@@ -64,7 +61,7 @@ export function RequestPage(view: RequestView) {
           {state !== 'suspected' && <ReplyForm {...view} />}
         </div>
         <div className="grid content-start gap-y-10">
-          <NoteForm id={id} formKey={formKey} />
+          <NoteForm id={id} note={typed.note} />
           <HistoryList {...view} />
           <ClientRequests {...view} />
           <MailList mails={mails} />
@@ -115,19 +112,21 @@ function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
         ))}
       </ul>
       <Paragraph className="mb-4">{staff.flags.text()}</Paragraph>
-      <PostButton to={inboxPaths.action(id, 'accept')} label={staff.request.accept()} />
+      <FormButton form={workForm} to={inboxPaths.action(id, 'accept')} label={staff.request.accept()} />
     </Notice>
   )
 }
 
-function NoteForm({ id, formKey }: { id: string; formKey: string }) {
+function NoteForm({ id, note }: { id: string; note: string }) {
   const { staff } = useI18n<'staff'>().LL
   return (
-    <PostForm to={inboxPaths.action(id, 'note')} values={{ [inboxFields.key]: formKey }}>
+    <div>
       <Field id="note" label={staff.request.note()} hint={staff.request.noteHint()} error={undefined}>
-        {(control) => <TextArea {...control} name={inboxFields.note} maxLength={staffTextLimits.note} />}
+        {(control) => (
+          <TextArea {...control} name={inboxFields.note} form={workForm} maxLength={staffTextLimits.note} defaultValue={note} />
+        )}
       </Field>
-      <FormButton label={staff.request.save()} className="mt-4" />
-    </PostForm>
+      <FormButton label={staff.request.save()} form={workForm} to={inboxPaths.action(id, 'note')} className="mt-4" />
+    </div>
   )
 }

@@ -9,14 +9,20 @@ import { inboxFields, inboxPaths } from './paths.ts'
 /** The CSRF token of the session; empty before sign-in. */
 export const CsrfToken = createContext('')
 
-type PostFormProps = { to: string; values?: Readonly<Record<string, string>> | undefined; className?: string; children: ReactNode }
+type PostFormProps = {
+  to: string
+  id?: string
+  values?: Readonly<Record<string, string>> | undefined
+  className?: string
+  children?: ReactNode
+}
 
 /** A form that posts to a path of the inbox, with hidden values and the CSRF token. */
-export function PostForm({ to, values = {}, className, children }: PostFormProps) {
+export function PostForm({ to, id, values = {}, className, children }: PostFormProps) {
   const { locale } = useI18n()
   const token = useContext(CsrfToken)
   return (
-    <form method="post" action={localiseHref(to, locale)} className={className}>
+    <form id={id} method="post" action={localiseHref(to, locale)} className={className}>
       {Object.entries({ ...values, ...(token !== '' && { [inboxFields.token]: token }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -27,16 +33,35 @@ export function PostForm({ to, values = {}, className, children }: PostFormProps
 
 const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text-small text-link' }
 
-/** `name` and `value` say which button of a form was pressed. */
-type FormButtonProps = { label: string; look?: keyof typeof looks; className?: string; name?: string; value?: string }
+/**
+ * `name` and `value` say which button of a form was pressed. `form` is the id of a form elsewhere on the page, and `to` the path to which
+ * the button posts it.
+ */
+type FormButtonProps = {
+  label: string
+  look?: keyof typeof looks
+  className?: string
+  name?: string
+  value?: string
+  form?: string
+  to?: string
+}
 
-export const FormButton = ({ label, look = 'outline', className, ...submitter }: FormButtonProps) => (
-  <button type="submit" {...submitter} className={classes(looks[look], 'cursor-pointer', className)}>
-    {look === 'link' ? <span className="underlined">{label}</span> : label}
-  </button>
-)
+export function FormButton({ label, look = 'outline', className, to, ...submitter }: FormButtonProps) {
+  const { locale } = useI18n()
+  return (
+    <button
+      type="submit"
+      {...submitter}
+      formAction={to === undefined ? undefined : localiseHref(to, locale)}
+      className={classes(looks[look], 'cursor-pointer', className)}
+    >
+      {look === 'link' ? <span className="underlined">{label}</span> : label}
+    </button>
+  )
+}
 
-export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' | 'values'> & FormButtonProps) => (
+export const PostButton = ({ to, values, ...button }: Pick<PostFormProps, 'to' | 'values'> & Omit<FormButtonProps, 'form' | 'to'>) => (
   <PostForm to={to} values={values}>
     <FormButton {...button} />
   </PostForm>

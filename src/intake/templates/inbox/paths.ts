@@ -26,6 +26,10 @@ export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths
 /** The value with which the form for several requests removes their assignee. An empty value means that the assignee stays. */
 export const noAssignee = 'nobody'
 
+/** Ids on the page of a request: the form that all its controls belong to, so that no button loses what was typed elsewhere; the reply. */
+export const workForm = 'work'
+export const replyText = 'reply-text'
+
 /** Field names of the forms in the inbox. `token` carries the CSRF token. */
 export const inboxFields = {
   token: 'token',
@@ -43,4 +47,9 @@ export const inboxFields = {
   selected: 'selected',
   action: 'action',
   list: 'list',
+  done: 'done',
 } as const
+
+/** The changes of a request that its page confirms. `nothing`: the form was sent, but has changed nothing. */
+export const confirmedChanges = ['mail', 'whatsapp', 'note', 'status', 'accepted', 'corrected', 'nothing'] as const
+export type ConfirmedChange = (typeof confirmedChanges)[number]

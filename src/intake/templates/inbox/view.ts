@@ -8,6 +8,7 @@ import type { AuditEntry } from '../../records/audit-entry.ts'
 import type { RequestHistoryEntry } from '../../records/history-entry.ts'
 import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../records/stored-request.ts'
 import type { WeeklyCount } from '../../records/weekly-count.ts'
+import type { ConfirmedChange } from './paths.ts'
 
 /** The parts of a page of the inbox around its content. */
 export type InboxFrame = {
@@ -57,11 +58,12 @@ export type RequestView = {
   version: string
   /** A status that was not saved, because another person has changed the request since it was read. */
   unsaved: { state: WorkState; assignee: string } | undefined
-  /** A reply that was not sent, because another person has changed the request since it was read. */
-  unsent: string | undefined
-  /** Ids of the next note and reply, so that a form that is posted twice adds one entry to the history. */
+  /** Why the reply in `typed` was not sent: another person has changed the request since it was read, or it says nothing. */
+  unsent: 'changed' | 'empty' | undefined
+  /** Texts that were typed and not stored. A reply that is undefined begins with the template. */
+  typed: { reply: string | undefined; note: string }
+  /** Identifies the form, so that a form that is posted twice adds one entry to the history. */
   formKey: string
-  replyKey: string
   /** Other requests of the same client, the newest first. */
   ofClient: readonly StoredRequest[]
   history: readonly RequestHistoryEntry[]
@@ -69,7 +71,8 @@ export type RequestView = {
   actions: readonly AuditEntry[]
   mails: readonly MailState[]
   accesses: readonly Access[]
-  isSaved: boolean
+  /** The last change. Undefined if the page was opened otherwise. */
+  outcome: ConfirmedChange | undefined
   now: number
 }
 
@@ -102,6 +105,9 @@ export type AuditView = {
 /** The numbers of requests in the last weeks, the current week first. */
 export type WeeklyView = { page: 'weekly'; weeks: readonly IsoWeek[]; counts: readonly WeeklyCount[] }
 
+/** `typed`: the texts of a form that was refused. */
+export type ProblemView = { page: 'problem'; problem: 'missing' | 'refused' | 'broken'; typed?: readonly string[] }
+
 export type View =
   | (SignInStep & { wanted: string })
   | ListView
@@ -112,6 +118,6 @@ export type View =
   | AuditView
   | WeeklyView
   | { page: 'mails'; mails: readonly MailState[] }
-  | { page: 'problem'; problem: 'missing' | 'refused' | 'broken' }
+  | ProblemView
   /** The only page that is for visitors: the contact request was not accepted. `formErrors` names the fields to correct. */
   | { page: 'not-received'; formErrors: FormErrors | undefined }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Reply } from '../../lib/node/reply.ts'
+import { statusVersion } from '../requests/change/change-request.ts'
+import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
+import { listActions } from '../requests/logs/audit-log.ts'
+import { listHistory } from '../requests/logs/history.ts'
+import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
+import { findRequest, findRequestsOfClient } from '../requests/read/queries.ts'
+import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import type { RequestView } from '../templates/inbox/view.ts'
+import type { StaffContext } from './context.ts'
+import { missingPage, redirect, renderReply } from './page.ts'
+
+type Typed = RequestView['typed']
+
+type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'typed' | 'outcome'>> & { status?: number }
+
+/**
+ * Returns the page of a request. `unsaved` and `unsent` say what was not stored. The page contains the texts of the posted form, unless
+ * `typed` has others.
+ */
+export async function replyWithRequest(
+  context: StaffContext,
+  { unsaved, unsent, outcome = outcomeIn(context), typed = typedTexts(context), status = 200 }: PageParts = {},
+): Promise<Reply> {
+  const { database, session, id, now } = context
+  const people = await context.signIn.people.list()
+  const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
+    const request = await findRequest(run, id)
+    if (!request) return undefined
+    await logAccess(run, { reader: session.person.address, kind: 'request', requests: [id], now: now() })
+    const [mails, accesses] = [await mailsOfRequest(run, id), await listAccesses(run, id)]
+    return {
+      page: 'request',
+      request,
+      people,
+      version: statusVersion(request),
+      formKey: randomUUID(),
+      unsaved,
+      unsent,
+      typed,
+      ofClient: await findRequestsOfClient(run, request),
+      history: await listHistory(run, id),
+      actions: await listActions(run, id),
+      mails,
+      accesses,
+      outcome,
+      now: now(),
+    }
+  })
+  return view ? renderReply(context, view, status) : missingPage(context)
+}
+
+/**
+ * Confirms a change of a request. Redirects to its page, so that reloading does not post the form again. If the form has another text that
+ * was typed and not stored, returns the page with this text instead.
+ */
+export async function confirmChange(context: StaffContext, outcome: ConfirmedChange): Promise<Reply> {
+  const { database, id, templates } = context
+  const request = await findRequest(database.run, id)
+  const { reply, note } = typedTexts(context)
+  const isReplyStored = outcome === 'mail' || outcome === 'whatsapp'
+  const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
+  const typed: Typed = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
+  if (typed.reply !== undefined || typed.note.trim() !== '') return replyWithRequest(context, { outcome, typed })
+  return redirect(context, `${inboxPaths.request(id)}?${inboxFields.done}=${outcome}`)
+}
+
+/** Returns whether a reply says nothing: it is empty, or still the template. */
+export const isUntouched = (reply: string, template: string): boolean => reply.trim() === '' || reply.trim() === template.trim()
+
+function typedTexts({ form }: StaffContext): Typed {
+  const textOf = (name: string) => form.get(name)?.replaceAll('\r\n', '\n')
+  return { reply: textOf(inboxFields.reply), note: textOf(inboxFields.note) ?? '' }
+}
+
+const outcomeIn = ({ query }: StaffContext): ConfirmedChange | undefined =>
+  z.enum(confirmedChanges).safeParse(query.get(inboxFields.done)).data
