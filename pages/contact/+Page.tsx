@@ -43,7 +43,10 @@ export function Page() {
         ]}
         chat={{ label: methods.whatsapp(), ...useWhatsApp() }}
         hours={{ title: LL.contact.hours.title(), note: LL.contact.hours.clock({ city: hoursCity }), rows: hoursRows(businessHours) }}
-        steps={{ title: LL.contact.steps.title(), steps: LL.contact.steps.items }}
+        steps={{
+          title: LL.contact.steps.title(),
+          steps: [{ id: 'reply', text: LL.contact.steps.reply({ hours: site.responseHours }) }, ...LL.contact.steps.items],
+        }}
       >
         <LazySimpleForm />
       </Contact>

@@ -174,7 +174,10 @@ function HomeContact() {
         { label: messages.whatsapp(), value: site.whatsapp, ...useWhatsApp() },
       ]}
       hours={{ title: contact.hours.title(), note: contact.hours.clock({ city: hoursCity }), rows: hoursRows(hours) }}
-      steps={{ title: contact.steps.title(), steps: contact.steps.items }}
+      steps={{
+        title: contact.steps.title(),
+        steps: [{ id: 'reply', text: contact.steps.reply({ hours: site.responseHours }) }, ...contact.steps.items],
+      }}
       reassurance={[
         {
           id: 'worldwide',
