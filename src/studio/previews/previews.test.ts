@@ -19,7 +19,7 @@ const listed = async () => (await call<{ previews: PreviewSummary[] }>('previews
 async function saveBrand(value: string): Promise<void> {
   const was = (parseYaml(studio.read('site.yaml')).value as { brand: string }).brand // site.yaml is a map
   const changes = [{ key: 'brand', entry: { kind: 'edit', file: 'site.yaml', path: ['brand'], value, was } }]
-  expect(await call('save', { clientId: 'a', locale: 'en', changes })).toMatchObject({ savedKeys: ['brand'] })
+  expect(await call('save', { clientId: 'a', changes })).toMatchObject({ savedKeys: ['brand'] })
 }
 
 /** Makes a link. Returns its path. */

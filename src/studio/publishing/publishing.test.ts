@@ -27,7 +27,7 @@ async function save(key: string, value: string, session = writer): Promise<void>
   const entry = { kind: 'edit', file: 'site.yaml', path: [key], value, was: valueOf(key) }
   const answer = await call<{ savedKeys: string[] }>(
     'save',
-    { clientId: 'a', locale: 'en', changes: [{ key: JSON.stringify(['site.yaml', [key]]), entry }] },
+    { clientId: 'a', changes: [{ key: JSON.stringify(['site.yaml', [key]]), entry }] },
     session,
   )
   expect(answer).toMatchObject({ savedKeys: [expect.any(String)] })

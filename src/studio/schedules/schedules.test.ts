@@ -24,7 +24,7 @@ const siteOnMain = () => parseYaml(studio.remote.git('show', 'main:content/site.
 async function save(key: string, value: string): Promise<void> {
   const was = (parseYaml(studio.read('site.yaml')).value as Record<string, unknown>)[key] // site.yaml is a map
   const changes = [{ key, entry: { kind: 'edit', file: 'site.yaml', path: [key], value, was } }]
-  const { savedKeys } = await call<{ savedKeys: string[] }>('save', { clientId: 'a', locale: 'en', changes })
+  const { savedKeys } = await call<{ savedKeys: string[] }>('save', { clientId: 'a', changes })
   expect(savedKeys).toContain(key)
 }
 
