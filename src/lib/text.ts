@@ -33,3 +33,6 @@ export const simplified = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** Returns a text of a posted form with the line breaks that were typed. Browsers post each as CR LF (HTML standard, form submission). */
+export const withPlainLineBreaks = (text: string): string => text.replaceAll('\r\n', '\n')

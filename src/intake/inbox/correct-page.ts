@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import type { Fields } from '../../contact-message/forms.ts'
 import type { Reply } from '../../lib/node/reply.ts'
+import { withPlainLineBreaks } from '../../lib/text.ts'
 import { correctableFields, correctRequest, fieldsVersion } from '../requests/change/correct-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { findRequest } from '../requests/read/queries.ts'
@@ -43,7 +44,7 @@ async function replyWithForm(
 
 export async function saveCorrection(context: StaffContext): Promise<Reply> {
   const { database, session, id, form, now } = context
-  const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]))
+  const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, withPlainLineBreaks(value)]))
   const correction = { values, version: form.get(inboxFields.version) ?? '', actor: session.person.address, now: now() }
   const result = await correctRequest(database, id, correction)
   if (result === 'missing') return missingPage(context)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Reply } from '../../lib/node/reply.ts'
+import { withPlainLineBreaks } from '../../lib/text.ts'
 import { replyKinds } from '../records/history-entry.ts'
 import { staffTextLimits } from '../records/stored-request.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
@@ -16,7 +17,7 @@ const replyForm = z.object({
   [inboxFields.kind]: z.enum(replyKinds),
   [inboxFields.reply]: z
     .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .transform((text) => withPlainLineBreaks(text).trim())
     .pipe(z.string().max(staffTextLimits.reply)),
 })
 

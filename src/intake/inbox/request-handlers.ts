@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countRows } from '../../database/index.ts'
 import type { Reply } from '../../lib/node/reply.ts'
+import { withPlainLineBreaks } from '../../lib/text.ts'
 import { reviveMail } from '../../mail/index.ts'
 import { staffTextLimits, workStates } from '../records/stored-request.ts'
 import { acceptRequest, changeStatus, statusVersion } from '../requests/change/change-request.ts'
@@ -65,7 +66,7 @@ export const showRequest = (context: StaffContext): Promise<Reply> => replyWithR
 
 const noteForm = z.object({
   [inboxFields.key]: z.uuid(),
-  [inboxFields.note]: z.string().transform((text) => text.replaceAll('\r\n', '\n').slice(0, staffTextLimits.note)),
+  [inboxFields.note]: z.string().transform((text) => withPlainLineBreaks(text).slice(0, staffTextLimits.note)),
 })
 
 /** Adds a note to the history of a request. An empty one is not stored. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Reply } from '../../lib/node/reply.ts'
+import { withPlainLineBreaks } from '../../lib/text.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
@@ -71,7 +72,10 @@ export async function confirmChange(context: StaffContext, outcome: ConfirmedCha
 export const isUntouched = (reply: string, template: string): boolean => reply.trim() === '' || reply.trim() === template.trim()
 
 function typedTexts({ form }: StaffContext): Typed {
-  const textOf = (name: string) => form.get(name)?.replaceAll('\r\n', '\n')
+  const textOf = (name: string) => {
+    const text = form.get(name)
+    return text === null ? undefined : withPlainLineBreaks(text)
+  }
   return { reply: textOf(inboxFields.reply), note: textOf(inboxFields.note) ?? '' }
 }
 

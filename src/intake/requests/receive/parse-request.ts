@@ -5,6 +5,7 @@ import type { FormErrors } from '../../../contact-message/field-errors.ts'
 import { formNames } from '../../../contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '../../../contact-message/message.ts'
 import { formType, isFormType, mediaType } from '../../../lib/node/read-body.ts'
+import { withPlainLineBreaks } from '../../../lib/text.ts'
 import { fieldErrorsOf } from './field-errors-of.ts'
 import { messageSchema } from './message-schema.ts'
 
@@ -87,7 +88,7 @@ function parseForm(body: Buffer): UncheckedMessage {
     if (messageNames.includes(name)) message[name] = value
     // Browsers post line breaks as CR LF (HTML standard, 4.10.21.8). They become LF, because the maximum length counts a line break as one
     // character.
-    else if (name !== 'schemaVersion') fields[name] = withoutNul(name, value.replaceAll('\r\n', '\n'))
+    else if (name !== 'schemaVersion') fields[name] = withoutNul(name, withPlainLineBreaks(value))
   }
   return { ...message, fields }
 }
