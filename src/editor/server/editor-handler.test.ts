@@ -77,7 +77,7 @@ it('the handler answers draft, saveEdits, undo and redo', async () => {
   expect(text()).toBe(plans)
   expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', written: ['plans.yaml'] } })
   expect(text()).toBe(plans.replace('One', 'New'))
-  // The answer to a save can be lost. Repeating it is no conflict.
+  // The answer to a save can be lost. A repeated save causes no conflict.
   expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', written: [] } })
   expect(await post('saveEdits', edits.replace('New', 'Other'))).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
   expect(await post('undo', '{}')).toMatchObject({ body: { kind: 'saved' } })

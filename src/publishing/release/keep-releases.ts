@@ -18,8 +18,8 @@ import { linkRelease } from './switch-release.ts'
 const newestReleases = 10
 
 /**
- * Removes old releases. Keeps the newest `keptReleases`, the current one, and the one that was served before it: `prepareReleases` serves
- * that one if the current one is damaged.
+ * Removes old releases. Keeps the newest `keptReleases`, the current release, and the release that was served before it, because
+ * `prepareReleases` serves the former release if the current release is damaged.
  */
 export function removeOldReleases(store: ReleaseStore): void {
   const former = formerRelease(store)?.name

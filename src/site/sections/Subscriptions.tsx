@@ -11,7 +11,7 @@ type SubscriptionsProps = {
   plans: readonly (Content['plans'][number] & { href: string })[]
   popular: string
   start: string
-  /** What the prices cover, and how they are paid. */
+  /** Says what the prices cover, and how they are paid. */
   note: string
   worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
   /** The offers that are bought once and not by the month. */
