@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { listFiles } from '../src/lib/node/list-files.ts'
@@ -28,6 +28,18 @@ it('one file of src/ declares each exported name, and each function, class and t
 it('no file of tests/ exports a name that another file exports', () => {
   const exported = declarations.filter(({ isExported }) => isExported)
   expect(Object.keys(sharedNames(exported)).filter((name) => !(name in permitted))).toEqual([])
+})
+
+/** Names that files of several folders may have. */
+const isNamedAlike = (name: string) => ['index.ts', 'ambient.d.ts'].includes(name)
+
+it('no two files of a product have the same name', () => {
+  const files = listFiles(join(root, 'src')).filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+  const groups = Map.groupBy(
+    files.filter((file) => !isNamedAlike(basename(file).replace('.test.', '.'))),
+    (file) => `${file.split('/')[0]}: ${basename(file)}`,
+  )
+  expect([...groups].filter(([, group]) => group.length > 1)).toEqual([])
 })
 
 it('the search finds every kind of declaration, and functions in variables', () => {

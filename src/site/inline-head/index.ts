@@ -3,7 +3,7 @@ import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
 import { localiseHref, parsePath } from '../../content/i18n/paths.ts'
 import { holdEarlySubmits } from '../contact/early/hold-submits.ts'
 import { keepEarlyDrafts } from '../contact/early/keep-drafts.ts'
-import { noteFormLinks } from '../contact/prefill/links.ts'
+import { noteFormLinks } from '../contact/prefill/prefill-links.ts'
 import {
   hasAlternateAttribute,
   hasInputAttribute,

@@ -19,7 +19,7 @@ import { searchResultRules } from './search-results.ts'
 import { siteRules } from './site-settings.ts'
 import { suspiciousTextRules } from './suspicious-text.ts'
 import { translationRules } from './translations.ts'
-import { typographyRules } from './typography.ts'
+import { typographyRules } from './typography-rules.ts'
 import { suppressionRules, yamlSyntaxRules } from './yaml-syntax.ts'
 
 const modules = [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { contactAnchor } from '../../../content/i18n/paths.ts'
-import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './links.ts'
+import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './prefill-links.ts'
 
 /** Event on the document: the visitor has followed a link to the form on the page of the form. The address says with which prefill. */
 export const formLinkFollowed = 'contact:link'

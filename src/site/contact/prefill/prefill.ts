@@ -1,7 +1,7 @@
 import type { Fields } from '../../../contact-message/forms.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import { contactHref } from '../../../content/i18n/paths.ts'
-import { prefillKinds } from './links.ts'
+import { prefillKinds } from './prefill-links.ts'
 
 /*
  * A prefill is a link of the site that fills in the advanced form, such as /?plan=prestige#contact on the button of a plan.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutPrefill } from './links.ts'
+import { withoutPrefill } from './prefill-links.ts'
 
 it('withoutPrefill removes only the parameters of prefills from an address', () => {
   expect(withoutPrefill('http://a/fr?from=b%20c&event=gala&plan=x#contact')).toBe('http://a/fr?from=b+c#contact')
