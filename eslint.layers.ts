@@ -109,7 +109,7 @@ export const layers = defineLayers({
   signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared'] },
   // The pages and mails of the intake, and the requests that they show. The build bundles them with the content.
   intakeTemplates: {
-    folders: ['src/intake/records', 'src/intake/templates'],
+    folders: ['src/intake/model', 'src/intake/templates'],
     runsIn: 'node',
     mayImport: ['signInPages', 'pageData', 'runtime', 'ui', 'content', 'shared', 'lib'],
   },

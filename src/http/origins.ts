@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Reply } from '../lib/node/reply.ts'
+import type { HttpResponse } from '../lib/node/http-response.ts'
 
 /** Returns the headers that let pages of these origins read a response (Fetch standard, CORS protocol). */
 export function corsHeaders(origins: readonly string[], { origin }: IncomingHttpHeaders): Record<string, string> {
@@ -8,7 +8,7 @@ export function corsHeaders(origins: readonly string[], { origin }: IncomingHttp
 }
 
 /** The response to a CORS preflight. Browsers may cache it for a day, which is the longest that any browser accepts. */
-export const preflight: Reply = {
+export const preflight: HttpResponse = {
   status: 204,
   headers: { 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': 'Content-Type', 'Access-Control-Max-Age': '86400' },
 }

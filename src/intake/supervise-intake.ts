@@ -2,12 +2,12 @@ import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
 import { second } from '../lib/time.ts'
 import { type OutageMailer, outageMailer } from './alerts/mail-outage.ts'
+import { respondWhileDown } from './routes/respond-while-down.ts'
 import { httpHandler } from './runtime/http-handler.ts'
 import { intakeLocation, type MountPoint } from './runtime/intake-location.ts'
 import type { IntakeSettings, OutageMailSettings } from './runtime/settings.ts'
 import { type Intake, startIntake } from './start-intake.ts'
 import type { Templates } from './templates/index.ts'
-import { replyWhileDown } from './unavailable.ts'
 
 /** Time in milliseconds between two attempts to start the intake. */
 const retryInterval = 5 * second
@@ -54,7 +54,7 @@ export async function superviseIntake(supervision: Supervision): Promise<Intake>
   await attempted
 
   const context = { templates, ...intakeLocation(templates, mountPoint) }
-  const down = httpHandler((incoming) => replyWhileDown(context, incoming, `The intake cannot start: ${problem}`))
+  const down = httpHandler((incoming) => respondWhileDown(context, incoming, `The intake cannot start: ${problem}`))
   return {
     handler: (...request) => (intake ?? down).handler(...request),
     async stop() {

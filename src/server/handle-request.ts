@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 import { localisePath, parsePath } from '../content/i18n/paths.ts'
-import { plainText, type Reply } from '../lib/node/reply.ts'
+import { type HttpResponse, plainText } from '../lib/node/http-response.ts'
 import { evaluatePreconditions, parseRange } from './conditional-requests.ts'
 import { revalidate } from './policy/policy.ts'
 import type { LoadedRelease, Representation, SiteFile } from './release.ts'
@@ -14,7 +14,7 @@ export type HttpRequest = { method: string; target: string; headers: IncomingHtt
  * Returns the response of a built site to a request. The response to HEAD equals that to GET; Node does not send its body (RFC 9110
  * §9.3.2).
  */
-export function handleRequest(release: LoadedRelease, { method, target, headers }: HttpRequest): Reply<Buffer, string> {
+export function handleRequest(release: LoadedRelease, { method, target, headers }: HttpRequest): HttpResponse<Buffer, string> {
   const address = parseRequestTarget(target)
   const path = address && pathWithinBase(release.base, address.path)
   const policy = release.headersFor(path ?? '')
@@ -35,7 +35,7 @@ export function handleRequest(release: LoadedRelease, { method, target, headers 
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent)
 
 /** Returns the 404 page. Browsers must revalidate it, because the next release may contain the requested page. */
-function notFoundResponse(release: LoadedRelease, path: string, requestHeaders: IncomingHttpHeaders): Reply<Buffer, string> {
+function notFoundResponse(release: LoadedRelease, path: string, requestHeaders: IncomingHttpHeaders): HttpResponse<Buffer, string> {
   const headers = { ...release.headersFor(''), 'Cache-Control': revalidate }
   const page = release.fileAt(path)
   if (page === undefined) return plainText(404, 'Not found.', headers)
@@ -43,7 +43,7 @@ function notFoundResponse(release: LoadedRelease, path: string, requestHeaders: 
   return { status: 404, headers: { ...headers, ...contentHeaders }, body }
 }
 
-function fileResponse(file: SiteFile, method: string, requestHeaders: IncomingHttpHeaders): Reply<Buffer, string> {
+function fileResponse(file: SiteFile, method: string, requestHeaders: IncomingHttpHeaders): HttpResponse<Buffer, string> {
   const representation = negotiateEncoding(requestHeaders, file)
   const { body, headers, contentHeaders } = representation
   const headersWithoutContent = Object.fromEntries(Object.entries(headers).filter(([name]) => name === 'Vary' || !(name in contentHeaders)))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { healthPath, type HttpResponse, plainText } from '../lib/node/http-response.ts'
 import { discardBody } from '../lib/node/read-body.ts'
-import { healthPath, plainText, type Reply } from '../lib/node/reply.ts'
 import { handleRequest } from './handle-request.ts'
 import type { Headers } from './policy/policy.ts'
 import type { LoadedRelease } from './release.ts'
@@ -50,11 +50,11 @@ export function siteServer(site: ServedSite, options: Partial<typeof timeouts> =
     const headers = site.release.headersFor('')
     // A request has one Host header (RFC 9112 §3.2).
     if (hostsOf(incoming) > 1) {
-      sendResponse(response, plainText(400, 'The request has more than one Host header.', headers), true)
+      writeResponse(response, plainText(400, 'The request has more than one Host header.', headers), true)
       return void discardBody(incoming, connectionLimits.body)
     }
     if (site.handler?.(incoming, response, site.isStopping ? { ...headers, Connection: 'close' } : headers)) return
-    const respond = () => sendResponse(response, createResponse(site, incoming), site.isStopping || hasBody(incoming))
+    const respond = () => writeResponse(response, createResponse(site, incoming), site.isStopping || hasBody(incoming))
     if (site.defer) site.defer(respond)
     else respond()
     if (hasBody(incoming)) void discardBody(incoming, connectionLimits.body)
@@ -69,13 +69,16 @@ export function siteServer(site: ServedSite, options: Partial<typeof timeouts> =
   return server.on('request', onRequest).on('checkContinue', onRequest).on('clientError', onClientError).setTimeout(timeout.reading)
 }
 
-function createResponse({ release, isStopping }: ServedSite, { method = '', url = '', headers }: IncomingMessage): Reply<Buffer, string> {
+function createResponse(
+  { release, isStopping }: ServedSite,
+  { method = '', url = '', headers }: IncomingMessage,
+): HttpResponse<Buffer, string> {
   if (url !== healthPath) return handleRequest(release, { method, target: url, headers })
   const healthHeaders = { ...release.headersFor(''), 'Cache-Control': 'no-store' }
   return isStopping ? plainText(503, 'stopping', healthHeaders) : plainText(200, 'ok', healthHeaders)
 }
 
-function sendResponse(response: ServerResponse, { status, headers, body }: Reply<Buffer>, isLast: boolean): void {
+function writeResponse(response: ServerResponse, { status, headers, body }: HttpResponse<Buffer>, isLast: boolean): void {
   response.writeHead(status, isLast ? { ...headers, Connection: 'close' } : headers).end(body)
 }
 

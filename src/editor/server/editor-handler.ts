@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import { readBody } from '../../lib/node/read-body.ts'
-import { sendReply } from '../../lib/node/send-reply.ts'
+import { sendResponse } from '../../lib/node/send-response.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import { callSchemas, type EditorAction, uploadName, uploadParameters } from '../calls/call-schemas.ts'
 import { pictureLimits } from '../protocol/picture-limits.ts'
@@ -31,7 +31,7 @@ export function editorHandler(editor: EditorServer) {
 
 /** Sends an answer to a call. */
 export const sendAnswer = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): Promise<void> =>
-  sendReply(request, response, {
+  sendResponse(request, response, {
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
     body: JSON.stringify(body),

@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../database/index.ts'
 import { normaliseEmail } from '../../mail/index.ts'
-import { commandLineActor as reader } from '../records/audit-entry.ts'
+import { commandLineActor as reader } from '../model/audit-entry.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
-import { listHistory } from '../requests/logs/history.ts'
+import { listRequestHistory } from '../requests/logs/request-history.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequestsFrom } from '../requests/read/queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
@@ -23,7 +23,7 @@ export async function exportRequests(database: Database, address: string | undef
     for (const request of await findRequestsFrom(run, email)) {
       await logAccess(run, { reader, kind: 'command', requests: [request.id], now })
       const [mails, accesses] = [await mailsOfRequest(run, request.id), await listAccesses(run, request.id)]
-      const history = await listHistory(run, request.id)
+      const history = await listRequestHistory(run, request.id)
       const actions = await listActions(run, request.id)
       requests.push({
         ...request,

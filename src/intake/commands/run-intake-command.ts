@@ -4,7 +4,7 @@ import { asksForHelp, type CommandResult, parseArguments } from '../../lib/node/
 import { minute } from '../../lib/time.ts'
 import { normaliseEmail } from '../../mail/index.ts'
 import { codeLifetime, printCode } from '../../sign-in/index.ts'
-import { commandLineActor } from '../records/audit-entry.ts'
+import { commandLineActor } from '../model/audit-entry.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formNames } from '../../contact-message/forms.ts'
 import { day } from '../../lib/time.ts'
 import { momentOf } from '../../lib/zoned-time.ts'
-import { filters, staffTextLimits } from '../records/stored-request.ts'
+import { filters, staffTextLimits } from '../model/stored-request.ts'
 import type { Query } from '../requests/read/queries.ts'
 
 /** Number of requests on a page of the list. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { withPlainLineBreaks } from '../../lib/text.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
-import { listHistory } from '../requests/logs/history.ts'
+import { listRequestHistory } from '../requests/logs/request-history.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequest, findRequestsOfClient } from '../requests/read/queries.ts'
 import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
 import type { RequestView } from '../templates/inbox/view.ts'
-import type { StaffContext } from './context.ts'
-import { missingPage, redirect, renderReply } from './page.ts'
+import type { StaffContext } from './inbox-context.ts'
+import { missingPage, redirect, renderResponse } from './page.ts'
 
 type Typed = RequestView['typed']
 
@@ -21,10 +21,10 @@ type PageParts = Partial<Pick<RequestView, 'unsaved' | 'unsent' | 'typed' | 'out
  * Returns the page of a request. `unsaved` and `unsent` say what was not stored. The page contains the texts of the posted form, unless
  * `typed` has others.
  */
-export async function replyWithRequest(
+export async function respondWithRequest(
   context: StaffContext,
   { unsaved, unsent, outcome = outcomeIn(context), typed = typedTexts(context), status = 200 }: PageParts = {},
-): Promise<Reply> {
+): Promise<HttpResponse> {
   const { database, session, id, now } = context
   const people = await context.signIn.people.list()
   const view = await database.transaction(async (run): Promise<RequestView | undefined> => {
@@ -42,7 +42,7 @@ export async function replyWithRequest(
       unsent,
       typed,
       ofClient: await findRequestsOfClient(run, request),
-      history: await listHistory(run, id),
+      history: await listRequestHistory(run, id),
       actions: await listActions(run, id),
       mails,
       accesses,
@@ -50,21 +50,21 @@ export async function replyWithRequest(
       now: now(),
     }
   })
-  return view ? renderReply(context, view, status) : missingPage(context)
+  return view ? renderResponse(context, view, status) : missingPage(context)
 }
 
 /**
  * Confirms a change of a request. Redirects to its page, so that reloading does not post the form again. If the form has another text that
  * was typed and not stored, returns the page with this text instead.
  */
-export async function confirmChange(context: StaffContext, outcome: ConfirmedChange): Promise<Reply> {
+export async function confirmChange(context: StaffContext, outcome: ConfirmedChange): Promise<HttpResponse> {
   const { database, id, templates } = context
   const request = await findRequest(database.run, id)
   const { reply, note } = typedTexts(context)
   const isReplyStored = outcome === 'mail' || outcome === 'whatsapp'
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
   const typed: Typed = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
-  if (typed.reply !== undefined || typed.note.trim() !== '') return replyWithRequest(context, { outcome, typed })
+  if (typed.reply !== undefined || typed.note.trim() !== '') return respondWithRequest(context, { outcome, typed })
   return redirect(context, `${inboxPaths.request(id)}?${inboxFields.done}=${outcome}`)
 }
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { hour } from '../../lib/time.ts'
 import { listedPeople, type People, type SignIn, startSignIn } from '../../sign-in/index.ts'
-import { systemActor } from '../records/audit-entry.ts'
+import { systemActor } from '../model/audit-entry.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from './settings.ts'
 

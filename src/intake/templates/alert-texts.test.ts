@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
-import { alertKinds } from '../records/alert.ts'
+import { alertKinds } from '../model/alert.ts'
 import { alertMail, alertText } from './alert-texts.ts'
 
 it('each problem has a text in each language, and the mail has them all', () => {

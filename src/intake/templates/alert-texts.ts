@@ -1,7 +1,7 @@
 import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
-import type { Alert } from '../records/alert.ts'
+import type { Alert } from '../model/alert.ts'
 import { inboxAddress, type MailText } from './mails.ts'
 
 /** Returns a problem as a sentence, for the inbox, the mail about it and the command line. */

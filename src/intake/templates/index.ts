@@ -4,9 +4,10 @@ import { localisePath } from '../../content/i18n/paths.ts'
 import { retentionOf } from '../../content/tables/retention.ts'
 import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import styleSheet from './inbox/inbox.css?inline'
-import { renderInboxPage } from './inbox/render-page.tsx'
+import { renderInboxPage } from './inbox/render-inbox-page.tsx'
 import { replyMail, replyTemplate } from './inbox/reply-texts.ts'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
+import { renderVisitorPage } from './visitor-page/render-visitor-page.tsx'
 
 const { site } = contentOf(baseLocale)
 const retention = retentionOf(site)
@@ -39,7 +40,8 @@ export const templates = {
   alertText,
   outageMail,
   testMail,
-  renderPage: renderInboxPage,
+  renderInboxPage,
+  renderVisitorPage,
   styleSheet,
 }
 

@@ -5,7 +5,7 @@ import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales
 import { localisePath } from '../../content/i18n/paths.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
 import { hour } from '../../lib/time.ts'
-import type { StoredRequest } from '../records/stored-request.ts'
+import type { StoredRequest } from '../model/stored-request.ts'
 import { filledFields, formatDateTime, nativeLanguageName } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 

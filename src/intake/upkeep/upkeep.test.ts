@@ -13,7 +13,7 @@ import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { listActions, logAction } from '../requests/logs/audit-log.ts'
-import { addToHistory } from '../requests/logs/history.ts'
+import { addToRequestHistory } from '../requests/logs/request-history.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { storeTime } from '../tables/stored-times.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
@@ -148,7 +148,7 @@ it('what was written while the clock was ahead counts as written now, so that re
   await database.run('UPDATE requests SET answered_at = $1', [future])
   await logAccess(database.run, { reader: 'a', kind: 'list', requests: [id], now: future })
   await logAction(database.run, { ...byAda, action: 'accepted', request: id, now: future })
-  await database.transaction((run) => addToHistory(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
+  await database.transaction((run) => addToRequestHistory(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
   await openSession(database.run, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
   await rememberBrowser(database.run, 'a', future)
   await database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [future])

@@ -2,14 +2,14 @@ import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
 import { withoutMarks } from '../../editor/protocol/text-mark.ts'
 import { scriptDigest } from '../../lib/node/digest.ts'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { inlineScripts } from '../../site-build/html/built-html.ts'
 import type { EditorFiles } from './editor-files.ts'
 
 export type PageRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>> }
 
 /** Renders a page of the site, or its data, with the scripts of the editor. The content comes from memory. */
-export async function renderEditablePage(request: PageRequest, { contentUpdates, editorPage }: EditorFiles): Promise<Reply> {
+export async function renderEditablePage(request: PageRequest, { contentUpdates, editorPage }: EditorFiles): Promise<HttpResponse> {
   const { body, ...page } = await renderSitePage(request)
   if (!isHtml(page.headers)) return { ...page, body }
   const tags = [contentUpdates, editorPage].flatMap(({ script, styleSheets }) => [
@@ -27,7 +27,7 @@ export async function renderEditablePage(request: PageRequest, { contentUpdates,
 export type PreviewParts = { styleSheet: string; bar: string }
 
 /** Renders a page of the site, or its data, for the viewer of a preview: without the editor, and with a bar. Its forms send nothing. */
-export async function renderPreviewedPage(request: PageRequest, { styleSheet, bar }: PreviewParts): Promise<Reply> {
+export async function renderPreviewedPage(request: PageRequest, { styleSheet, bar }: PreviewParts): Promise<HttpResponse> {
   const { body, ...page } = await renderSitePage(request)
   const text = withoutMarks(body)
   if (!isHtml(page.headers)) return { ...page, body: text }

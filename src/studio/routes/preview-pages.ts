@@ -1,4 +1,4 @@
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { studioWords } from '../../words/studio-words.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
@@ -16,13 +16,17 @@ export function noticePage(
   request: StudioRequest,
   notice: keyof typeof notices,
   cookies: readonly string[] = [],
-): Reply {
+): HttpResponse {
   const words = studioWords(languageOf(request)).preview[notice]
   return previewPage(services, request, { title: words.title(), text: words.text() }, notices[notice], cookies)
 }
 
 /** The page on which a viewer answers, or that thanks for an answer. */
-export function answerPage(services: PageServices, request: StudioRequest, { field, isSent }: { field: string; isSent: boolean }): Reply {
+export function answerPage(
+  services: PageServices,
+  request: StudioRequest,
+  { field, isSent }: { field: string; isSent: boolean },
+): HttpResponse {
   const language = languageOf(request)
   const { preview: words } = studioWords(language)
   const paths = { answer: `${previewPaths.answer}?lang=${language}`, close: previewPaths.close }
@@ -42,7 +46,7 @@ function previewPage(
   content: Page,
   status = 200,
   cookies: readonly string[] = [],
-): Reply {
+): HttpResponse {
   const { brand } = shownSite.settings()
   const body = app.templates.renderPreviewPage({
     shell: shellOf(languageOf(request), { title: `${content.title} – ${brand}`, home: { label: brand, href: '/' } }),

@@ -1,5 +1,5 @@
 import { networkOf } from '../../http/index.ts'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { second } from '../../lib/time.ts'
 import { previewCookie, previewPaths, tokenIn, tokenInCookie } from '../previews/preview-paths.ts'
 import { isLinkOpen, type Preview } from '../previews/preview-store.ts'
@@ -16,7 +16,7 @@ const field = 'remark'
  * Answers the requests of the viewers of previews. Returns undefined for every other request: a preview opens no call, no event, no script
  * of the editor, and no page in its frame.
  */
-export async function previewReply(services: StudioServices, request: StudioRequest): Promise<Reply | undefined> {
+export async function previewResponse(services: StudioServices, request: StudioRequest): Promise<HttpResponse | undefined> {
   const { path, method, headers } = request
   if (path === previewPaths.styleSheet && method === 'GET')
     return { status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.previewBarStyle }
@@ -27,9 +27,9 @@ export async function previewReply(services: StudioServices, request: StudioRequ
   if (token === undefined) return isNamed ? noticePage(services, request, 'unknown') : undefined
   const preview = await services.previews.store.withToken(token)
   if (preview && isLinkOpen(preview, Date.now())) {
-    if (isNamed) return answerReply(services, request, preview)
-    const reply = await previewedPage(services, request, preview)
-    return reply === 'unavailable' ? noticePage(services, request, reply) : reply
+    if (isNamed) return answerResponse(services, request, preview)
+    const response = await previewedPage(services, request, preview)
+    return response === 'unavailable' ? noticePage(services, request, response) : response
   }
   // Only a page is worth a notice. The cookie goes, so that a person of the studio gets the studio again.
   return isNamed || (method === 'GET' && headers['sec-fetch-dest'] === 'document')
@@ -38,7 +38,7 @@ export async function previewReply(services: StudioServices, request: StudioRequ
 }
 
 /** Leads from the address with the token to the home page, so that no page with the token in its address has links. */
-async function openLink(services: StudioServices, request: StudioRequest, token: string): Promise<Reply> {
+async function openLink(services: StudioServices, request: StudioRequest, token: string): Promise<HttpResponse> {
   const { guesses, store } = services.previews
   const network = networkOf(request.client)
   if (guesses.isExceeded(network)) return noticePage(services, request, 'tooMany')
@@ -54,7 +54,7 @@ async function openLink(services: StudioServices, request: StudioRequest, token:
 }
 
 /** Answers the requests of the page on which a viewer answers. */
-async function answerReply(services: StudioServices, request: StudioRequest, preview: Preview): Promise<Reply> {
+async function answerResponse(services: StudioServices, request: StudioRequest, preview: Preview): Promise<HttpResponse> {
   if (request.path === previewPaths.close) return request.method === 'POST' ? redirectTo('/', [previewCookie('', 0)]) : redirectTo('/')
   if (request.method === 'GET') return answerPage(services, request, { field, isSent: request.query.has('sent') })
   const { previews } = services

@@ -1,12 +1,12 @@
 import { isForFrame } from '../../editor/server/index.ts'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { studioWords } from '../../words/studio-words.ts'
 import { isLanguage } from '../../words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
 import type { Preview } from '../previews/preview-store.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
-import { fileReply, siteFileAt } from './site-files.ts'
+import { appFileResponse, siteFileAt } from './site-files.ts'
 
 /**
  * Answers the viewer of a preview: with a page of the site that has the content of the preview and a bar, or with a file that pages load.
@@ -16,11 +16,11 @@ export async function previewedPage(
   { app, shownSite, previews }: StudioServices,
   { method, path, url, headers }: StudioRequest,
   preview: Preview,
-): Promise<Reply | 'unavailable' | undefined> {
+): Promise<HttpResponse | 'unavailable' | undefined> {
   const isOfStudio = path.startsWith('/__') || path.startsWith('/sign-') || isEditorFile(app, path) || isForFrame({ headers })
   if (method !== 'GET' || isOfStudio) return undefined
   const file = siteFileAt(app, shownSite, path)
-  if (file) return withoutStoring(fileReply(file))
+  if (file) return withoutStoring(appFileResponse(file))
   const render = await previews.contentOf(preview)
   if (!render) return 'unavailable'
   const bar = barOf(app, path, preview)
@@ -28,9 +28,9 @@ export async function previewedPage(
 }
 
 /** A browser must not show a preview that was revoked, nor send its address to other sites. */
-const withoutStoring = (reply: Reply): Reply => ({
-  ...reply,
-  headers: { ...reply.headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+const withoutStoring = (response: HttpResponse): HttpResponse => ({
+  ...response,
+  headers: { ...response.headers, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
 })
 
 /** Returns whether a path is that of a script or a style sheet of the editor. */

@@ -1,4 +1,4 @@
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 
 /** Headers of all responses: the studio is not indexed, not framed by other sites, and its addresses are not sent to them. */
 export const commonHeaders = {
@@ -11,7 +11,7 @@ export const commonHeaders = {
 }
 
 /** Returns a redirect to a path of the studio. The browser requests the path with GET. */
-export const redirectTo = (path: string, cookies: readonly string[] = []): Reply => ({
+export const redirectTo = (path: string, cookies: readonly string[] = []): HttpResponse => ({
   status: 303,
   headers: { Location: path, ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }) },
 })

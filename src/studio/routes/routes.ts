@@ -4,17 +4,17 @@ import { callAddress, editorPage, eventsAddress, signOutAddress, thumbnailName }
 import { editorDocument, isForFrame, sendThumbnail } from '../../editor/server/index.ts'
 import { isSameOrigin } from '../../http/index.ts'
 import { shortDigest } from '../../lib/node/digest.ts'
-import { healthPath, plainText, type Reply } from '../../lib/node/reply.ts'
+import { healthPath, type HttpResponse, plainText } from '../../lib/node/http-response.ts'
 import { endSession, findSession } from '../../sign-in/index.ts'
 import { editorPolicy } from '../app/render-page.ts'
 import { recordAction } from '../people/audit-log.ts'
 import { isRecorded, mayDo } from '../people/call-access.ts'
 import type { StudioRequest, StudioServices, StudioSession } from './context.ts'
-import { previewReply } from './preview-routes.ts'
+import { previewResponse } from './preview-routes.ts'
 import { redirectTo } from './replies.ts'
-import { signInPaths, signInReply } from './sign-in-routes.ts'
-import { fileReply, siteFileAt } from './site-files.ts'
-import { webhookReply } from './webhook.ts'
+import { signInPaths, signInResponse } from './sign-in-routes.ts'
+import { appFileResponse, siteFileAt } from './site-files.ts'
+import { webhookResponse } from './webhook.ts'
 
 /** An HTTP request as Node has it, for handlers that write their response themselves. */
 type Exchange = { incoming: IncomingMessage; response: ServerResponse }
@@ -23,19 +23,23 @@ type Exchange = { incoming: IncomingMessage; response: ServerResponse }
  * Returns the response to a request; undefined if a handler has written it. Without a session, only these are answered: the health check,
  * the webhook, the sign-in page with its style sheet and fonts, and previews with a secret link. No script of the editor, call or event is.
  */
-export async function routeStudioRequest(services: StudioServices, request: StudioRequest, exchange: Exchange): Promise<Reply | undefined> {
+export async function routeStudioRequest(
+  services: StudioServices,
+  request: StudioRequest,
+  exchange: Exchange,
+): Promise<HttpResponse | undefined> {
   const { method, path, headers } = request
   if (path === healthPath) return plainText(200, 'ok')
   if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })
-  const webhookAnswer = await webhookReply(services, request, exchange.incoming)
+  const webhookAnswer = await webhookResponse(services, request, exchange.incoming)
   if (webhookAnswer) return webhookAnswer
   if (method === 'POST' && !isSameOrigin(headers)) {
     services.signIn.refusals.count('other site')
     return plainText(403, 'The studio accepts requests of its own pages only.')
   }
-  const publicReply = signInReply(services, request) ?? fontReply(services, path)
-  if (publicReply) return publicReply
-  const preview = await previewReply(services, request)
+  const publicResponse = signInResponse(services, request) ?? fontResponse(services, path)
+  if (publicResponse) return publicResponse
+  const preview = await previewResponse(services, request)
   if (preview) return preview
   const session = await findSession(services.signIn, request)
   if (!session) return refuse(services, request)
@@ -45,13 +49,13 @@ export async function routeStudioRequest(services: StudioServices, request: Stud
 }
 
 /** Fonts are public, because the sign-in page uses them. */
-function fontReply({ app }: StudioServices, path: string): Promise<Reply> | undefined {
+function fontResponse({ app }: StudioServices, path: string): Promise<HttpResponse> | undefined {
   const font = path.startsWith('/fonts/') ? app.files.get(path) : undefined
-  return font && Promise.resolve(fileReply(font))
+  return font && Promise.resolve(appFileResponse(font))
 }
 
 /** Leads a person who opens a page to the sign-in page. Everything else gets status 401. */
-function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest): Reply {
+function refuse({ signIn }: StudioServices, { method, headers }: StudioRequest): HttpResponse {
   const opensPage =
     method === 'GET' && /^(document|undefined)$/.test(String(headers['sec-fetch-dest'])) && /\btext\/html\b/.test(headers.accept ?? '')
   if (opensPage && signIn.proxy === undefined) return redirectTo(signInPaths.email)
@@ -63,7 +67,7 @@ function refuseCall(
   { calls, uploads, settings }: StudioServices,
   person: StudioSession['person'],
   action: EditorAction,
-): Reply | undefined {
+): HttpResponse | undefined {
   if (!calls.tryCount(person.address)) return callRefused(429, 'Too many calls. Wait a minute.')
   if (!mayDo(person, action, settings)) return callRefused(403, `A ${person.role} may not make the call “${action}” here.`)
   if (action === uploadName && !uploads.tryCount(person.address)) return callRefused(429, 'Too many photographs today. Continue tomorrow.')
@@ -71,7 +75,7 @@ function refuseCall(
 }
 
 /** The panel reads the answers to its calls as JSON, also refusals. */
-const callRefused = (status: number, error: string): Reply => ({
+const callRefused = (status: number, error: string): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ error }),
@@ -83,7 +87,7 @@ async function routeOfPerson(
   request: StudioRequest,
   session: StudioSession,
   { incoming, response }: Exchange,
-): Promise<Reply | undefined> {
+): Promise<HttpResponse | undefined> {
   const { app, database, shownSite, editor, handleCall, events, settings, signIn } = services
   const { person } = session
   const { method, path, headers } = request
@@ -116,7 +120,7 @@ async function routeOfPerson(
       body: editorDocument(app.editorFiles.panel, shortDigest(person.address)),
     }
   const file = siteFileAt(app, shownSite, path)
-  if (file) return fileReply(file)
+  if (file) return appFileResponse(file)
   const render = () => app.renderPage({ url: incoming.url ?? '/', headers })
   return isForFrame(incoming) ? editor.withDraft(person.address, render) : render()
 }

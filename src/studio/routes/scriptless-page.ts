@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { studioWords } from '../../words/studio-words.ts'
 import { isLanguage, type Language, languages } from '../../words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'
@@ -9,7 +9,7 @@ import type { StudioRequest } from './context.ts'
 export const pageStyleSheet = '/sign-in/studio.css'
 
 /** Returns a page without script as a response. `cookies` are Set-Cookie headers. */
-export const scriptlessPage = (status: number, body: string, cookies: readonly string[] = []): Reply => ({
+export const scriptlessPage = (status: number, body: string, cookies: readonly string[] = []): HttpResponse => ({
   status,
   headers: {
     'Content-Security-Policy':

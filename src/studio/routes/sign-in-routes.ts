@@ -1,5 +1,5 @@
 import { editorPage } from '../../editor/protocol/endpoints.ts'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { awaitsCode, orderCode, signInWithCode } from '../../sign-in/index.ts'
 import type { SignInStep } from '../../sign-in-pages/index.ts'
 import { studioWords } from '../../words/studio-words.ts'
@@ -14,7 +14,7 @@ export const signInPaths = { email: '/sign-in', code: '/sign-in/code' } as const
 const fields = { email: 'email', code: 'code' } as const
 
 /** Answers the requests of the sign-in page. Returns undefined for every other request. */
-export function signInReply(services: StudioServices, request: StudioRequest): Promise<Reply> | undefined {
+export function signInResponse(services: StudioServices, request: StudioRequest): Promise<HttpResponse> | undefined {
   const route = `${request.method} ${request.path}`
   if (route === `GET ${pageStyleSheet}`)
     return Promise.resolve({ status: 200, headers: { 'Content-Type': 'text/css; charset=utf-8' }, body: services.app.templates.styleSheet })
@@ -29,7 +29,7 @@ export function signInReply(services: StudioServices, request: StudioRequest): P
   return undefined
 }
 
-async function handleAddress(services: StudioServices, request: StudioRequest): Promise<Reply> {
+async function handleAddress(services: StudioServices, request: StudioRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const cookies = await orderCode(services.signIn, request, { address: form.get(fields.email) ?? '', language: languageOf(request) })
   return cookies
@@ -37,13 +37,13 @@ async function handleAddress(services: StudioServices, request: StudioRequest): 
     : signInPage(services, request, { page: 'email', isRateLimited: true }, 429)
 }
 
-async function handleCode(services: StudioServices, request: StudioRequest): Promise<Reply> {
+async function handleCode(services: StudioServices, request: StudioRequest): Promise<HttpResponse> {
   const form = await request.readForm()
   const result = await signInWithCode(services.signIn, request, form.get(fields.code) ?? '')
   return typeof result === 'string' ? signInPage(services, request, { page: 'code', problem: result }, 403) : redirectTo(editorPage, result)
 }
 
-function signInPage({ app, shownSite }: StudioServices, request: StudioRequest, step: SignInStep, status = 200): Promise<Reply> {
+function signInPage({ app, shownSite }: StudioServices, request: StudioRequest, step: SignInStep, status = 200): Promise<HttpResponse> {
   const language = languageOf(request)
   const words = studioWords(language)
   const { signIn } = words

@@ -1,4 +1,4 @@
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { shownPicture } from '../../live-content/serve-pictures.ts'
 import type { AppFile, StudioApp } from '../app/app-files.ts'
 import type { StudioServices } from './context.ts'
@@ -14,7 +14,7 @@ function pictureAt(shown: StudioServices['shownSite']['shown'], path: string): A
 }
 
 /** The names of files contain a digest of their content. `private`: caches of proxies must not keep them. */
-export const fileReply = ({ body, type }: AppFile): Reply => ({
+export const appFileResponse = ({ body, type }: AppFile): HttpResponse => ({
   status: 200,
   headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' },
   body,

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { clientAddress } from '../../http/index.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
+import { plainText } from '../../lib/node/http-response.ts'
 import { isFormType, readBody } from '../../lib/node/read-body.ts'
-import { plainText } from '../../lib/node/reply.ts'
-import { sendReply } from '../../lib/node/send-reply.ts'
+import { sendResponse } from '../../lib/node/send-response.ts'
 import { minute } from '../../lib/time.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 import { commonHeaders } from './replies.ts'
@@ -39,15 +39,17 @@ export function studioServer(services: StudioServices): { server: Server; answer
 async function answer(services: StudioServices, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   try {
-    const reply = await routeStudioRequest(services, studioRequest(services, incoming), { incoming, response })
-    if (reply) await sendReply(incoming, response, reply)
+    const routed = await routeStudioRequest(services, studioRequest(services, incoming), { incoming, response })
+    if (routed) await sendResponse(incoming, response, routed)
   } catch (error) {
     // The client has disconnected.
     if (incoming.errored) return void response.destroy()
     services.log.error('request failed', { problem: errorMessage(error) })
     if (response.headersSent) response.destroy()
     else
-      await sendReply(incoming, response, plainText(500, 'Something went wrong in the studio. Its log says what.')).catch(() => undefined)
+      await sendResponse(incoming, response, plainText(500, 'Something went wrong in the studio. Its log says what.')).catch(
+        () => undefined,
+      )
   }
 }
 

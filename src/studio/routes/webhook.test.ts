@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
 import { RateLimiter } from '../../http/index.ts'
-import { webhookReply } from './webhook.ts'
+import { webhookResponse } from './webhook.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const body = '{"ref":"refs/heads/main"}'
@@ -19,7 +19,7 @@ function receiver(webhookSecret = secret) {
   const post = async (headers: Record<string, string>, sent = body) => {
     const request = { method: 'POST', path: '/webhook', client: '192.0.2.1', headers }
     const incoming = Object.assign(Readable.from([Buffer.from(sent)]), { headers })
-    return (await webhookReply(services, request, incoming as unknown as IncomingMessage))?.status // readBody uses no more of it
+    return (await webhookResponse(services, request, incoming as unknown as IncomingMessage))?.status // readBody uses no more of it
   }
   return { post, fetchSoon }
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { networkOf } from '../../http/index.ts'
+import { type HttpResponse, plainText } from '../../lib/node/http-response.ts'
 import { readBody } from '../../lib/node/read-body.ts'
-import { plainText, type Reply } from '../../lib/node/reply.ts'
 import { isEqualInConstantTime } from '../../sign-in/index.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 
@@ -23,11 +23,11 @@ type WebhookRequest = Pick<StudioRequest, 'method' | 'path' | 'client' | 'header
  * Answers a git host: makes the studio fetch the repository. This is the only POST that needs neither a session nor the origin of the
  * studio. Instead the host proves that it knows STUDIO_WEBHOOK_SECRET. Returns undefined for every other request.
  */
-export async function webhookReply(
+export async function webhookResponse(
   services: WebhookServices,
   request: WebhookRequest,
   incoming: IncomingMessage,
-): Promise<Reply | undefined> {
+): Promise<HttpResponse | undefined> {
   const { settings, webhooks, signIn, fetchSoon } = services
   if (request.path !== webhookPath || request.method !== 'POST') return undefined
   const secret = settings.webhookSecret

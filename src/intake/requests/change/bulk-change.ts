@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../../database/index.ts'
-import { workStates } from '../../records/stored-request.ts'
+import { workStates } from '../../model/stored-request.ts'
 import type { MailPolicy } from '../mails/enqueue-request-mails.ts'
 import { acceptRequest, changeStatus } from './change-request.ts'
 

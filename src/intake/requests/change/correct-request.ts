@@ -5,9 +5,9 @@ import type { Database } from '../../../database/index.ts'
 import { shortDigest } from '../../../lib/node/digest.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import { normaliseEmail, redirectUnsentMails } from '../../../mail/index.ts'
-import { clientMailKinds } from '../../records/stored-request.ts'
+import { clientMailKinds } from '../../model/stored-request.ts'
 import { logAction } from '../logs/audit-log.ts'
-import { listHistory, lockRequest } from '../logs/history.ts'
+import { listRequestHistory, lockRequest } from '../logs/request-history.ts'
 import { findRequest, requestText, searchText } from '../read/queries.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'
 import { fieldSchema } from '../receive/message-schema.ts'
@@ -46,7 +46,7 @@ export function correctRequest(
     if (error) return { errors: fieldErrorsOf(error, values) }
 
     const corrected: Fields = { ...fields, ...Object.fromEntries(changed.map((field) => [field, values[field]])) }
-    const history = await listHistory(run, id)
+    const history = await listRequestHistory(run, id)
     const email = normaliseEmail(corrected.email ?? '')
     await run('UPDATE requests SET fields = $2, email = $3, search_text = $4 WHERE id = $1', [
       id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '../../../database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '../../../mail/index.ts'
-import { clientMailKinds } from '../../records/stored-request.ts'
+import { clientMailKinds } from '../../model/stored-request.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
 import { acknowledgementKey } from '../mails/deduplication-keys.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/index.ts'
 import { enqueueMail } from '../../../mail/index.ts'
-import type { ReplyKind } from '../../records/history-entry.ts'
-import { addToHistory, findHistoryEntry, lockRequest } from '../logs/history.ts'
+import type { ReplyKind } from '../../model/request-history-entry.ts'
+import { addToRequestHistory, findRequestHistoryEntry, lockRequest } from '../logs/request-history.ts'
 import { findRequest } from '../read/queries.ts'
 import { changeStatus } from './change-request.ts'
 
@@ -26,12 +26,12 @@ export function replyToRequest(
     const request = await findRequest(run, id)
     if (!request) return 'missing'
     const entryId = `${key}.reply`
-    const former = await findHistoryEntry(run, entryId)
+    const former = await findRequestHistoryEntry(run, entryId)
     if (former) return former.text === text && former.kind === kind ? 'saved' : 'changed'
     const result = await changeStatus(run, id, { state: 'waiting', assignee: request.assignee, version, actor, now })
     if (result !== 'saved') return result
     await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
-    await addToHistory(run, id, { id: entryId, at: now, author: actor, kind, text })
+    await addToRequestHistory(run, id, { id: entryId, at: now, author: actor, kind, text })
     const { email, language } = request
     if (kind === 'mail') await enqueueMail(run, { id: entryId, about: id, kind: 'reply', recipient: email, language }, now)
     return 'saved'

@@ -1,5 +1,5 @@
 import { type Run, select } from '../../../database/index.ts'
-import { type Access, accessSchema } from '../../records/stored-request.ts'
+import { type Access, accessSchema } from '../../model/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
 type AccessKind = 'list' | 'request' | 'csv' | 'command'

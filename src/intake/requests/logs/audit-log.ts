@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Run, select } from '../../../database/index.ts'
-import { type AuditAction, type AuditDetails, type AuditEntry, auditEntrySchema } from '../../records/audit-entry.ts'
+import { type AuditAction, type AuditDetails, type AuditEntry, auditEntrySchema } from '../../model/audit-entry.ts'
 
 type LoggedAction = {
   /** E-mail address of a member of staff, `systemActor` or `commandLineActor`. */

@@ -1,10 +1,10 @@
 import type { Database, Run } from '../../../database/index.ts'
 import { listDeadMails, listMailsAbout, type Mails, type OutboxMail } from '../../../mail/index.ts'
 import { codeLifetime } from '../../../sign-in/index.ts'
-import type { Alert } from '../../records/alert.ts'
-import { clientMailKinds, type MailState, mailStateSchema } from '../../records/stored-request.ts'
+import type { Alert } from '../../model/alert.ts'
+import { clientMailKinds, type MailState, mailStateSchema } from '../../model/stored-request.ts'
 import type { Templates } from '../../templates/index.ts'
-import { findHistoryEntry } from '../logs/history.ts'
+import { findRequestHistoryEntry } from '../logs/request-history.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 
 type ComposeContext = {
@@ -35,7 +35,7 @@ export function intakeMails({ database, templates, findAlerts = () => Promise.re
         return request && { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request, language) }
       },
       async reply({ id, about }) {
-        const [request, entry] = [await findAbout(about), await findHistoryEntry(database.run, id)]
+        const [request, entry] = [await findAbout(about), await findRequestHistoryEntry(database.run, id)]
         return request && entry && { replyTo: templates.email, ...templates.replyMail(request, entry.text) }
       },
       async digest({ language }) {

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import type { Fields } from '../../../contact-message/forms.ts'
 import { countRows, type Run, select, type SqlValue } from '../../../database/index.ts'
-import { dueStates } from '../../records/due-time.ts'
-import {
-  type Filter,
-  openStates,
-  requestSchema,
-  type RequestState,
-  requestStates,
-  type StoredRequest,
-} from '../../records/stored-request.ts'
+import { dueStates } from '../../model/due-time.ts'
+import { type Filter, openStates, requestSchema, type RequestState, requestStates, type StoredRequest } from '../../model/stored-request.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

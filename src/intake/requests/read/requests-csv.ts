@@ -2,7 +2,7 @@ import { campaignParts } from '../../../contact-message/campaign.ts'
 import { fieldsOf, formNames } from '../../../contact-message/forms.ts'
 import type { Database, Run } from '../../../database/index.ts'
 import { keysOf } from '../../../lib/objects.ts'
-import type { StoredRequest } from '../../records/stored-request.ts'
+import type { StoredRequest } from '../../model/stored-request.ts'
 import { csvRow, csvStart, type Separator } from './csv.ts'
 import { type Query, readNewestRequests } from './queries.ts'
 

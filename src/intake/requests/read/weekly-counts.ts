@@ -1,6 +1,6 @@
 import { type Database, select } from '../../../database/index.ts'
 import type { IsoWeek } from '../../../lib/iso-weeks.ts'
-import { type WeeklyCount, weeklyRowSchema } from '../../records/weekly-count.ts'
+import { type WeeklyCount, weeklyRowSchema } from '../../model/weekly-count.ts'
 import { csvRow, csvStart, type Separator } from './csv.ts'
 
 /** Counts the requests in each week by form, plan and language, without suspected requests. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isSameOrigin } from '../../../http/index.ts'
 import { keysOf } from '../../../lib/objects.ts'
 import { second } from '../../../lib/time.ts'
-import type { Flag } from '../../records/stored-request.ts'
+import type { Flag } from '../../model/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** Time in milliseconds. People need longer than this to fill in a form. */

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Select } from '../../../site/ui/form-controls.tsx'
-import { workStates } from '../../records/stored-request.ts'
+import { workStates } from '../../model/stored-request.ts'
 import { FormButton } from './controls.tsx'
 import { inboxFields, inboxPaths, workForm } from './paths.ts'
 import type { RequestView } from './view.ts'

@@ -2,8 +2,8 @@ import { contentOf, dictionaryPart } from '../../../content/all-languages/index.
 import { type Locale, locales } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { day, hour, minute } from '../../../lib/time.ts'
-import { dueTime } from '../../records/due-time.ts'
-import type { StoredRequest } from '../../records/stored-request.ts'
+import { dueTime } from '../../model/due-time.ts'
+import type { StoredRequest } from '../../model/stored-request.ts'
 
 /** When the answer to a request is due: the moment, and how far off it is in words. Times are in milliseconds since 1970. */
 export type Due = { at: number; text: string; isOverdue: boolean }

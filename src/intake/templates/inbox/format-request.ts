@@ -6,7 +6,7 @@ import { isLocale, type Locale, locales, toLocale } from '../../../content/i18n/
 import { localisePath } from '../../../content/i18n/paths.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
 import { interestsBesidePlans } from '../../../content/tables/interests.ts'
-import type { StoredRequest } from '../../records/stored-request.ts'
+import type { StoredRequest } from '../../model/stored-request.ts'
 
 const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
 

@@ -3,7 +3,7 @@ import { localiseHref } from '../../../content/i18n/paths.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
-import type { MailState } from '../../records/stored-request.ts'
+import type { MailState } from '../../model/stored-request.ts'
 import { BackLink, InboxSection, PageTitle, PostButton } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 

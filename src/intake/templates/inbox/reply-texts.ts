@@ -1,7 +1,7 @@
 import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
 import { toLocale } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
-import type { StoredRequest } from '../../records/stored-request.ts'
+import type { StoredRequest } from '../../model/stored-request.ts'
 import { clientName } from './format-request.ts'
 
 type AnsweredRequest = Pick<StoredRequest, 'id' | 'language' | 'fields'>

@@ -1,17 +1,17 @@
-import type { FieldErrors, FormErrors } from '../../../contact-message/field-errors.ts'
+import type { FieldErrors } from '../../../contact-message/field-errors.ts'
 import type { FieldName, Fields } from '../../../contact-message/forms.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
 import type { IsoWeek } from '../../../lib/iso-weeks.ts'
 import type { SignInStep } from '../../../sign-in-pages/index.ts'
-import type { Alert } from '../../records/alert.ts'
-import type { AuditEntry } from '../../records/audit-entry.ts'
-import type { RequestHistoryEntry } from '../../records/history-entry.ts'
-import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../records/stored-request.ts'
-import type { WeeklyCount } from '../../records/weekly-count.ts'
+import type { Alert } from '../../model/alert.ts'
+import type { AuditEntry } from '../../model/audit-entry.ts'
+import type { RequestHistoryEntry } from '../../model/request-history-entry.ts'
+import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../model/stored-request.ts'
+import type { WeeklyCount } from '../../model/weekly-count.ts'
 import type { ConfirmedChange } from './paths.ts'
 
-/** The parts of a page of the inbox around its content. */
-export type InboxFrame = {
+/** Properties of every page of the inbox. */
+export type InboxPageProps = {
   locale: Locale
   /** Path of the page without a language, with its query, for the link to the other language. */
   path: string
@@ -119,5 +119,3 @@ export type View =
   | WeeklyView
   | { page: 'mails'; mails: readonly MailState[] }
   | ProblemView
-  /** The only page that is for visitors: the contact request was not accepted. `formErrors` names the fields to correct. */
-  | { page: 'not-received'; formErrors: FormErrors | undefined }

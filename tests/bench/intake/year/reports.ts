@@ -1,4 +1,4 @@
-import { alertKinds } from '../../../../src/intake/records/alert.ts'
+import { alertKinds } from '../../../../src/intake/model/alert.ts'
 import { hour, minute } from '../../../../src/lib/time.ts'
 import type { LogEntry, Machine } from './machine.ts'
 

@@ -1,13 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import type { HttpResponse } from './http-response.ts'
 import { discardBody } from './read-body.ts'
-import type { Reply } from './reply.ts'
 
 /**
  * Sends a response. If the body of the request has not been read completely, reads and discards the rest, and then closes the connection.
  * Rejects if the client disconnects during a streamed response.
  */
-export async function sendReply(incoming: IncomingMessage, response: ServerResponse, { status, headers, body = '' }: Reply): Promise<void> {
+export async function sendResponse(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body = '' }: HttpResponse,
+): Promise<void> {
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) {
     response.writeHead(status, headers)
     return pipeline(body, response)

@@ -1,7 +1,7 @@
 type HeaderValue = string | string[]
 
 /** An HTTP response. A streamed body is sent in parts, as they become available. */
-export type Reply<Body = string | Buffer | AsyncIterable<string>, Value extends HeaderValue = HeaderValue> = {
+export type HttpResponse<Body = string | Buffer | AsyncIterable<string>, Value extends HeaderValue = HeaderValue> = {
   status: number
   headers: Readonly<Record<string, Value>>
   body?: Body
@@ -10,7 +10,7 @@ export type Reply<Body = string | Buffer | AsyncIterable<string>, Value extends 
 /** Path of the health check of each server, for load balancers. The site's server announces a shutdown by status 503. */
 export const healthPath = '/health'
 
-export function plainText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Reply<Buffer, string> {
+export function plainText(status: number, text: string, headers: Readonly<Record<string, string>> = {}): HttpResponse<Buffer, string> {
   const body = Buffer.from(`${text}\n`)
   return { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': String(body.length) }, body }
 }

@@ -1,51 +1,55 @@
 import type { IncomingMessage } from 'node:http'
 import { parsePath } from '../../content/i18n/paths.ts'
 import { clientAddress, isSameOrigin } from '../../http/index.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { isFormType, readBody } from '../../lib/node/read-body.ts'
-import type { Reply } from '../../lib/node/reply.ts'
 import { csrfToken, findSession, isEqualInConstantTime } from '../../sign-in/index.ts'
 import { maxBodyBytes } from '../requests/receive/parse-request.ts'
-import type { IntakeContext } from '../runtime/context.ts'
+import { pageHeaders } from '../runtime/html-page.ts'
+import type { IntakeContext } from '../runtime/intake-context.ts'
 import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
-import { showAuditLog } from './audit-page.ts'
-import { changeSelection } from './bulk-handler.ts'
-import type { InboxContext, StaffContext } from './context.ts'
-import { saveCorrection, showCorrection } from './correct-page.ts'
-import { inboxHeaders, missingPage, refusedPage, renderReply } from './page.ts'
-import { replyToClient } from './reply-handler.ts'
-import * as requests from './request-handlers.ts'
-import * as signIn from './sign-in.ts'
-import { sendWeeklyCsv, showWeeklyCounts } from './weekly-page.ts'
+import { showAuditLog } from './audit-handlers.ts'
+import { changeSelection } from './bulk-handlers.ts'
+import { saveCorrection, showCorrection } from './correction-handlers.ts'
+import { confirmErasure, erase } from './erasure-handlers.ts'
+import type { InboxContext, StaffContext } from './inbox-context.ts'
+import { sendCsv, showList } from './list-handlers.ts'
+import { resendMail, showDeadMails } from './mail-handlers.ts'
+import { missingPage, refusedPage, renderResponse } from './page.ts'
+import { replyToClient } from './reply-handlers.ts'
+import { accept, addNote, saveStatus, showRequest } from './request-handlers.ts'
+import * as signIn from './sign-in-handlers.ts'
+import { sendWeeklyCsv, showWeeklyCounts } from './weekly-handlers.ts'
 
 /** Routes without a session, for signing in. */
-const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<Reply>>> = {
+const publicRoutes: Readonly<Record<string, (context: InboxContext) => Promise<HttpResponse>>> = {
   [`GET ${inboxPaths.code}`]: signIn.showCodeForm,
   [`POST ${inboxPaths.code}`]: signIn.requestCode,
   [`POST ${inboxPaths.session}`]: signIn.submitCode,
 }
 
 /** Routes for signed-in staff. `:id` is the reference of a request or the id of a mail. */
-export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Promise<Reply>>> = {
-  [`GET ${inboxPaths.list}`]: requests.showList,
-  [`GET ${inboxPaths.csv}`]: requests.sendCsv,
+export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Promise<HttpResponse>>> = {
+  [`GET ${inboxPaths.list}`]: showList,
+  [`GET ${inboxPaths.csv}`]: sendCsv,
   [`POST ${inboxPaths.bulk}`]: changeSelection,
-  [`GET ${inboxPaths.mails}`]: requests.showDeadMails,
+  [`GET ${inboxPaths.mails}`]: showDeadMails,
   [`GET ${inboxPaths.audit}`]: showAuditLog,
   [`GET ${inboxPaths.weekly}`]: showWeeklyCounts,
   [`GET ${inboxPaths.weeklyCsv}`]: sendWeeklyCsv,
   [`GET ${inboxPaths.sessions}`]: signIn.showSessions,
   [`POST ${inboxPaths.signOut}`]: signIn.signOut,
   [`POST ${inboxPaths.signOutEverywhere}`]: signIn.signOutEverywhere,
-  [`POST ${inboxPaths.resend(':id')}`]: requests.resendMail,
-  [`GET ${inboxPaths.request(':id')}`]: requests.showRequest,
-  [`GET ${inboxPaths.action(':id', 'erase')}`]: requests.confirmErasure,
-  [`POST ${inboxPaths.action(':id', 'note')}`]: requests.addNote,
+  [`POST ${inboxPaths.resend(':id')}`]: resendMail,
+  [`GET ${inboxPaths.request(':id')}`]: showRequest,
+  [`GET ${inboxPaths.action(':id', 'erase')}`]: confirmErasure,
+  [`POST ${inboxPaths.action(':id', 'note')}`]: addNote,
   [`GET ${inboxPaths.action(':id', 'correct')}`]: showCorrection,
   [`POST ${inboxPaths.action(':id', 'correct')}`]: saveCorrection,
   [`POST ${inboxPaths.action(':id', 'reply')}`]: replyToClient,
-  [`POST ${inboxPaths.action(':id', 'status')}`]: requests.saveStatus,
-  [`POST ${inboxPaths.action(':id', 'accept')}`]: requests.accept,
-  [`POST ${inboxPaths.action(':id', 'erase')}`]: requests.erase,
+  [`POST ${inboxPaths.action(':id', 'status')}`]: saveStatus,
+  [`POST ${inboxPaths.action(':id', 'accept')}`]: accept,
+  [`POST ${inboxPaths.action(':id', 'erase')}`]: erase,
 }
 
 const idInPath = /(?<=\/(?:requests|mails)\/)[\w.-]+/
@@ -56,7 +60,7 @@ export function isInboxPath(path: string): boolean {
   return logical === inboxPaths.list || logical.startsWith(`${inboxPaths.list}/`)
 }
 
-export async function handleInbox(intake: IntakeContext, incoming: IncomingMessage, path: string): Promise<Reply> {
+export async function handleInbox(intake: IntakeContext, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
   const { method = '', url = '', headers, socket } = incoming
   const { locale, logical } = parsePath(path)
   const body = await readBody(incoming, maxBodyBytes)
@@ -71,19 +75,19 @@ export async function handleInbox(intake: IntakeContext, incoming: IncomingMessa
     client: clientAddress(incoming, intake.settings.proxies),
     form: parseValues(isFormType(headers['content-type']) ? body?.toString('utf8') : undefined),
   }
-  const reply = await dispatchRequest(context).catch(async (error: unknown) => {
+  const response = await dispatchRequest(context).catch(async (error: unknown) => {
     intake.logFailure('inbox failed', error)
-    const problem = await renderReply(context, { page: 'problem', problem: 'broken' }, 503)
+    const problem = await renderResponse(context, { page: 'problem', problem: 'broken' }, 503)
     return { ...problem, headers: { ...problem.headers, 'Retry-After': '2' } }
   })
-  return { ...reply, headers: { ...inboxHeaders, ...reply.headers } }
+  return { ...response, headers: { ...pageHeaders, ...response.headers } }
 }
 
 /** Parses a query or a form. Removes NUL, which PostgreSQL cannot store, after decoding: `%%0000` would become `%00` otherwise. */
 const parseValues = (encoded = ''): URLSearchParams =>
   new URLSearchParams([...new URLSearchParams(encoded)].map((pair) => pair.map((text) => text.replaceAll('\0', ''))))
 
-async function dispatchRequest(context: InboxContext): Promise<Reply> {
+async function dispatchRequest(context: InboxContext): Promise<HttpResponse> {
   const { method, path, headers, form, signIn: staffSignIn } = context
   if (method === 'POST' && !isSameOrigin(headers)) {
     staffSignIn.refusals.count('other site')

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'node-html-parser'
 import { afterAll, expect, it, vi } from 'vitest'
-import { message, origin, startTestIntake, type TestIntake } from '../../tests/harness/test-intake.ts'
-import { schemaVersion } from '../contact-message/message.ts'
-import { dictionaryPart } from '../content/all-languages/index.ts'
-import { translationFunctions } from '../content/i18n/translate.ts'
-import { countRows } from '../database/index.ts'
-import { templates } from './templates/index.ts'
+import { message, origin, startTestIntake, type TestIntake } from '../../../tests/harness/test-intake.ts'
+import { schemaVersion } from '../../contact-message/message.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { countRows } from '../../database/index.ts'
+import { templates } from '../templates/index.ts'
 
 const intake = await startTestIntake()
 afterAll(() => intake[Symbol.asyncDispose]())

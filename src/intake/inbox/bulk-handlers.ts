@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'
 import { inboxFields, inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
 import type { BulkOutcome } from '../templates/inbox/view.ts'
 import { isAssignee } from './assignee.ts'
-import type { StaffContext } from './context.ts'
+import type { StaffContext } from './inbox-context.ts'
 import { listAddress, listValues, requestsPerPage } from './list-query.ts'
 import { redirect, refusedPage } from './page.ts'
 
@@ -17,7 +17,7 @@ const selectedSchema = z
   })
 
 /** Changes the selected requests of a page of the list. Shows the list again, with the outcome. */
-export async function changeSelection(context: StaffContext): Promise<Reply> {
+export async function changeSelection(context: StaffContext): Promise<HttpResponse> {
   const { database, session, form, mailPolicy, sendMails, signIn, now } = context
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined
   const assignee = valueOf('assignee') === noAssignee ? '' : valueOf('assignee')

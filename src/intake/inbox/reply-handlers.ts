@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { withPlainLineBreaks } from '../../lib/text.ts'
-import { replyKinds } from '../records/history-entry.ts'
-import { staffTextLimits } from '../records/stored-request.ts'
+import { replyKinds } from '../model/request-history-entry.ts'
+import { staffTextLimits } from '../model/stored-request.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { replyToRequest } from '../requests/change/reply-to-request.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
-import type { StaffContext } from './context.ts'
+import type { StaffContext } from './inbox-context.ts'
 import { missingPage, refusedPage } from './page.ts'
-import { confirmChange, isUntouched, replyWithRequest } from './request-page.ts'
+import { confirmChange, isUntouched, respondWithRequest } from './request-page.ts'
 
 const replyForm = z.object({
   [inboxFields.key]: z.uuid(),
@@ -22,7 +22,7 @@ const replyForm = z.object({
 })
 
 /** Sends a reply to the client by mail, or records one that was sent by WhatsApp. Refuses a reply that says nothing. */
-export async function replyToClient(context: StaffContext): Promise<Reply> {
+export async function replyToClient(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now, sendMails, templates } = context
   const { data } = replyForm.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
@@ -31,14 +31,14 @@ export async function replyToClient(context: StaffContext): Promise<Reply> {
   if (!request || request.state === 'suspected') return missingPage(context)
   if (isUntouched(text, templates.replyTemplate(request))) {
     const isCurrent = statusVersion(request) === values.version
-    return replyWithRequest(context, isCurrent ? { unsent: 'empty', status: 422 } : { unsent: 'changed', status: 409 })
+    return respondWithRequest(context, isCurrent ? { unsent: 'empty', status: 422 } : { unsent: 'changed', status: 409 })
   }
   switch (await replyToRequest(database, id, { ...values, text, actor: session.person.address, now: now() })) {
     case 'saved':
       sendMails()
       return confirmChange(context, values.kind)
     case 'changed':
-      return replyWithRequest(context, { unsent: 'changed', status: 409 })
+      return respondWithRequest(context, { unsent: 'changed', status: 409 })
     case 'missing':
       return missingPage(context)
   }

@@ -1,8 +1,8 @@
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '../../sign-in/index.ts'
 import { inboxFields, inboxPaths, signInPath, startPath } from '../templates/inbox/paths.ts'
-import type { InboxContext, StaffContext } from './context.ts'
-import { redirect, renderReply } from './page.ts'
+import type { InboxContext, StaffContext } from './inbox-context.ts'
+import { redirect, renderResponse } from './page.ts'
 
 /** Returns the reference of the request that a visitor wanted to see before signing in; otherwise an empty string. */
 function wantedRequest({ query }: InboxContext): string {
@@ -11,38 +11,38 @@ function wantedRequest({ query }: InboxContext): string {
 }
 
 /** Shows the first form of the sign-in. `wanted` is the reference of a request, which is shown after the sign-in. */
-export const showEmailForm = (context: InboxContext, wanted: string): Promise<Reply> =>
-  renderReply(context, { page: 'email', isRateLimited: false, wanted })
+export const showEmailForm = (context: InboxContext, wanted: string): Promise<HttpResponse> =>
+  renderResponse(context, { page: 'email', isRateLimited: false, wanted })
 
 /** Sends a sign-in code, and redirects to the form in which to enter it. */
-export async function requestCode(context: InboxContext): Promise<Reply> {
+export async function requestCode(context: InboxContext): Promise<HttpResponse> {
   const address = context.form.get(inboxFields.email) ?? ''
   const cookies = await orderCode(context.signIn, context, { address, language: context.locale })
   const wanted = wantedRequest(context)
-  if (!cookies) return renderReply(context, { page: 'email', isRateLimited: true, wanted }, 429)
+  if (!cookies) return renderResponse(context, { page: 'email', isRateLimited: true, wanted }, 429)
   return redirect(context, signInPath(inboxPaths.code, wanted), cookies)
 }
 
 /** Shows the form for the code. Redirects to the form for the e-mail address if no code was sent to this browser. */
-export async function showCodeForm(context: InboxContext): Promise<Reply> {
+export async function showCodeForm(context: InboxContext): Promise<HttpResponse> {
   if (!awaitsCode(context.signIn, context)) return redirect(context, startPath(wantedRequest(context)))
-  return renderReply(context, { page: 'code', problem: undefined, wanted: wantedRequest(context) })
+  return renderResponse(context, { page: 'code', problem: undefined, wanted: wantedRequest(context) })
 }
 
-export async function submitCode(context: InboxContext): Promise<Reply> {
+export async function submitCode(context: InboxContext): Promise<HttpResponse> {
   const result = await signInWithCode(context.signIn, context, context.form.get(inboxFields.code) ?? '')
   const wanted = wantedRequest(context)
-  if (typeof result === 'string') return renderReply(context, { page: 'code', problem: result, wanted }, 403)
+  if (typeof result === 'string') return renderResponse(context, { page: 'code', problem: result, wanted }, 403)
   return redirect(context, startPath(wanted), result)
 }
 
-export async function signOut(context: StaffContext): Promise<Reply> {
+export async function signOut(context: StaffContext): Promise<HttpResponse> {
   return redirect(context, inboxPaths.list, await endSession(context.signIn, context.session))
 }
 
-export const showSessions = async (context: StaffContext): Promise<Reply> =>
-  renderReply(context, { page: 'sessions', sessions: await sessionsOf(context.signIn, context.session) })
+export const showSessions = async (context: StaffContext): Promise<HttpResponse> =>
+  renderResponse(context, { page: 'sessions', sessions: await sessionsOf(context.signIn, context.session) })
 
-export async function signOutEverywhere(context: StaffContext): Promise<Reply> {
+export async function signOutEverywhere(context: StaffContext): Promise<HttpResponse> {
   return redirect(context, inboxPaths.list, await endAllSessions(context.signIn, context.session))
 }

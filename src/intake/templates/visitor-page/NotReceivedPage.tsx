@@ -4,28 +4,8 @@ import { fieldEntries } from '../../../contact-message/forms.ts'
 import { contentOf } from '../../../content/all-languages/index.ts'
 import { emailLink, phoneLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
-import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { Paragraph } from '../../../site/ui/typography.tsx'
-import { BackLink, PageTitle } from './controls.tsx'
-import type { ProblemView } from './view.ts'
-
-/** Tells the staff that a page does not exist, or an action was not performed. Typed texts are shown, so that they can be copied. */
-export function ProblemPage({ problem, typed = [] }: ProblemView) {
-  const { problems } = useI18n<'staff'>().LL.staff
-  return (
-    <>
-      <PageTitle>{problems[problem]()}</PageTitle>
-      <Paragraph className="mt-3 mb-6">{problems[`${problem}Text`]()}</Paragraph>
-      {typed.map((text, index) => (
-        <Field key={index} id={`typed-${index}`} label={problems.typed()} error={undefined} className="mb-6">
-          {(control) => <TextArea {...control} readOnly rows={8} defaultValue={text} />}
-        </Field>
-      ))}
-      <BackLink />
-    </>
-  )
-}
+import { Heading, Paragraph } from '../../../site/ui/typography.tsx'
 
 /** Tells a visitor without JavaScript that the request was not accepted, which fields to correct, and how else to reach the house. */
 export function NotReceivedPage({ formErrors }: { formErrors: FormErrors | undefined }) {
@@ -35,7 +15,9 @@ export function NotReceivedPage({ formErrors }: { formErrors: FormErrors | undef
   const errors = formErrors === undefined ? [] : fieldEntries(formErrors.errors)
   return (
     <>
-      <PageTitle>{failure.title()}</PageTitle>
+      <Heading level={1} variant="h2">
+        {failure.title()}
+      </Heading>
       {formErrors && errors.length > 0 && (
         <dl className="mt-3">
           {errors.map(([field, error]) => (

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { listenOnLoopback } from '../../../tests/harness/loopback.ts'
-import type { Reply } from './reply.ts'
-import { sendReply } from './send-reply.ts'
+import type { HttpResponse } from './http-response.ts'
+import { sendResponse } from './send-response.ts'
 
-/** Sends a reply to a request with a body of some bytes. Returns what the client has received. */
-async function exchange(reply: Reply, bodySize = 0) {
-  const server = createServer((incoming, response) => void setTimeout(20).then(() => sendReply(incoming, response, reply)))
+/** Sends a response to a request with a body of some bytes. Returns what the client has received. */
+async function exchange(sent: HttpResponse, bodySize = 0) {
+  const server = createServer((incoming, response) => void setTimeout(20).then(() => sendResponse(incoming, response, sent)))
   try {
     const port = await listenOnLoopback(server)
     const outgoing = request({ port, method: bodySize > 0 ? 'POST' : 'GET', headers: { connection: 'keep-alive' } })
@@ -24,7 +24,7 @@ async function exchange(reply: Reply, bodySize = 0) {
   }
 }
 
-it('sendReply sends texts and bytes with their length, and keeps the connection', async () => {
+it('sendResponse sends texts and bytes with their length, and keeps the connection', async () => {
   for (const body of ['Né', Buffer.from('Né')]) {
     const received = await exchange({ status: 201, headers: { 'X-A': '1', 'Set-Cookie': ['a=1', 'b=2'] }, body })
     expect(received).toMatchObject({ status: 201, body: 'Né' })
@@ -32,7 +32,7 @@ it('sendReply sends texts and bytes with their length, and keeps the connection'
   }
 })
 
-it('sendReply sends a stream in parts', async () => {
+it('sendResponse sends a stream in parts', async () => {
   async function* parts() {
     yield 'a'
     await setTimeout(1)

@@ -4,7 +4,7 @@ import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
 import { startTestIntake } from '../../../tests/harness/test-intake.ts'
 import { fieldsOf, formNames } from '../../contact-message/forms.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
-import { staffRoutes } from './routes.ts'
+import { staffRoutes } from './inbox-routes.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())

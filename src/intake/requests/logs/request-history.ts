@@ -1,5 +1,5 @@
 import { type Run, select } from '../../../database/index.ts'
-import { type RequestHistoryEntry, requestHistorySchema } from '../../records/history-entry.ts'
+import { type RequestHistoryEntry, requestHistorySchema } from '../../model/request-history-entry.ts'
 import { searchText } from '../read/queries.ts'
 
 /** Locks a request until the transaction ends, so that it cannot be changed or erased meanwhile. Returns false if it does not exist. */
@@ -10,7 +10,11 @@ export const lockRequest = async (run: Run, request: string): Promise<boolean> =
  * Adds an entry to the history of a request, and its text to what the search looks through. Nothing is added if the history has the id
  * already, because the same form was posted twice. Returns false if the request does not exist.
  */
-export async function addToHistory(run: Run, request: string, { id, at, author, kind, text }: RequestHistoryEntry): Promise<boolean> {
+export async function addToRequestHistory(
+  run: Run,
+  request: string,
+  { id, at, author, kind, text }: RequestHistoryEntry,
+): Promise<boolean> {
   if (!(await lockRequest(run, request))) return false
   const added = await run(
     `INSERT INTO history (id, request, at, author, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
@@ -23,11 +27,11 @@ export async function addToHistory(run: Run, request: string, { id, at, author, 
 const columns = 'id, at, author, kind, text'
 
 /** Returns an entry of the history of any request. */
-export async function findHistoryEntry(run: Run, id: string): Promise<RequestHistoryEntry | undefined> {
+export async function findRequestHistoryEntry(run: Run, id: string): Promise<RequestHistoryEntry | undefined> {
   const [entry] = await select(run, requestHistorySchema, `SELECT ${columns} FROM history WHERE id = $1`, [id])
   return entry
 }
 
 /** Returns the history of a request, the oldest entry first. */
-export const listHistory = (run: Run, request: string): Promise<RequestHistoryEntry[]> =>
+export const listRequestHistory = (run: Run, request: string): Promise<RequestHistoryEntry[]> =>
   select(run, requestHistorySchema, `SELECT ${columns} FROM history WHERE request = $1 ORDER BY at, id`, [request])

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import { corsHeaders, preflight } from '../http/index.ts'
-import { plainText, type Reply } from '../lib/node/reply.ts'
-import { styleSheetPath, styleSheetReply } from './inbox/page.ts'
-import { handleInbox, isInboxPath } from './inbox/routes.ts'
+import { corsHeaders, preflight } from '../../http/index.ts'
+import { type HttpResponse, plainText } from '../../lib/node/http-response.ts'
+import { handleInbox, isInboxPath } from '../inbox/inbox-routes.ts'
+import { styleSheetPath, styleSheetResponse } from '../runtime/html-page.ts'
+import type { IntakeContext } from '../runtime/intake-context.ts'
+import type { IntakeLocation } from '../runtime/intake-location.ts'
+import type { Templates } from '../templates/index.ts'
 import { receiveRequest } from './receive-request.ts'
-import type { IntakeContext } from './runtime/context.ts'
-import type { IntakeLocation } from './runtime/intake-location.ts'
-import type { Templates } from './templates/index.ts'
 
 export type PublicContext = IntakeLocation & { templates: Templates }
 
@@ -29,15 +29,15 @@ export function routeOf(
 }
 
 /** Returns the response to an HTTP request to the intake; undefined for all other requests, which the server of the site answers. */
-export function routeIntakeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> | undefined {
+export function routeIntakeRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> | undefined {
   const route = routeOf(context, incoming)
   switch (route?.name) {
     case 'ready':
-      return context.readiness().then(readinessReply)
+      return context.readiness().then(readinessResponse)
     case 'requests':
       return handleRequests(context, incoming)
     case 'style':
-      return Promise.resolve(styleSheetReply(context.templates))
+      return Promise.resolve(styleSheetResponse(context.templates))
     case 'inbox':
       return context.settings.staff.length > 0 ? handleInbox(context, incoming, route.path) : undefined
     case undefined:
@@ -48,28 +48,32 @@ export function routeIntakeRequest(context: IntakeContext, incoming: IncomingMes
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** The response at /ready: 200, or 503 with the reason why the intake accepts nothing. */
-export const readinessReply = (problem: string | undefined): Reply =>
+export const readinessResponse = (problem: string | undefined): HttpResponse =>
   problem === undefined ? plainText(200, 'ready', noStore) : plainText(503, problem, noStore)
 
-async function handleRequests(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
+async function handleRequests(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
   const isPreflight = context.isStandalone && incoming.method === 'OPTIONS'
-  const reply = isPreflight
+  const response = isPreflight
     ? preflight
-    : await receiveRequest(context, incoming).catch((error: unknown) => failureReply(context, incoming, error))
-  return withRequestHeaders(context, incoming, reply)
+    : await receiveRequest(context, incoming).catch((error: unknown) => failureResponse(context, incoming, error))
+  return withRequestHeaders(context, incoming, response)
 }
 
 /** Adds the headers of every response at /requests: no caching, and for a site on another host CORS. */
-export function withRequestHeaders({ isStandalone, origins }: IntakeLocation, { headers }: IncomingMessage, reply: Reply): Reply {
+export function withRequestHeaders(
+  { isStandalone, origins }: IntakeLocation,
+  { headers }: IncomingMessage,
+  response: HttpResponse,
+): HttpResponse {
   const cors = isStandalone ? corsHeaders(origins, headers) : {}
-  return { ...reply, headers: { ...noStore, ...cors, ...reply.headers } }
+  return { ...response, headers: { ...noStore, ...cors, ...response.headers } }
 }
 
 /**
  * Responds to a request that failed unexpectedly. Throws the error again if the client has disconnected, because the server has not failed
  * then.
  */
-function failureReply({ logFailure, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): Reply {
+function failureResponse({ logFailure, metrics }: IntakeContext, incoming: IncomingMessage, error: unknown): HttpResponse {
   if (incoming.errored) throw error
   metrics.count('failed')
   logFailure('request failed', error)

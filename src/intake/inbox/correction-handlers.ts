@@ -1,24 +1,24 @@
 import type { FieldErrors } from '../../contact-message/field-errors.ts'
 import type { Fields } from '../../contact-message/forms.ts'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { withPlainLineBreaks } from '../../lib/text.ts'
 import { correctableFields, correctRequest, fieldsVersion } from '../requests/change/correct-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
-import type { StaffContext } from './context.ts'
-import { missingPage, renderReply } from './page.ts'
+import type { StaffContext } from './inbox-context.ts'
+import { missingPage, renderResponse } from './page.ts'
 import { confirmChange } from './request-page.ts'
 
 type Attempt = { values?: Fields; errors?: FieldErrors; isChanged?: boolean; status?: number }
 
 /** Shows the form in which the staff correct the data of a client. */
-export const showCorrection = (context: StaffContext): Promise<Reply> => replyWithForm(context, {})
+export const showCorrection = (context: StaffContext): Promise<HttpResponse> => respondWithForm(context, {})
 
-async function replyWithForm(
+async function respondWithForm(
   context: StaffContext,
   { values = {}, errors = {}, isChanged = false, status = 200 }: Attempt,
-): Promise<Reply> {
+): Promise<HttpResponse> {
   const { database, session, id, now } = context
   const request = await database.transaction(async (run) => {
     const found = await findRequest(run, id)
@@ -27,7 +27,7 @@ async function replyWithForm(
   })
   if (!request) return missingPage(context)
   const fields = correctableFields(request.form)
-  return renderReply(
+  return renderResponse(
     context,
     {
       page: 'correct',
@@ -42,7 +42,7 @@ async function replyWithForm(
   )
 }
 
-export async function saveCorrection(context: StaffContext): Promise<Reply> {
+export async function saveCorrection(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const values: Fields = Object.fromEntries([...form].map(([name, value]) => [name, withPlainLineBreaks(value)]))
   const correction = { values, version: form.get(inboxFields.version) ?? '', actor: session.person.address, now: now() }
@@ -50,5 +50,5 @@ export async function saveCorrection(context: StaffContext): Promise<Reply> {
   if (result === 'missing') return missingPage(context)
   if (result === 'saved') return confirmChange(context, 'corrected')
   if (result === 'unchanged') return confirmChange(context, 'nothing')
-  return replyWithForm(context, result === 'changed' ? { values, isChanged: true, status: 409 } : { values, ...result, status: 422 })
+  return respondWithForm(context, result === 'changed' ? { values, isChanged: true, status: 409 } : { values, ...result, status: 422 })
 }

@@ -1,16 +1,16 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
-import { type FieldErrors, fieldPointer } from '../contact-message/field-errors.ts'
-import { clientAddress, networkOf } from '../http/index.ts'
-import { isFormType, readBody } from '../lib/node/read-body.ts'
-import { plainText, type Reply } from '../lib/node/reply.ts'
-import { notReceivedPage } from './inbox/page.ts'
-import { maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } from './requests/receive/parse-request.ts'
-import { spamFlags } from './requests/receive/spam-flags.ts'
-import { storeRequest } from './requests/receive/store-request.ts'
-import type { IntakeContext } from './runtime/context.ts'
+import { type FieldErrors, fieldPointer } from '../../contact-message/field-errors.ts'
+import { clientAddress, networkOf } from '../../http/index.ts'
+import { type HttpResponse, plainText } from '../../lib/node/http-response.ts'
+import { isFormType, readBody } from '../../lib/node/read-body.ts'
+import { maxBodyBytes, type ParsedRequest, parseRequest, type RefusedRequest } from '../requests/receive/parse-request.ts'
+import { spamFlags } from '../requests/receive/spam-flags.ts'
+import { storeRequest } from '../requests/receive/store-request.ts'
+import type { IntakeContext } from '../runtime/intake-context.ts'
+import { notReceivedPage } from '../visitor-page/not-received-page.ts'
 
 /** Handles POST /requests: validates and stores a contact request, and responds when it is on the disk. */
-export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<Reply> {
+export async function receiveRequest(context: IntakeContext, incoming: IncomingMessage): Promise<HttpResponse> {
   if (incoming.method !== 'POST') return plainText(405, 'Contact requests must be sent with POST.', { Allow: 'POST' })
   const network = networkOf(clientAddress(incoming, context.settings.proxies))
   // Does not read the body, and renders no page.
@@ -24,9 +24,7 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
     const { status, problem, headers = {}, formErrors }: RefusedRequest = result
     if (!isFormType(incoming.headers['content-type']))
       return formErrors === undefined ? plainText(status, problem, headers) : problemDetails(status, problem, formErrors.errors)
-    const language = new URLSearchParams(body?.toString()).get('language') ?? ''
-    const page = notReceivedPage(context, language, status, formErrors)
-    return { ...page, headers: { ...page.headers, ...headers } }
+    return notReceivedPage(context, { body, status, headers, formErrors })
   }
   const { message, isFormPost } = result
   if (!isFormPost) return { status: 200, headers: { 'Content-Type': 'application/json' }, body: '{"received":true}' }
@@ -35,7 +33,7 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
 }
 
 /** Returns the response to a message with invalid fields: problem details (RFC 9457 §3), as docs/contact-endpoint.md describes them. */
-const problemDetails = (status: number, detail: string, errors: FieldErrors): Reply => ({
+const problemDetails = (status: number, detail: string, errors: FieldErrors): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'application/problem+json' },
   body: JSON.stringify({

@@ -1,21 +1,21 @@
 import { lastIsoWeeks } from '../../lib/iso-weeks.ts'
-import type { Reply } from '../../lib/node/reply.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { separatorFor } from '../requests/read/csv.ts'
 import { countByWeek, weeklyCountsCsv } from '../requests/read/weekly-counts.ts'
-import type { StaffContext } from './context.ts'
-import { csvHeaders, renderReply } from './page.ts'
+import type { StaffContext } from './inbox-context.ts'
+import { csvHeaders, renderResponse } from './page.ts'
 
 const weeksShown = 12
 
 const shownWeeks = ({ now, templates }: StaffContext) => lastIsoWeeks(now(), templates.timeZone, weeksShown)
 
 /** Shows how many requests were received in each of the last weeks, by form, plan and language. */
-export async function showWeeklyCounts(context: StaffContext): Promise<Reply> {
+export async function showWeeklyCounts(context: StaffContext): Promise<HttpResponse> {
   const weeks = shownWeeks(context)
-  return renderReply(context, { page: 'weekly', weeks, counts: await countByWeek(context.database, weeks) })
+  return renderResponse(context, { page: 'weekly', weeks, counts: await countByWeek(context.database, weeks) })
 }
 
-export async function sendWeeklyCsv(context: StaffContext): Promise<Reply> {
+export async function sendWeeklyCsv(context: StaffContext): Promise<HttpResponse> {
   const weeks = shownWeeks(context)
   const counts = await countByWeek(context.database, weeks)
   return { status: 200, headers: csvHeaders('requests-by-week.csv'), body: weeklyCountsCsv(counts, weeks, separatorFor(context.locale)) }

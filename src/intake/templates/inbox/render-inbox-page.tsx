@@ -4,25 +4,25 @@ import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import { CsrfToken } from './controls.tsx'
 import { CorrectPage } from './CorrectPage.tsx'
-import { Document } from './Document.tsx'
 import { ErasePage } from './ErasePage.tsx'
+import { InboxDocument } from './InboxDocument.tsx'
 import { ListPage } from './ListPage.tsx'
 import { MailsPage } from './mails.tsx'
-import { NotReceivedPage, ProblemPage } from './problem-pages.tsx'
+import { ProblemPage } from './ProblemPage.tsx'
 import { RequestPage } from './RequestPage.tsx'
 import { SessionsPage } from './SessionsPage.tsx'
 import { SignInPage } from './SignInPage.tsx'
-import type { InboxFrame, View } from './view.ts'
+import type { InboxPageProps, View } from './view.ts'
 import { WeeklyPage } from './WeeklyPage.tsx'
 
 /** Renders a page of the inbox as HTML. React escapes everything that clients and staff wrote. */
-export function renderInboxPage(frame: InboxFrame, view: View): string {
+export function renderInboxPage(props: InboxPageProps, view: View): string {
   const page = (
-    <I18nProvider locale={frame.locale} dictionary={dictionaryPart(frame.locale, 'common', 'contact', 'staff')}>
-      <CsrfToken value={frame.staff?.token ?? ''}>
-        <Document {...frame} isInbox={view.page !== 'not-received'}>
+    <I18nProvider locale={props.locale} dictionary={dictionaryPart(props.locale, 'common', 'contact', 'staff')}>
+      <CsrfToken value={props.staff?.token ?? ''}>
+        <InboxDocument {...props}>
           <ViewContent {...view} />
-        </Document>
+        </InboxDocument>
       </CsrfToken>
     </I18nProvider>
   )
@@ -52,7 +52,5 @@ function ViewContent(view: View) {
       return <SessionsPage {...view} />
     case 'problem':
       return <ProblemPage {...view} />
-    case 'not-received':
-      return <NotReceivedPage {...view} />
   }
 }

@@ -1,0 +1,51 @@
+import type { HttpResponse } from '../../lib/node/http-response.ts'
+import { statusVersion } from '../requests/change/change-request.ts'
+import { logAccess } from '../requests/logs/access-log.ts'
+import { separatorFor } from '../requests/read/csv.ts'
+import { countRequests, listRequests } from '../requests/read/queries.ts'
+import { requestsCsv } from '../requests/read/requests-csv.ts'
+import type { View } from '../templates/inbox/view.ts'
+import { bulkOutcome } from './bulk-handlers.ts'
+import type { StaffContext } from './inbox-context.ts'
+import { listAddress, listValues, queryOf, requestsPerPage } from './list-query.ts'
+import { csvHeaders, renderResponse } from './page.ts'
+import { readListPage } from './read-list-page.ts'
+
+export async function showList(context: StaffContext): Promise<HttpResponse> {
+  const { database, session, query, now } = context
+  const values = listValues(query)
+  const listQuery = queryOf(values, context.templates.timeZone)
+  const addressOf = (page: number | undefined) => (page === undefined ? undefined : listAddress(values, { page: String(page) }))
+  const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
+  const view = await database.transaction(async (run): Promise<View> => {
+    const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(run, listQuery, range))
+    const ids = requests.map(({ id }) => id)
+    await logAccess(run, { reader: session.person.address, kind: 'list', requests: ids, now: now() })
+    return {
+      page: 'list',
+      values,
+      counts: await countRequests(run, listQuery),
+      requests: requests.map((request) => ({ ...request, version: statusVersion(request) })),
+      people,
+      now: now(),
+      alerts,
+      outcome: bulkOutcome(query),
+      newer: addressOf(newer),
+      older: addressOf(older),
+      current: listAddress(values, { page: query.get('page') ?? '' }),
+      csv: listAddress(values),
+    }
+  })
+  return renderResponse(context, view)
+}
+
+export function sendCsv(context: StaffContext): Promise<HttpResponse> {
+  const { database, session, locale, now } = context
+  return Promise.resolve({
+    status: 200,
+    headers: csvHeaders('requests.csv'),
+    body: requestsCsv(database, queryOf(listValues(context.query), context.templates.timeZone), separatorFor(locale), (run, ids) =>
+      logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() }),
+    ),
+  })
+}

@@ -1,0 +1,16 @@
+import type { HttpResponse } from '../../lib/node/http-response.ts'
+import { reviveMail } from '../../mail/index.ts'
+import { deadRequestMails } from '../requests/mails/intake-mails.ts'
+import { inboxPaths } from '../templates/inbox/paths.ts'
+import type { StaffContext } from './inbox-context.ts'
+import { redirect, renderResponse } from './page.ts'
+
+export const showDeadMails = async (context: StaffContext): Promise<HttpResponse> =>
+  renderResponse(context, { page: 'mails', mails: await deadRequestMails(context.database.run) })
+
+/** Puts a mail that could not be sent back into the outbox. */
+export async function resendMail(context: StaffContext): Promise<HttpResponse> {
+  await reviveMail(context.database.run, context.id, context.now())
+  context.sendMails()
+  return redirect(context, inboxPaths.mails)
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http'
+import { parsePath } from '../../content/i18n/paths.ts'
+import { type HttpResponse, plainText } from '../../lib/node/http-response.ts'
+import { isFormType, readBody } from '../../lib/node/read-body.ts'
+import { maxBodyBytes } from '../requests/receive/parse-request.ts'
+import { htmlPage, styleSheetPath, styleSheetResponse } from '../runtime/html-page.ts'
+import { notReceivedPage } from '../visitor-page/not-received-page.ts'
+import { type PublicContext, readinessResponse, routeOf, withRequestHeaders } from './intake-routes.ts'
+
+const retryAfter = { 'Retry-After': '5' }
+
+/** Returns the response to an HTTP request to the intake while it cannot run: 503, with the reason at /ready. The pages are served. */
+export function respondWhileDown(context: PublicContext, incoming: IncomingMessage, problem: string): Promise<HttpResponse> | undefined {
+  const route = routeOf(context, incoming)
+  switch (route?.name) {
+    case 'ready':
+      return Promise.resolve(readinessResponse(problem))
+    case 'style':
+      return Promise.resolve(styleSheetResponse(context.templates))
+    case 'requests':
+      return refuseRequest(context, incoming)
+    case 'inbox':
+      return Promise.resolve(brokenPage(context, route.path))
+    case undefined:
+      return undefined
+  }
+}
+
+async function refuseRequest(context: PublicContext, incoming: IncomingMessage): Promise<HttpResponse> {
+  const body = await readBody(incoming, maxBodyBytes)
+  const response = isFormType(incoming.headers['content-type'])
+    ? notReceivedPage(context, { body, status: 503, headers: retryAfter })
+    : plainText(503, 'Requests cannot be received at the moment. Please try again in a moment, or call us.', retryAfter)
+  return withRequestHeaders(context, incoming, response)
+}
+
+function brokenPage({ templates, basePath }: PublicContext, address: string): HttpResponse {
+  const { locale, logical: path } = parsePath(address)
+  const props = { locale, path, styleSheet: basePath + styleSheetPath(templates) }
+  return htmlPage(503, templates.renderInboxPage(props, { page: 'problem', problem: 'broken' }), retryAfter)
+}

@@ -1,0 +1,37 @@
+import { memoize } from '../../lib/memoize.ts'
+import { shortDigest } from '../../lib/node/digest.ts'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
+import { inboxPaths } from '../templates/inbox/paths.ts'
+import type { Templates } from '../templates/index.ts'
+
+/** Headers of every page of the intake, besides those of the site. They forbid scripts, indexing and caching. */
+export const pageHeaders = {
+  'Content-Security-Policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types',
+  ].join('; '),
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'no-store',
+}
+
+/** Returns a page as a response. `headers` are further headers. */
+export const htmlPage = (status: number, body: string, headers: HttpResponse['headers'] = {}): HttpResponse => ({
+  status,
+  headers: { ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  body,
+})
+
+/** Returns the path of the style sheet. The path contains a digest, so that browsers can cache the file. */
+export const styleSheetPath = memoize(({ styleSheet }: Templates): string => `${inboxPaths.list}/inbox.${shortDigest(styleSheet)}.css`)
+
+export const styleSheetResponse = ({ styleSheet }: Templates): HttpResponse => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=31536000, immutable' },
+  body: styleSheet,
+})

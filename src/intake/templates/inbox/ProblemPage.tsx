@@ -1,0 +1,22 @@
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
+import { Paragraph } from '../../../site/ui/typography.tsx'
+import { BackLink, PageTitle } from './controls.tsx'
+import type { ProblemView } from './view.ts'
+
+/** Tells the staff that a page does not exist, or an action was not performed. Typed texts are shown, so that they can be copied. */
+export function ProblemPage({ problem, typed = [] }: ProblemView) {
+  const { problems } = useI18n<'staff'>().LL.staff
+  return (
+    <>
+      <PageTitle>{problems[problem]()}</PageTitle>
+      <Paragraph className="mt-3 mb-6">{problems[`${problem}Text`]()}</Paragraph>
+      {typed.map((text, index) => (
+        <Field key={index} id={`typed-${index}`} label={problems.typed()} error={undefined} className="mb-6">
+          {(control) => <TextArea {...control} readOnly rows={8} defaultValue={text} />}
+        </Field>
+      ))}
+      <BackLink />
+    </>
+  )
+}
