@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './src/publishing/browser/chromium.ts'
+import { chromiumFlags, launchOptions } from './src/publishing/browser/chromium.ts'
 import { developmentPort, endpointPort, gitHubPagesPort, otherPort, plainPort } from './tests/browser/support/ports.ts'
 import { folderOf, servedOf } from './tests/specimen/variants.ts'
+
+/**
+ * Headless Chromium hints fonts by default, which rounds the width of each glyph to a pixel and makes lines up to 2 % wider. Phones do not
+ * hint, so lines would break at other words than on a phone.
+ */
+const unhintedFonts = ['--font-render-hinting=none']
 
 const server = (port: number, script: string, ...args: string[]) => ({
   command: ['node', script, ...args].join(' '),
@@ -35,7 +41,7 @@ export default defineConfig({
     reuseContext: true,
     // Without a GPU, animated engravings use a whole processor. Tests of animations switch them on.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: launchOptions(),
+    launchOptions: { ...launchOptions(), args: [...chromiumFlags, ...unhintedFonts] },
   },
   workers: 2,
   webServer: [

@@ -39,7 +39,7 @@ export const slowStages: readonly (readonly Step[])[] = [
   ],
   [{ name: 'specimen sites', command: 'npm run build:specimen' }],
   [{ name: 'browser, slow tests', command: 'playwright test --project slow' }],
-  [{ name: 'other engines', command: 'npm run test:engines' }],
+  [{ name: 'other engines', command: 'npm run test:engines', report: `${reports}/engines.json` }],
   [
     vitest('edits', 'edits', { variables: 'EDITS=together' }),
     vitest('unit, 5,000 contents and files for translators', 'unit*', { filter: 'fuzz', variables: 'FUZZ_RUNS=5000' }),

@@ -70,6 +70,8 @@ export const languageCases: Case[] = [
         const seen = before.findIndex((top) => top > 100)
         await click(switchTo(language))
         await isAt(localisePath('/', language))
+        // The address changes before the page is rendered.
+        await expect.poll(() => evaluate(() => document.documentElement.lang)).toBe(language)
         await rest()
         const after = await evaluate(placesOfTexts)
         expect(after).toHaveLength(before.length)
