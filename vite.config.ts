@@ -8,7 +8,6 @@ import { releaseOf } from './src/site-build/release.ts'
 import { inlineScript } from './src/site-build/vite/inline-script.ts'
 import { pseudoLanguage } from './src/site-build/vite/pseudo-language.ts'
 import { sharedChunk } from './src/site-build/vite/shared-chunk.ts'
-import { vikePatches } from './src/site-build/vite/vike-patches.ts'
 
 // PSEUDO=1: every text is accented and a third longer (npm run dev -- --pseudo).
 const isPseudo = process.env['PSEUDO'] === '1'
@@ -25,7 +24,6 @@ export default defineConfig(({ command }) => {
       react(),
       tailwindcss(),
       inlineScript(),
-      vikePatches(),
       command === 'serve' ? developmentPlugins() : undefined,
       isPseudo && pseudoLanguage(),
     ],

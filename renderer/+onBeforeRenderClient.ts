@@ -4,10 +4,14 @@ import { declareLanguage } from '../src/site/lifecycle/declared-language.ts'
 import { hasInputAttribute } from '../src/site/lifecycle/html-contract.ts'
 import { reloadForLink } from '../src/site/lifecycle/reload.ts'
 import { noteScrollAnchor } from '../src/site/lifecycle/scroll-anchoring.ts'
+import { saveScrollPositionsBeforeLeaving } from '../src/site/lifecycle/scroll-history.ts'
 import { isTranslatedByBrowser, watchTranslation } from '../src/site/lifecycle/translated-page.ts'
 import { beginViewTransition } from '../src/site/lifecycle/view-transition.ts'
 import type { LayoutData } from '../src/site/page-data/layout-data.ts'
 import { adoptDeferredFonts, loadDeferredFonts } from '../src/site/ui/deferred-fonts.ts'
+
+// Runs once, when Vike loads this module for the first page.
+saveScrollPositionsBeforeLeaving()
 
 type Context = PageContextClient & { data: LayoutData | undefined; previousPageContext: { data: LayoutData | undefined } | null }
 

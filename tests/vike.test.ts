@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { assetsPlaceholder, pageContextAddress, pageContextId } from '../src/lib/vike-internals.ts'
-import { clientFolder, clientPatches, patchSource } from '../src/site-build/vite/vike-patches.ts'
 
 const help = 'Vike has changed: docs/upgrading-vike.md'
 const vike = dirname(findPackageJSON('vike', import.meta.url) ?? '')
@@ -38,6 +37,6 @@ it.each(['/', '/fr', '/fr/about'])('Vike requests page data of %s at the address
   expect((getPageContextRequestUrl as (url: string) => string)(pathname), help).toBe(pageContextAddress({ pathname }))
 })
 
-it.each(Object.keys(clientPatches))("Vike's %s contains the lines to patch", (file) => {
-  expect(() => patchSource(file, vikeSource(`${clientFolder}/${file}`))).not.toThrow()
+it('Vike restores the scroll position from the state that vike-internals.ts writes', () => {
+  expect(vikeSource('dist/client/runtime-client-routing/initOnPopState.js'), help).toContain('.state.vike.scrollPosition')
 })

@@ -1,3 +1,5 @@
+import { isContainer } from './objects.ts'
+
 /*
  * Internals of Vike 0.4 in the pages of the site, which its documentation does not promise. tests/vike.test.ts checks each against the
  * installed Vike. docs/upgrading-vike.md lists all code that depends on internals of Vike.
@@ -17,3 +19,12 @@ export const pageContextFile = 'index.pageContext.json'
 
 /** Returns the address of the data of a prerendered page, from the address of the page. */
 export const pageContextAddress = ({ pathname }: { pathname: string }): string => `${pathname.replace(/\/$/, '')}/${pageContextFile}`
+
+/**
+ * Returns the state of a history entry with a scroll position, from which Vike restores it. Returns undefined for the state of an entry
+ * that Vike has not written.
+ */
+export function savedScrollPosition(state: unknown, scrollPosition: { x: number; y: number }): object | undefined {
+  if (!isContainer(state) || !isContainer(state['vike'])) return undefined
+  return { ...state, vike: { ...state['vike'], scrollPosition } }
+}

@@ -1,12 +1,12 @@
-import { type Browser, firefox as playwright } from 'playwright-for-firefox'
+import { type Browser, firefox as playwright } from 'playwright-core'
 import { findProgram } from '../../src/publishing/browser/chromium.ts'
 import { missingPackages } from '../harness/engine-packages.ts'
 import type { Engine } from './engine.ts'
 import { openPlaywrightTab } from './playwright-tab.ts'
 
 /**
- * Returns the system's Firefox, driven by WebDriver BiDi. Playwright 1.64 is needed: 1.65 sends a command
- * (emulation.setMediaFeaturesOverride) that Firefox supports from 159.
+ * Returns the system's Firefox, driven by WebDriver BiDi. Playwright 1.65 and later need Firefox 159: they send a command
+ * (emulation.setMediaFeaturesOverride) that older versions do not support.
  */
 export function firefox(): Engine {
   const browsers = new Map<boolean, Promise<Browser>>()

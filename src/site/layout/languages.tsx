@@ -5,6 +5,7 @@ import { localiseHref } from '../../content/i18n/paths.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { languageLinkAttribute } from '../lifecycle/html-contract.ts'
 import { isPlainClick } from '../lifecycle/links.ts'
+import { saveScrollPosition } from '../lifecycle/scroll-history.ts'
 import { isTranslatedByBrowser } from '../lifecycle/translated-page.ts'
 import { Menu } from '../ui/Menu.tsx'
 import { showNotFoundIn } from './not-found-language.ts'
@@ -98,7 +99,7 @@ function LanguageLink({ to, className, children }: { to: Locale; className?: str
     event.preventDefault()
     event.stopPropagation() // keeps the click from Vike's router, which would scroll to the top
     if (isNotFound) showNotFoundIn(to)
-    else void navigate(href + location.search + location.hash, { keepScrollPosition: true })
+    else void navigate(href + location.search + location.hash, { keepScrollPosition: true }).then(saveScrollPosition)
   }
 
   return (

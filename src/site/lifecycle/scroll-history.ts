@@ -1,0 +1,23 @@
+import { savedScrollPosition } from '../../lib/vike-internals.ts'
+
+/**
+ * Saves the scroll position before each new history entry, so that Back restores it. Vike saves it 300 ms after scrolling, when the visitor
+ * may have left the page. Vike adds each entry by calling `history.pushState`, so that other code can observe it
+ * (https://github.com/vikejs/vike/issues/1582).
+ */
+export function saveScrollPositionsBeforeLeaving(): void {
+  const pushState = history.pushState.bind(history)
+  history.pushState = (...entry) => {
+    saveScrollPosition()
+    pushState(...entry)
+  }
+}
+
+/**
+ * Saves the scroll position in the current history entry, from which Vike restores it. Call it after a language switch: Vike saves no
+ * position for the new entry until the visitor scrolls.
+ */
+export function saveScrollPosition(): void {
+  const state = savedScrollPosition(history.state, { x: scrollX, y: scrollY })
+  if (state !== undefined) history.replaceState(state, '')
+}
