@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, type Run, select } from '../database/index.ts'
-import { day, hour, minute, second } from '../lib/time.ts'
+import { hour, minute } from '../lib/time.ts'
 import { mailSchema } from './outbox.ts'
+import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
 
 const leasedMail = mailSchema.extend({ lease: z.string(), attempts: z.int(), createdAt: z.int() })
 
@@ -15,20 +16,14 @@ export type LeasedMail = z.output<typeof leasedMail>
  */
 export const sendTimeout = 2 * minute
 
-/** Times in milliseconds. A lease outlasts any attempt to send, so that two processes never send a mail at the same time. */
-const times = { lease: sendTimeout + 3 * minute, firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }
+/** Duration of a lease in milliseconds. It outlasts any attempt to send, so that two processes never send a mail at the same time. */
+const leaseTime = sendTimeout + 3 * minute
 
 /**
  * No mail is due later than this, and no lease ends later, in milliseconds from now. A later time was written by a clock that was ahead:
  * the mail is due.
  */
 const farthest = { due: 3 * hour, lease: 10 * minute }
-
-/** About the number of attempts until a mail is given up, at the longest delay. After a jump of the clock a mail is not dead with fewer. */
-const attemptsBeforeGivingUp = 60
-
-/** Number of attempts after which a mail is dead if the mail server refuses its address permanently. */
-const refusedAttempts = 3
 
 /**
  * Leases a mail to this process: of the most urgent kind that is due. `kinds` are the kinds that this release can compose, the most urgent
@@ -46,7 +41,7 @@ export async function leaseMail({ run, skipLocked }: Database, kinds: readonly s
          AND (leased_until <= $3 OR leased_until > $3 + ${farthest.lease})
        ORDER BY CASE kind ${urgency} END, due_at LIMIT 1 ${skipLocked}
      ) RETURNING id, about, kind, recipient, language, code, lease, attempts, created_at AS "createdAt"`,
-    [randomUUID(), now + times.lease, now, ...kinds],
+    [randomUUID(), now + leaseTime, now, ...kinds],
   )
   return mail
 }
@@ -61,32 +56,25 @@ export async function deleteLeased(run: Run, { id, lease }: LeasedMail): Promise
   await run('DELETE FROM mails WHERE id = $1 AND lease = $2', [id, lease])
 }
 
-/** `isRefused` means that the mail server refuses the address permanently. `giveUpAfter` is in milliseconds, otherwise `times.giveUp`. */
+/** `isRefused` means that the mail server refuses the address permanently. `giveUpAfter` is in milliseconds (`isTooOld`). */
 type SendFailure = { problem: string; isRefused: boolean; giveUpAfter: number | undefined; now: number }
 
 /**
  * Records a failed attempt and when to retry: with exponential backoff, or after the longest delay if the address was refused
- * permanently. After `giveUpAfter`, or `refusedAttempts` if the server refuses this address only, the mail is dead.
+ * permanently. After `giveUpAfter`, or `refusedAttempts` if the server refuses this address only, the mail is dead, and its secret is
+ * deleted.
  */
 export async function markFailed(run: Run, mail: LeasedMail, { problem, isRefused, giveUpAfter, now }: SendFailure): Promise<void> {
   const isGivenUp = isRefused && mail.attempts >= refusedAttempts && (await acceptsOthers(run, mail))
-  const isOld = now - mail.createdAt > (giveUpAfter ?? times.giveUp)
-  const isDead = isGivenUp || (isOld && (giveUpAfter !== undefined || mail.attempts >= attemptsBeforeGivingUp))
+  const isDead = isGivenUp || isTooOld(now - mail.createdAt, mail.attempts, giveUpAfter)
   const dueAt = now + retryDelay(isRefused ? Infinity : mail.attempts)
-  await run(`UPDATE mails SET state = $3, due_at = $4, lease = '', leased_until = 0, problem = $5 WHERE id = $1 AND lease = $2`, [
-    mail.id,
-    mail.lease,
-    isDead ? 'dead' : 'waiting',
-    dueAt,
-    problem.slice(0, 300),
-  ])
+  await run(
+    `UPDATE mails SET state = $3, code = $4, due_at = $5, lease = '', leased_until = 0, problem = $6 WHERE id = $1 AND lease = $2`,
+    [mail.id, mail.lease, isDead ? 'dead' : 'waiting', isDead ? '' : mail.code, dueAt, problem.slice(0, 300)],
+  )
 }
 
 /** Returns whether the server has accepted a mail that is as new. If it refuses all, the addresses are not the reason. */
 async function acceptsOthers(run: Run, { createdAt }: LeasedMail): Promise<boolean> {
   return (await run(`SELECT id FROM mails WHERE state = 'sent' AND created_at >= $1 LIMIT 1`, [createdAt])).length > 0
 }
-
-/** Returns the delay before a retry in milliseconds: doubled each time, plus up to half as jitter. `random` is between 0 and 1. */
-export const retryDelay = (attempts: number, random = Math.random()): number =>
-  Math.round(Math.min(times.maxRetry, times.firstRetry * 2 ** (attempts - 1)) * (1 + random / 2))

@@ -5,9 +5,10 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { openDatabase } from '../database/index.ts'
 import { jsonLog } from '../lib/node/log.ts'
 import { day, hour, minute } from '../lib/time.ts'
-import { retryDelay, sendTimeout } from './leases.ts'
+import { sendTimeout } from './leases.ts'
 import { type Mails, sendNextMail } from './mailer.ts'
 import { enqueueMail, reviveMail } from './outbox.ts'
+import { retryDelay } from './retry-schedule.ts'
 import type { Email, Transport } from './smtp.ts'
 import { mailTables } from './tables.ts'
 
@@ -49,6 +50,15 @@ it('the mailer sends each mail once, the most urgent kind first, and keeps no co
   ])
   expect(await sendDue(day)).toEqual([])
   expect((await database.run('SELECT code FROM mails')).map(({ code }) => code)).toEqual(['', ''])
+})
+
+it('the mailer keeps no code of a mail that is dead, and keeps it while the mail waits', async () => {
+  const stored = async () => (await database.run('SELECT state, code FROM mails')).map((row) => ({ ...row }))
+  await enqueue('code', 'code')
+  await refuse(minute)
+  expect(await stored()).toEqual([{ state: 'waiting', code: '123' }])
+  await refuse(11 * minute)
+  expect(await stored()).toEqual([{ state: 'dead', code: '' }])
 })
 
 it('a jump of the clock holds back no mail, and ends none early', async () => {

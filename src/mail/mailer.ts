@@ -18,7 +18,7 @@ export type Mails = {
   composers: Readonly<Record<string, Composer>>
   /** Kinds with recipients whom a stranger has entered. If a mail server refuses the address, such a mail is not repeated soon. */
   kindsToStrangers: readonly string[]
-  /** How long sending is tried, in milliseconds by kind. Other kinds are tried for the time in leases.ts. */
+  /** How long sending is tried, in milliseconds by kind. Other kinds are tried for the time in retry-schedule.ts. */
   giveUpAfter: Readonly<Partial<Record<string, number>>>
 }
 

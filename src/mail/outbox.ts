@@ -10,7 +10,7 @@ export const mailSchema = z.object({
   kind: z.string(),
   recipient: z.string(),
   language: z.string(),
-  /** A secret for the text, such as a sign-in code, otherwise empty. It is deleted when the mail was sent. */
+  /** A secret for the text, such as a sign-in code, otherwise empty. It is deleted when the mail was sent or is dead. */
   code: z.string(),
 })
 

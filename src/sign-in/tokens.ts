@@ -20,6 +20,6 @@ const deriveKey = promisify<string, string, number, Buffer>(scrypt)
 
 /**
  * Returns the digest of a sign-in code. It takes about 50 ms, so that a copy of the database does not reveal a code of eight digits before
- * it expires. Until the mail is sent, the outbox has the code itself.
+ * it expires. Exception: while the mail with a code waits, the outbox has the code in plain text (column `code` of `mails`).
  */
 export const codeDigest = async (code: string, salt: string): Promise<string> => (await deriveKey(code, salt, 32)).toString('hex')
