@@ -2,12 +2,6 @@ import { lockDatabase } from '../database/index.ts'
 import { countedLog } from '../lib/node/counted-log.ts'
 import { errorMessage } from '../lib/node/error-message.ts'
 import type { Log } from '../lib/node/log.ts'
-import { smtpTransport, startMailer } from '../mail/index.ts'
-import { alertFiles, findAlerts } from './alerts/find-alerts.ts'
-import { outageMailer } from './alerts/mail-outage.ts'
-import { startAlertMails } from './alerts/start-alert-mails.ts'
-import { intakeMails } from './requests/mails/intake-mails.ts'
-import { houseRecipients } from './requests/mails/recipients.ts'
 import { newRequestLimits } from './requests/receive/request-limits.ts'
 import { routeIntakeRequest } from './routes/intake-routes.ts'
 import { failureLog } from './runtime/failure-log.ts'
@@ -19,6 +13,7 @@ import { newReadiness } from './runtime/readiness.ts'
 import type { IntakeSettings } from './runtime/settings.ts'
 import { startStaffSignIn } from './runtime/staff-sign-in.ts'
 import { watchForUnknownProxy } from './runtime/unknown-proxy.ts'
+import { startMails } from './start-mails.ts'
 import { openIntakeDatabase, sqliteFile } from './tables/intake-schema.ts'
 import type { Templates } from './templates/index.ts'
 import { prepareBackupFolder, repeatErasures } from './upkeep/backups.ts'
@@ -34,7 +29,7 @@ export type Intake = {
 
 /** Starts the intake: requests, mail, inbox and upkeep. Throws if the database cannot be opened or another server uses it. */
 export async function startIntake(templates: Templates, settings: IntakeSettings, mountPoint: MountPoint, log: Log): Promise<Intake> {
-  const { smtp, staff, backups, metricsPort } = settings
+  const { staff, backups, metricsPort } = settings
   const file = 'folder' in settings.database ? sqliteFile(settings.database.folder) : undefined
   // Ends what was started, in reverse order; also if the rest cannot start.
   await using started = new AsyncDisposableStack()
@@ -48,24 +43,14 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     // Another tool may have restored the database file from an old backup, which brings erased requests back.
     await repeatErasures(database, backups.folder, clock.now())
   }
-  if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
   if (staff.length === 0) log.error('STAFF is not set: there is no inbox')
 
-  const sender = { name: templates.brand, address: templates.email }
-  const transport = smtp === undefined ? undefined : smtpTransport(smtp, sender)
-  const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
-  const lookForAlerts = () => findAlerts({ ...sources, doubt: clock.doubt(), now: clock.now() })
-  const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
-  const mailer = transport && startMailer({ database, mails, transport, log })
-  if (mailer) started.defer(mailer.stop)
+  const { stop: stopMails, ...mails } = startMails({ templates, settings, database, clock, log })
+  started.defer(stopMails)
   started.defer(startUpkeep({ database, retention: templates.retention, file, backups, clock, log }))
-  const notify = houseRecipients(settings.notify, templates.email)
-  const sendMails = () => mailer?.wake()
-  const newOutageMailer = () => outageMailer({ templates, smtp, notify: settings.notify, log })
-  started.defer(startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, sendMails, newOutageMailer }))
-  const signIn = await startStaffSignIn(settings, { database, log, sendMails, now: Date.now, trustedNow: clock.now })
+  const signIn = await startStaffSignIn(settings, { database, log, sendMails: mails.sendMails, now: Date.now, trustedNow: clock.now })
   started.defer(signIn.refusals.flush)
-  const refusals = countedLog(log, 'requests rejected')
+  const refusals = countedLog(log, 'requests refused')
   started.defer(refusals.flush)
   const metrics = newMetrics()
   const metricsServer = metricsPort === undefined ? undefined : startMetricsServer(metrics, { run: database.run, port: metricsPort, log })
@@ -76,17 +61,15 @@ export async function startIntake(templates: Templates, settings: IntakeSettings
     templates,
     settings,
     database,
-    mailPolicy: { notify, acknowledgementsPerHour: settings.acknowledgementsPerHour },
+    ...mails,
     signIn,
     limits: newRequestLimits(),
     refusals,
     logFailure: failureLog(log),
     readiness: newReadiness(database),
-    findAlerts: lookForAlerts,
     now: clock.now,
     log,
     metrics,
-    sendMails,
   }
   const lookAtProxy = await watchForUnknownProxy({ proxies: settings.proxies, run: database.run, log, now: Date.now })
   const { handler, settled } = httpHandler((incoming) => {

@@ -4,7 +4,7 @@ import { countRows, type Database, type Run } from '../../database/index.ts'
 import { hour, minute } from '../../lib/time.ts'
 import { countDeadMails, readOutboxFigures } from '../../mail/index.ts'
 import { type Alert, alertKinds } from '../model/alert.ts'
-import { isDueCondition } from '../requests/read/queries.ts'
+import { dueCondition } from '../requests/read/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { sqliteFile } from '../tables/intake-schema.ts'
 import { readStoredTime } from '../tables/stored-times.ts'
@@ -54,8 +54,8 @@ const countRequestsUntil = (run: Run, condition: string, time: number): Promise<
 
 /** Counts the requests to answer whose promised time is over, and those whose time is over soon. */
 async function answerAlerts(run: Run, promised: number, now: number): Promise<(Alert | undefined)[]> {
-  const overdue = await countRequestsUntil(run, isDueCondition, now - promised)
-  const due = await countRequestsUntil(run, isDueCondition, now - promised * (1 - limits.due))
+  const overdue = await countRequestsUntil(run, dueCondition, now - promised)
+  const due = await countRequestsUntil(run, dueCondition, now - promised * (1 - limits.due))
   return [counted('overdue', overdue), counted('due', due - overdue)]
 }
 

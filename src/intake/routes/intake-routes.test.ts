@@ -163,14 +163,14 @@ it.each([
   ['name', ['\0', '\u202e']],
   ['phone', []],
   ['message', []],
-])('the intake stores hostile text in %s unchanged, and rejects only %j', async (field, rejected) => {
+])('the intake stores hostile text in %s unchanged, and refuses only %j', async (field, refused) => {
   for (const [index, value] of hostile.entries()) {
     const email = `${field}${index}@example.com`
     const answer = await intake.post(message({ email, [field]: value }))
-    expect([value, answer.status]).toEqual([value, rejected.includes(value) ? 422 : 200])
+    expect([value, answer.status]).toEqual([value, refused.includes(value) ? 422 : 200])
     const rows = await intake.database.run('SELECT fields FROM requests WHERE email = $1', [email])
     const stored = rows.map(({ fields }) => JSON.parse(String(fields)) as unknown)
-    if (rejected.includes(value)) expect([stored, await answer.json()]).toMatchObject([[], { errors: [{ pointer: `#/fields/${field}` }] }])
+    if (refused.includes(value)) expect([stored, await answer.json()]).toMatchObject([[], { errors: [{ pointer: `#/fields/${field}` }] }])
     else expect(stored).toMatchObject([{ [field]: value.replace('\0', '') }])
   }
 })
@@ -207,7 +207,7 @@ it('the intake does not count duplicates, and rejects more than 60 requests per 
   expect((await from('192.0.2.3', message())).status).toBe(200)
 })
 
-it('invalid requests are logged as counts, and a network that sends very many is refused for ten minutes', async () => {
+it('refused requests are logged as counts, and a network that sends very many gets 429 for ten minutes', async () => {
   await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
   const from = (client: string, body: object) => other.post(body, { 'X-Forwarded-For': client })
   const statuses: number[] = []
@@ -215,9 +215,9 @@ it('invalid requests are logged as counts, and a network that sends very many is
   expect(statuses).toEqual([...Array<number>(300).fill(422), 429, 429])
   expect((await from('192.0.2.1', message())).status).toBe(429)
   expect((await from('192.0.2.2', message())).status).toBe(200)
-  expect(other.log.join('')).not.toContain('rejected')
+  expect(other.log.join('')).not.toContain('requests refused')
   await other.stop()
-  expect(other.log.filter((line) => line.includes('rejected'))).toEqual([expect.stringContaining('"422":300')])
+  expect(other.log.filter((line) => line.includes('requests refused'))).toEqual([expect.stringContaining('"422":300')])
 })
 
 it('a network gets three acknowledgements in an hour, so that it cannot use up those of others', async () => {

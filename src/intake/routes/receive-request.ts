@@ -15,7 +15,7 @@ export async function receiveRequest(context: IntakeContext, incoming: IncomingM
   const network = networkOf(clientAddress(incoming, context.settings.proxies))
   // Does not read the body, and renders no page.
   if (context.limits.refused.isExceeded(network))
-    return plainText(429, 'Too many invalid requests have come from your network. Please try again later.', {
+    return plainText(429, 'Too many requests from your network have been refused. Please try again later.', {
       'Retry-After': String(context.limits.refused.retryAfter),
     })
   const body = await readBody(incoming, maxBodyBytes)
@@ -58,7 +58,7 @@ async function acceptBody(
 ): Promise<ParsedRequest | RefusedRequest> {
   const { metrics, limits } = context
   const refuse = (refused: RefusedRequest): RefusedRequest => {
-    metrics.count('rejected')
+    metrics.count('refused')
     context.refusals.count(String(refused.status))
     limits.refused.count(network)
     return refused

@@ -20,7 +20,7 @@ export type IntakeContext = IntakeLocation & {
   /** The sign-in of the inbox. */
   signIn: SignIn<'staff'>
   limits: ReturnType<typeof newRequestLimits>
-  /** Counts rejected requests by status for the log. */
+  /** Counts refused requests by status for the log. */
   refusals: ReturnType<typeof countedLog>
   /** Logs that an HTTP request failed. The same failure is logged five times a minute at most. */
   logFailure: FailureLog

@@ -13,7 +13,7 @@ it('metrics count requests and database times in the format of Prometheus', asyn
   const metrics = newMetrics(() => clock)
   metrics.count('stored')
   metrics.count('stored')
-  metrics.count('rejected')
+  metrics.count('refused')
   expect(await metrics.time(() => Promise.resolve((clock += 3)))).toBe(3)
   await expect(metrics.time(() => Promise.reject(new Error(String((clock += 700)))))).rejects.toThrow()
   await metrics.time(() => Promise.resolve((clock += 10)))
@@ -21,7 +21,7 @@ it('metrics count requests and database times in the format of Prometheus', asyn
 intake_requests_total{outcome="stored"} 2
 intake_requests_total{outcome="flagged"} 0
 intake_requests_total{outcome="duplicate"} 0
-intake_requests_total{outcome="rejected"} 1
+intake_requests_total{outcome="refused"} 1
 intake_requests_total{outcome="failed"} 0
 # TYPE intake_requests_suspected gauge
 intake_requests_suspected 3

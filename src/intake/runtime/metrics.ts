@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { readOutboxFigures } from '../../mail/index.ts'
 
-const outcomes = ['stored', 'flagged', 'duplicate', 'rejected', 'failed'] as const
+const outcomes = ['stored', 'flagged', 'duplicate', 'refused', 'failed'] as const
 type RequestOutcome = (typeof outcomes)[number]
 
 /** Upper bounds of the histogram of database times, in seconds. */

@@ -25,7 +25,11 @@ export const startStaffSignIn = (
 ): Promise<SignIn<'staff'>> => {
   const { database, log } = services
   return startSignIn({
-    ...{ name: 'staff', people: staffPeople(settings), lifetimes, proxy: settings.staffProxy, ...services },
+    name: 'staff',
+    people: staffPeople(settings),
+    lifetimes,
+    proxy: settings.staffProxy,
+    ...services,
     recordAccess: (action, actor) => logAction(database.run, { actor, action, now: trustedNow() }),
     recordRefusals: (counts) =>
       logAction(database.run, { actor: systemActor, action: 'signInRefused', details: { counts }, now: trustedNow() }).catch(

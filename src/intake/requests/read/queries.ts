@@ -29,7 +29,7 @@ const columns = `id, received_at AS "receivedAt", form, language, page, campaign
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 
 /** SQL condition: the promise of an answer applies to the request (`dueTime`). */
-export const isDueCondition = `state IN (${list(dueStates)}) AND answered_at = 0`
+export const dueCondition = `state IN (${list(dueStates)}) AND answered_at = 0`
 
 /** The WHERE condition of a query. `queryValues` returns the values of $1 to $8. */
 const matching = `($1 = 'all' OR state = $1 OR ($1 = 'open' AND state IN (${list(openStates)})))
@@ -95,7 +95,7 @@ export const listRequests = (run: Run, query: Query, { take, skip = 0 }: ListRan
     run,
     requestSchema,
     `SELECT ${columns} FROM requests WHERE ${matching}
-     ORDER BY CASE WHEN ${isDueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END, id LIMIT $9 OFFSET $10`,
+     ORDER BY CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END, id LIMIT $9 OFFSET $10`,
     [...queryValues(query), take, skip],
   )
 

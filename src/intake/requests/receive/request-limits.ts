@@ -5,9 +5,9 @@ import { hour, minute } from '../../../lib/time.ts'
 export const newRequestLimits = () => ({
   /** Requests beyond this limit are flagged. */
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
-  /** Requests beyond this limit are rejected with status 429. */
+  /** Requests beyond this limit are refused with status 429. */
   flood: new RateLimiter({ events: 60, window: hour }),
-  /** Invalid requests, and those beyond `flood`. Beyond this limit all requests of the network are rejected with status 429. */
+  /** Refused requests: invalid ones, those that are too large, and those beyond `flood`. Beyond this limit all requests of the network get 429. */
   refused: new RateLimiter({ events: 300, window: 10 * minute }),
   /** Requests with an acknowledgement. Beyond this limit the client gets none. */
   acknowledged: new RateLimiter({ events: 3, window: hour }),

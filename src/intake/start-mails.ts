@@ -1,0 +1,44 @@
+import type { Database } from '../database/index.ts'
+import type { Log } from '../lib/node/log.ts'
+import { smtpTransport, startMailer } from '../mail/index.ts'
+import { alertFiles, findAlerts } from './alerts/find-alerts.ts'
+import { outageMailer } from './alerts/mail-outage.ts'
+import { startAlertMails } from './alerts/start-alert-mails.ts'
+import { intakeMails } from './requests/mails/intake-mails.ts'
+import { houseRecipients } from './requests/mails/recipients.ts'
+import type { IntakeContext } from './runtime/intake-context.ts'
+import type { IntakeSettings } from './runtime/settings.ts'
+import type { Templates } from './templates/index.ts'
+import type { TrustedClock } from './upkeep/trusted-clock.ts'
+
+type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
+
+/** Starts to send the mails of the outbox, and mails about problems. Without a mail server the mails wait. `stop` ends after the current mail. */
+export function startMails({
+  templates,
+  settings,
+  database,
+  clock,
+  log,
+}: MailServices): Pick<IntakeContext, 'mailPolicy' | 'findAlerts' | 'sendMails'> & { stop: () => Promise<void> } {
+  const { smtp, acknowledgementsPerHour } = settings
+  if (smtp === undefined) log.error('SMTP_URL is not set: requests are stored, and mails wait until it is set')
+  const sources = { database, files: alertFiles(settings), responseHours: templates.responseHours }
+  const lookForAlerts = () => findAlerts({ ...sources, doubt: clock.doubt(), now: clock.now() })
+  const transport = smtp === undefined ? undefined : smtpTransport(smtp, { name: templates.brand, address: templates.email })
+  const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
+  const mailer = transport && startMailer({ database, mails, transport, log })
+  const sendMails = () => mailer?.wake()
+  const notify = houseRecipients(settings.notify, templates.email)
+  const newOutageMailer = () => outageMailer({ templates, smtp, notify: settings.notify, log })
+  const stopAlertMails = startAlertMails({ database, findAlerts: lookForAlerts, notify, now: clock.now, log, sendMails, newOutageMailer })
+  return {
+    mailPolicy: { notify, acknowledgementsPerHour },
+    findAlerts: lookForAlerts,
+    sendMails,
+    async stop() {
+      await stopAlertMails()
+      await mailer?.stop()
+    },
+  }
+}
