@@ -5,6 +5,9 @@ import { type Fields, type FormName, forms } from './forms.ts'
 /** Version of the message format. It increases with every change that a server has to adapt to, such as a new field. */
 export const schemaVersion = 2
 
+/** Version before `schemaVersion`. Pages that are open during a deployment send it. */
+export const previousSchemaVersion = 1
+
 /** The message of a contact form (docs/contact-endpoint.md). Every retry of a submission sends it with the same idempotency key. */
 export type ContactMessage = {
   schemaVersion: typeof schemaVersion

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { campaignParts, maxCampaignPart } from '../../../contact-message/campaign.ts'
 import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleCharacter } from '../../../contact-message/forms.ts'
-import { type ContactMessage, schemaVersion } from '../../../contact-message/message.ts'
+import { type ContactMessage, previousSchemaVersion, schemaVersion } from '../../../contact-message/message.ts'
 import { localeCodes } from '../../../content/i18n/locales.ts'
 import { keysOf } from '../../../lib/objects.ts'
 
@@ -18,8 +18,8 @@ const campaignSchema = z.strictObject(
   Object.fromEntries(campaignParts.map((part) => [part, z.string().min(1).max(maxCampaignPart).optional()])),
 )
 
-/** Pages that are open during a deployment send the previous version. Its message must fit the schema too. */
-const versionSchema = z.literal([schemaVersion - 1, schemaVersion]).transform((): typeof schemaVersion => schemaVersion)
+/** Messages of the previous version must fit the schema too. */
+const versionSchema = z.literal([previousSchemaVersion, schemaVersion]).transform((): typeof schemaVersion => schemaVersion)
 
 const formSchema = (form: FormName) =>
   z.strictObject({
