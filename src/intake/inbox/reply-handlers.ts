@@ -2,10 +2,8 @@ import { z } from 'zod'
 import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { withPlainLineBreaks } from '../../lib/text.ts'
 import { replyKinds } from '../model/request-history-entry.ts'
-import { staffTextLimits } from '../model/stored-request.ts'
-import { statusVersion } from '../requests/change/change-request.ts'
+import { staffTextLimits, type StoredRequest } from '../model/stored-request.ts'
 import { replyToRequest } from '../requests/change/reply-to-request.ts'
-import { findRequest } from '../requests/read/queries.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { missingPage, refusedPage } from './page.ts'
@@ -27,16 +25,13 @@ export async function replyToClient(context: StaffContext): Promise<HttpResponse
   const { data } = replyForm.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
   const { reply: text, ...values } = data
-  const request = await findRequest(database.run, id)
-  if (!request || request.state === 'suspected') return missingPage(context)
-  if (isUntouched(text, templates.replyTemplate(request))) {
-    const isCurrent = statusVersion(request) === values.version
-    return respondWithRequest(context, isCurrent ? { unsent: 'empty', status: 422 } : { unsent: 'changed', status: 409 })
-  }
-  switch (await replyToRequest(database, id, { ...values, text, actor: session.person.address, now: now() })) {
+  const isEmpty = (request: StoredRequest) => isUntouched(text, templates.replyTemplate(request))
+  switch (await replyToRequest(database, id, { ...values, text, isEmpty, actor: session.person.address, now: now() })) {
     case 'saved':
       sendMails()
       return confirmChange(context, values.kind)
+    case 'empty':
+      return respondWithRequest(context, { unsent: 'empty', status: 422 })
     case 'changed':
       return respondWithRequest(context, { unsent: 'changed', status: 409 })
     case 'missing':

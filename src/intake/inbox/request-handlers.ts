@@ -4,7 +4,6 @@ import { withPlainLineBreaks } from '../../lib/text.ts'
 import { staffTextLimits, workStates } from '../model/stored-request.ts'
 import { acceptRequest, changeStatus } from '../requests/change/change-request.ts'
 import { addToRequestHistory } from '../requests/logs/request-history.ts'
-import { findRequest } from '../requests/read/queries.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 import { isAssignee } from './assignee.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -34,10 +33,11 @@ export async function saveStatus(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now, signIn } = context
   const { data: change } = statusForm.safeParse(Object.fromEntries(form))
   if (!change || !(await isAssignee(signIn.people, change.assignee))) return refusedPage(context)
-  const before = await findRequest(database.run, id)
   switch (await database.transaction((run) => changeStatus(run, id, { ...change, actor: session.person.address, now: now() }))) {
     case 'saved':
-      return confirmChange(context, before?.state === change.state && before.assignee === change.assignee ? 'nothing' : 'status')
+      return confirmChange(context, 'status')
+    case 'unchanged':
+      return confirmChange(context, 'nothing')
     case 'changed':
       return respondWithRequest(context, { unsaved: change, status: 409 })
     case 'missing':

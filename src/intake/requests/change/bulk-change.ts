@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database } from '../../../database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import type { MailPolicy } from '../mails/enqueue-request-mails.ts'
-import { acceptRequest, changeStatus } from './change-request.ts'
+import { acceptRequest, changeStatus, isSaved } from './change-request.ts'
 
 /**
  * A change of several requests: `accept` opens suspected requests, `set` changes the state, the assignee or both. An undefined part stays.
@@ -34,7 +34,7 @@ export async function changeSelected(
     const isChanged =
       action === 'accept'
         ? await acceptRequest(database, id, { policy, ...context })
-        : (await database.transaction((run) => changeStatus(run, id, { ...status, version, ...context }))) === 'saved'
+        : isSaved(await database.transaction((run) => changeStatus(run, id, { ...status, version, ...context })))
     result[isChanged ? 'changed' : 'unchanged'].push(id)
   }
   return result

@@ -14,19 +14,20 @@ type Status = { state: WorkState; assignee: string }
 export const statusVersion = ({ state, assignee, answeredAt }: Pick<StoredRequest, 'state' | 'assignee' | 'answeredAt'>): string =>
   shortDigest(`${state} ${assignee} ${answeredAt}`)
 
+type StatusResult = 'saved' | 'unchanged' | 'missing' | 'changed'
+
+/** Returns whether the request has the wanted status now. */
+export const isSaved = (result: StatusResult): boolean => result === 'saved' || result === 'unchanged'
+
 /** A part of the status that is undefined stays. */
 type StatusChange = { [Part in keyof Status]?: Status[Part] | undefined } & { version: string; actor: string; now: number }
 
 /**
  * Changes the state and the assignee of a request, and records it in the audit log. Call it in a transaction. Returns `missing` if the
  * request does not exist or is suspected, because `acceptRequest` must open it first. Returns `changed` if the status is no longer the
- * `version` that the member of staff has seen.
+ * `version` that the member of staff has seen, and `unchanged` if it has the state and the assignee already.
  */
-export async function changeStatus(
-  run: Run,
-  id: string,
-  { version, actor, now, ...change }: StatusChange,
-): Promise<'saved' | 'missing' | 'changed'> {
+export async function changeStatus(run: Run, id: string, { version, actor, now, ...change }: StatusChange): Promise<StatusResult> {
   const request = await findRequest(run, id)
   if (!request || request.state === 'suspected') return 'missing'
   if (statusVersion(request) !== version) return 'changed'
@@ -41,7 +42,7 @@ export async function changeStatus(
   const log = (action: AuditAction, from: string, to: string) => logAction(run, { actor, action, request: id, details: { from, to }, now })
   if (state !== request.state) await log('stateChanged', request.state, state)
   if (assignee !== request.assignee) await log('assigned', request.assignee, assignee)
-  return 'saved'
+  return state === request.state && assignee === request.assignee ? 'unchanged' : 'saved'
 }
 
 /** A request that waits for the client or is closed counts as answered. A request that is set to new again does not. */

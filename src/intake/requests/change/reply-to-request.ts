@@ -1,35 +1,46 @@
 import type { Database } from '../../../database/index.ts'
 import { enqueueMail } from '../../../mail/index.ts'
 import type { ReplyKind } from '../../model/request-history-entry.ts'
+import type { StoredRequest } from '../../model/stored-request.ts'
 import { addToRequestHistory, findRequestHistoryEntry, lockRequest } from '../logs/request-history.ts'
 import { findRequest } from '../read/queries.ts'
-import { changeStatus } from './change-request.ts'
+import { changeStatus, statusVersion } from './change-request.ts'
 
 /**
  * `key` identifies the form, so that a reply that is posted twice is sent once. A note of the same form has the key as its id. `version` is
  * that of the status (`statusVersion`).
  */
-type StaffReply = { key: string; kind: ReplyKind; text: string; version: string; actor: string; now: number }
+type StaffReply = {
+  key: string
+  kind: ReplyKind
+  text: string
+  /** Returns whether the text says nothing to the client of a request. */
+  isEmpty: (request: StoredRequest) => boolean
+  version: string
+  actor: string
+  now: number
+}
 
 /**
  * Records a reply to a client in the history, and adds it to the outbox if it is a mail. The request waits for the client from then on, and
  * counts as answered. Returns `missing` if the request does not exist or is suspected, and `changed` if its status is no longer the
- * `version` that the member of staff has read: another person may have replied.
+ * `version` that the member of staff has read: another person may have replied. Returns `empty` if the text says nothing.
  */
 export function replyToRequest(
   { transaction }: Database,
   id: string,
-  { key, kind, text, version, actor, now }: StaffReply,
-): Promise<'saved' | 'missing' | 'changed'> {
+  { key, kind, text, isEmpty, version, actor, now }: StaffReply,
+): Promise<'saved' | 'missing' | 'changed' | 'empty'> {
   return transaction(async (run) => {
     await lockRequest(run, id)
     const request = await findRequest(run, id)
-    if (!request) return 'missing'
+    if (!request || request.state === 'suspected') return 'missing'
     const entryId = `${key}.reply`
     const former = await findRequestHistoryEntry(run, entryId)
     if (former) return former.text === text && former.kind === kind ? 'saved' : 'changed'
+    if (isEmpty(request)) return statusVersion(request) === version ? 'empty' : 'changed'
     const result = await changeStatus(run, id, { state: 'waiting', assignee: request.assignee, version, actor, now })
-    if (result !== 'saved') return result
+    if (result === 'missing' || result === 'changed') return result
     await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
     await addToRequestHistory(run, id, { id: entryId, at: now, author: actor, kind, text })
     const { email, language } = request
