@@ -31,8 +31,10 @@ const globalSetup = ['tests/specimen/check-specimen.ts']
 /** Slow tests. `npm run test:more` runs them. */
 const slow = [
   'src/publishing/release/kills.test.ts',
+  'src/studio/**/{known-changes,schedules}.test.ts',
   'tests/content/large.test.ts',
   'tests/dist/german-types.test.ts',
+  'tests/dist/releases.test.ts',
   'tests/dist/reproducible.test.ts',
 ]
 
