@@ -40,7 +40,7 @@ const places: [string, (items: Item[]) => ReactNode][] = [
       />
     ),
   ],
-  ['a ledger', (items) => <PriceLedger id="ledger" title="" text="" groups={[{ id: 'all', name: '', services: items }]} />],
+  ['a ledger', (items) => <PriceLedger id="ledger" title="" text="" groups={[{ id: 'all', name: '', services: items }]} conditions={[]} />],
   [
     'lists of offers',
     (items) => (

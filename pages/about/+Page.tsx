@@ -23,7 +23,7 @@ export function Page() {
         text={hero.text()}
         actions={[
           { label: hero.team(), href: '#team' },
-          { label: hero.offices(), href: '#offices' },
+          { label: hero.pricing(), href: localiseHref('/pricing', locale) },
         ]}
         pattern={pattern}
       />

@@ -85,7 +85,7 @@ function HomeSubscriptions() {
       plans={plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale) }))}
       popular={messages.popular()}
       start={messages.start()}
-      note={messages.note()}
+      conditions={messages.conditions}
       worldwide={{
         title: messages.worldwideTitle(),
         text: messages.worldwideText(),

@@ -24,7 +24,13 @@ export function Page() {
       <PricingLists />
       <PricingPackages />
       <Points id="transparency" title={transparency.title()} points={transparency.items} ground="sunk" shape="columns" />
-      <PriceLedger id="additional" title={additional.title()} text={additional.text()} groups={indicativePrices} />
+      <PriceLedger
+        id="additional"
+        title={additional.title()}
+        text={additional.text()}
+        groups={indicativePrices}
+        conditions={additional.conditions}
+      />
       <Points id="benefits" title={benefits.title()} points={benefits.items} ground="raised" shape="rows" />
       <Payment
         id="payment"
@@ -80,6 +86,7 @@ function PricingHero() {
           href: '#extra-services',
         },
       ]}
+      actions={[{ label: hero.request(), href: contactHref(locale) }]}
       pattern={pattern}
     />
   )
@@ -99,7 +106,7 @@ function PricingLists() {
           id: 'subscriptions',
           name: messages.plans(),
           offers: plans.map((plan) => ({ ...plan, href: prefillHref('plan', plan.id, locale) })),
-          note: messages.payment(),
+          conditions: messages.conditions,
           more: { label: messages.details(), href: localiseHref('/#subscriptions', locale) },
         },
         {
@@ -130,7 +137,7 @@ function PricingPackages() {
           href: prefillHref('package', offer.id, locale),
         },
       }))}
-      note={messages.note()}
+      conditions={messages.conditions}
     />
   )
 }

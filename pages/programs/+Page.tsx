@@ -32,6 +32,7 @@ export function Page() {
         tiers={tiers.map((tier) => ({ ...tier, href: prefillHref('tier', tier.id, locale) }))}
         recommended={tierMessages.recommended()}
         ask={tierMessages.ask()}
+        conditions={tierMessages.conditions}
       />
       <Points id="benefits" title={benefits.title()} points={benefits.items} ground="sunk" shape="square" />
       <Process id="process" title={process.title()} steps={process.steps} />

@@ -1,11 +1,13 @@
+import { ConditionList } from '../ui/ConditionList.tsx'
 import { type Action, TextLink } from '../ui/links.tsx'
+import type { Point } from '../ui/PointList.tsx'
 import { type PricedLink, PricedLinks } from '../ui/prices.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Heading, Paragraph } from '../ui/typography.tsx'
+import { Heading } from '../ui/typography.tsx'
 
 type OfferListsProps = SectionWords & {
-  /** `note` says how the offers are paid, `more` leads to a page that describes them. */
-  lists: readonly { id: string; name: string; offers: readonly PricedLink[]; note?: string; more?: Action }[]
+  /** `conditions` are those of all offers of a list, `more` leads to a page that describes them. */
+  lists: readonly { id: string; name: string; offers: readonly PricedLink[]; conditions?: readonly Point[]; more?: Action }[]
 }
 
 /** Lists of offers side by side. Each line has a name, a sentence and a price, and links to the form that it fills in. */
@@ -13,13 +15,13 @@ export function OfferLists({ lists, ...section }: OfferListsProps) {
   return (
     <TitledSection ground="raised" {...section}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[5fr_7fr]">
-        {lists.map(({ id, name, offers, note, more }) => (
+        {lists.map(({ id, name, offers, conditions, more }) => (
           <div key={id} id={id} role="group" aria-labelledby={`${id}-title`} className="scroll-mt-9">
             <Heading level={3} id={`${id}-title`} className="italic">
               {name}
             </Heading>
             <PricedLinks links={offers} className="mt-4" />
-            {note !== undefined && <Paragraph className="mt-5">{note}</Paragraph>}
+            {conditions !== undefined && <ConditionList conditions={conditions} className="mt-8" />}
             {more !== undefined && <TextLink href={more.href}>{more.label}</TextLink>}
           </div>
         ))}

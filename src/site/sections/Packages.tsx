@@ -1,14 +1,15 @@
+import { ConditionList } from '../ui/ConditionList.tsx'
 import { type Offer, OfferColumns } from '../ui/OfferColumns.tsx'
+import type { Point } from '../ui/PointList.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
-import { Paragraph } from '../ui/typography.tsx'
 
-type PackagesProps = SectionWords & { packages: readonly Offer[]; note: string }
+type PackagesProps = SectionWords & { packages: readonly Offer[]; conditions: readonly Point[] }
 
-export function Packages({ packages, note, ...section }: PackagesProps) {
+export function Packages({ packages, conditions, ...section }: PackagesProps) {
   return (
     <TitledSection {...section}>
       <OfferColumns offers={packages} />
-      <Paragraph className="mt-10 lg:mt-12">{note}</Paragraph>
+      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-4" />
     </TitledSection>
   )
 }

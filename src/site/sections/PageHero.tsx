@@ -13,7 +13,7 @@ type PageHeroProps = {
   pattern: PatternImage
 }
 
-/** The opening of an inner page: title, text, offers, links and an engraving. */
+/** The opening of an inner page: title, text, links, offers and an engraving. */
 export function PageHero({ title, text, note, actions, offers, pattern }: PageHeroProps) {
   return (
     <section aria-labelledby="page-title" className="glow on-dark relative isolate overflow-hidden text-text">
@@ -26,8 +26,8 @@ export function PageHero({ title, text, note, actions, offers, pattern }: PageHe
           <Paragraph variant="lead" className="mt-5 text-balance md:mt-7">
             {text}
           </Paragraph>
-          {offers !== undefined && <PricedLinks links={offers} className="mt-7 max-w-narrow" />}
           {actions !== undefined && <Actions actions={actions} className="mt-8" />}
+          {offers !== undefined && <PricedLinks links={offers} className="mt-7 max-w-narrow" />}
         </div>
       </Container>
       {/*

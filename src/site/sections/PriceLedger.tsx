@@ -1,13 +1,15 @@
 import type { Content } from '../../content/model/localised.ts'
+import { ConditionList } from '../ui/ConditionList.tsx'
+import type { Point } from '../ui/PointList.tsx'
 import { SplitPrice } from '../ui/prices.tsx'
 import type { SectionWords } from '../ui/Section.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Heading } from '../ui/typography.tsx'
 
-type PriceLedgerProps = SectionWords & { groups: Content['indicativePrices'] }
+type PriceLedgerProps = SectionWords & { groups: Content['indicativePrices']; conditions: readonly Point[] }
 
-/** Prices in groups, each with a leader line from the name to the figure. */
-export function PriceLedger({ groups, ...section }: PriceLedgerProps) {
+/** Prices in groups, each with a leader line from the name to the figure, and the conditions of the prices. */
+export function PriceLedger({ groups, conditions, ...section }: PriceLedgerProps) {
   return (
     <SectionWithTitleBeside {...section}>
       {groups.map(({ id: group, name, services }) => (
@@ -35,6 +37,7 @@ export function PriceLedger({ groups, ...section }: PriceLedgerProps) {
           </dl>
         </div>
       ))}
+      <ConditionList conditions={conditions} className="mt-4 sm:grid-cols-2" />
     </SectionWithTitleBeside>
   )
 }

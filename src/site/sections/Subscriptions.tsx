@@ -1,6 +1,8 @@
 import type { Content } from '../../content/model/localised.ts'
+import { ConditionList } from '../ui/ConditionList.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'
+import type { Point } from '../ui/PointList.tsx'
 import { type PriceInParts, SplitPrice } from '../ui/prices.tsx'
 import { TitledSection } from '../ui/Section.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'
@@ -11,15 +13,15 @@ type SubscriptionsProps = {
   plans: readonly (Content['plans'][number] & { href: string })[]
   popular: string
   start: string
-  /** Says what the prices cover, and how they are paid. */
-  note: string
+  /** Say what the prices include, and how they are paid. */
+  conditions: readonly Point[]
   worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
   /** The offers that are bought once and not by the month. */
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 
 /** The monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. */
-export function Subscriptions({ title, text, plans, popular, start, note, worldwide, packages }: SubscriptionsProps) {
+export function Subscriptions({ title, text, plans, popular, start, conditions, worldwide, packages }: SubscriptionsProps) {
   return (
     <TitledSection id="subscriptions" title={title} text={text}>
       <OfferColumns
@@ -29,7 +31,7 @@ export function Subscriptions({ title, text, plans, popular, start, note, worldw
           action: { label: start, href: plan.href },
         }))}
       />
-      <Paragraph className="mt-10 lg:mt-12">{note}</Paragraph>
+      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-4" />
       <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Heading level={3}>{worldwide.title}</Heading>

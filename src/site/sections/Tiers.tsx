@@ -1,7 +1,9 @@
 import type { Content } from '../../content/model/localised.ts'
+import { ConditionList } from '../ui/ConditionList.tsx'
 import { FeatureList } from '../ui/FeatureList.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'
+import type { Point } from '../ui/PointList.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'
 
@@ -17,10 +19,11 @@ type TiersProps = SectionWords & {
   tiers: readonly (Content['tiers'][number] & { href: string })[]
   recommended: string
   ask: string
+  conditions: readonly Point[]
 }
 
-/** The tiers of the program: the recommended tier across the page on a dark ground, the other tiers side by side. */
-export function Tiers({ tiers, recommended, ask, ...section }: TiersProps) {
+/** The tiers of the program: the recommended tier across the page on a dark ground, the other tiers side by side, then the conditions. */
+export function Tiers({ tiers, recommended, ask, conditions, ...section }: TiersProps) {
   return (
     <TitledSection {...section}>
       <ul className="grid gap-x-12 gap-y-14 lg:grid-cols-2 lg:gap-y-20">
@@ -32,6 +35,7 @@ export function Tiers({ tiers, recommended, ask, ...section }: TiersProps) {
           ),
         )}
       </ul>
+      <ConditionList conditions={conditions} className="mt-14 md:grid-cols-2 lg:mt-20 xl:grid-cols-4" />
     </TitledSection>
   )
 }
