@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../src/publishing/browser/chromium.ts'
+import { withDevServer } from '../harness/with-dev-server.ts'
 import type { Timing } from './time-command.ts'
-import { withDevServer } from './with-dev-server.ts'
 
 /** Returns the milliseconds from saving a YAML file until the open page shows it. Needs Chromium. */
 export function timeLiveEdits(runs = 7): Promise<Timing> {

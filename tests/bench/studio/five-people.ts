@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eventsAddress } from '../../../src/editor/protocol/endpoints.ts'
 import { placeKey } from '../../../src/editor/protocol/place-key.ts'
 import { contentChanged } from '../../../src/live-content/page/events.ts'
+import { wordsAt } from '../../endurance/studio/team-texts.ts'
 import { median } from '../median.ts'
 import type { PublishedSite } from './published-site.ts'
-import { wordsAt } from './team-texts.ts'
 
 const saves = 15
 const file = 'translations/home.yaml'

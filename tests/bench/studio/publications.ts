@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LiveSite, PublicationSummary } from '../../../src/editor/calls/answers.ts'
 import { placeKey } from '../../../src/editor/protocol/place-key.ts'
+import { expectSame } from '../../endurance/studio/team.ts'
+import { wordsAt } from '../../endurance/studio/team-texts.ts'
 import type { PublishedSite } from './published-site.ts'
-import { expectSame } from './team.ts'
-import { wordsAt } from './team-texts.ts'
 import { numberOf, textsOfNumber } from './visitors.ts'
 
 const file = 'translations/home.yaml'

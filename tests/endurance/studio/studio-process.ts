@@ -1,4 +1,4 @@
-// A studio in a process that can be killed: node tests/bench/studio/studio-process.ts FOLDER PORT. It prints “ready” once it listens.
+// A studio in a process that can be killed: node tests/endurance/studio/studio-process.ts FOLDER PORT. It prints “ready” once it listens.
 import { once } from 'node:events'
 import { jsonLog } from '../../../src/lib/node/log.ts'
 import { ownRepository } from '../../../src/publishing/git/index.ts'

@@ -1,31 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import { editorAddressOf } from '../../../src/editor/protocol/endpoints.ts'
-import { undoOrRedo } from '../../../src/editor/server/drafts/save.ts'
-import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
-import { median } from '../median.ts'
-import { writeSyntheticContent } from '../synthetic-content.ts'
-import { withDevServer } from '../with-dev-server.ts'
-import { countIn, file, fileWith, openWriteLog, personId } from './edited-store.ts'
-import { measureConcurrentEdits } from './editing-clients.ts'
-
-const kills = Number(process.env['KILLS'] ?? 200)
-
-/** Measures the speed of the editor, whether killed processes leave damaged files, and whether concurrent edits are lost. */
-export async function measureEditing(): Promise<string> {
-  return [await measureSpeed(), await measureKills(), await measureConcurrentEdits()].join('\n\n')
-}
+import { editorAddressOf } from '../../src/editor/protocol/endpoints.ts'
+import { launchOptions } from '../../src/publishing/browser/chromium.ts'
+import { withDevServer } from '../harness/with-dev-server.ts'
+import { median } from './median.ts'
+import { writeSyntheticContent } from './synthetic-content.ts'
 
 /**
  * Measures the time from a key press to the draft on the page, the time from Save to the new text on another page, and the size of the
  * panel's code.
  */
-async function measureSpeed(): Promise<string> {
+export async function measureEditing(): Promise<string> {
   const sizes: Record<string, (root: string) => void> = {
     'as it is': () => undefined,
     'with 10 times the content': (root) => {
@@ -139,38 +126,4 @@ function whenSeen(words: string): Promise<void> {
     }
     look()
   })
-}
-
-/** Kills a process that saves in a loop. After each kill the file must be complete, and undo must restore the text before. */
-async function measureKills(): Promise<string> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'editor-kills-'))
-  const root = folder.path
-  mkdirSync(join(root, 'content'))
-  writeFileSync(join(root, 'content', file), fileWith(0))
-  const failures = { halfWritten: 0, wrongUndo: 0 }
-  let saved = 0
-  for (let turn = 0; turn < kills; turn++) {
-    const first = countIn(root) ?? 0
-    const child = spawn(process.execPath, ['tests/bench/editor/edit-endlessly.ts', root, String(first)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const ended = once(child, 'exit')
-    await wait(250 + Math.random() * 350)
-    child.kill('SIGKILL')
-    await ended
-    const count = countIn(root)
-    if (count === undefined) {
-      failures.halfWritten++
-      continue
-    }
-    saved += count - first
-    if (count === first) continue
-    const writeLog = openWriteLog(root)
-    const noErrors = () => []
-    const isUndone = undoOrRedo(writeLog, noErrors, personId, 'undo').kind === 'saved' && countIn(root) === count - 1
-    const isRedone = undoOrRedo(writeLog, noErrors, personId, 'redo').kind === 'saved' && countIn(root) === count
-    if (!isUndone || !isRedone) failures.wrongUndo++
-    writeLog.close()
-  }
-  return `${kills} kills (SIGKILL) of a process that saved ${saved} times: ${failures.halfWritten} files half written, undo or redo wrong ${failures.wrongUndo} times.`
 }

@@ -3,14 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countedFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'
 import { readStoredRequests, startServerProcess } from './server-process.ts'
 
+/** Number of requests that are sent after space was freed. */
+const afterwards = 1_000
+
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: 'ignore' })
 
-/** Fills the disk of a running server, then frees space. Returns the result as a sentence. Needs root to mount a small file system. */
-export async function measureFullDisk(): Promise<string> {
-  if (process.getuid?.() !== 0) return 'Full disk: not measured without root.'
+/** Fills the disk of a running server, then frees space. Returns a sentence and the faults. Needs root to mount a small file system. */
+export async function testFullDisk(): Promise<Tested> {
+  if (process.getuid?.() !== 0) return { report: 'Full disk: not tested without root.', faults: [] }
   // Removes in reverse order what was made, also if the rest fails.
   await using made = new AsyncDisposableStack()
   const folder = made.adopt(mkdtempSync(join(tmpdir(), 'full-disk-')), (path) => rmSync(path, { recursive: true }))
@@ -34,9 +38,17 @@ export async function measureFullDisk(): Promise<string> {
   const { status } = await fetch(server.address)
   mount('-o', 'remount,size=30m', folder)
   const acknowledgedBefore = acknowledged.length
-  await sendMany(1_000)
+  await sendMany(afterwards)
   await server.end('SIGKILL')
   const { keys } = await readStoredRequests({ folder })
   const lost = acknowledged.filter((key) => !keys.has(key)).length
-  return `Full disk: ${acknowledgedBefore} requests acknowledged, ${refused} rejected with 503, pages served with ${status}. After freeing space ${acknowledged.length - acknowledgedBefore} of 1000 acknowledged. ${lost} acknowledged requests lost.`
+  const later = acknowledged.length - acknowledgedBefore
+  return {
+    report: `Full disk: ${acknowledgedBefore} requests acknowledged, ${refused} rejected with 503, pages served with ${status}. After freeing space ${later} of ${afterwards} acknowledged.`,
+    faults: countedFaults({
+      'full disk, lost': lost,
+      'full disk, not acknowledged after freeing space': afterwards - later,
+      'full disk, page with a status other than 200': status === 200 ? 0 : status,
+    }),
+  }
 }

@@ -29,7 +29,9 @@ export async function startKilledStudio() {
   let child: ChildProcess | undefined
   let startTime = 0
   const start = () => {
-    child = spawn(process.execPath, ['tests/bench/studio/studio-process.ts', folder, String(port)], { stdio: ['ignore', 'pipe', 'pipe'] })
+    child = spawn(process.execPath, ['tests/endurance/studio/studio-process.ts', folder, String(port)], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     return child
   }
   const call = async <Answer>(name: string, input: object): Promise<Answer> => {

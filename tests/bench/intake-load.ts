@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import type { DatabaseLocation } from '../../../src/database/index.ts'
-import { isInstalled } from '../../harness/processes.ts'
-import { servedOf } from '../../specimen/variants.ts'
-import { generateLoad } from './clients.ts'
-import { measureRestore } from './restore.ts'
-import { type ServerProcess, startServerProcess, withDatabases } from './server-process.ts'
+import type { DatabaseLocation } from '../../src/database/index.ts'
+import { failOnFaults } from '../endurance/fail-on-faults.ts'
+import { generateLoad } from '../endurance/intake/clients.ts'
+import { restoreElsewhere } from '../endurance/intake/restore.ts'
+import { type ServerProcess, startServerProcess, withDatabases } from '../endurance/intake/server-process.ts'
+import { isInstalled } from '../harness/processes.ts'
+import { servedOf } from '../specimen/variants.ts'
 
 const seconds = 5
 
@@ -19,6 +20,9 @@ export const measureIntakeLoad = (): Promise<string> =>
       ...(await measureLoad('PostgreSQL, 1 process', await postgres(), 1)),
       ...(await measureLoad('PostgreSQL, 3 processes', await postgres(), 3)),
     ]
+    const pages = await measurePages(sqlite())
+    const memory = await measureMemory(full)
+    const restored = await restoreElsewhere(full, sqlite())
     return [
       `Requests acknowledged after they are on the disk, for ${seconds} s. Clients, servers and databases run on this machine.`,
       '',
@@ -26,11 +30,11 @@ export const measureIntakeLoad = (): Promise<string> =>
       '| --- | --- | --- | --- | --- | --- |',
       ...rows,
       '',
-      ...(await measurePages(sqlite())),
+      ...pages,
       '',
-      ...(await measureMemory(full)),
+      ...memory,
       '',
-      await measureRestore(full, sqlite()),
+      failOnFaults(restored.report, restored.faults),
     ].join('\n')
   })
 

@@ -1,4 +1,4 @@
-// Saves a text of a site again and again, until the process is killed: node tests/bench/editor/edit-endlessly.ts ROOT FIRST.
+// Saves a text of a site again and again, until the process is killed: node tests/endurance/editor/edit-endlessly.ts ROOT FIRST.
 import { openWriteLog, saveNext } from './edited-store.ts'
 
 const [root = '', first = '0'] = process.argv.slice(2)

@@ -3,9 +3,11 @@ import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLocation } from '../../../src/database/index.ts'
 import { freePort } from '../../harness/loopback.ts'
+import { countedFaults, failOnFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'
-import { measureFullDisk } from './full-disk.ts'
-import { measureRollingRestart } from './rolling-restart.ts'
+import { testFullDisk } from './full-disk.ts'
+import { restoreElsewhere } from './restore.ts'
+import { testRollingRestart } from './rolling-restart.ts'
 import { readStoredRequests, startServerProcess, withDatabases } from './server-process.ts'
 
 /** Number of kills. KILLS sets another number for a quick run. */
@@ -13,28 +15,34 @@ const kills = Number(process.env['KILLS'] ?? 200)
 
 const clients = 10
 
-/** Kills servers under load, replaces them one by one, and fills the disk. Returns the acknowledged and stored requests in Markdown. */
-export const measureIntakeKills = (): Promise<string> =>
+/**
+ * Proves that no acknowledged request is lost or stored twice: kills servers under load, replaces them one by one, fills the disk, and
+ * restores a backup on another machine. Returns the acknowledged and stored requests in Markdown.
+ */
+export const testIntakeKills = (): Promise<string> =>
   withDatabases(async ({ sqlite, postgres, crash }) => {
-    const rows = [
-      await killRepeatedly('SQLite', sqlite()),
+    const killed = sqlite()
+    const results = [
+      await killRepeatedly('SQLite', killed),
       await killRepeatedly('PostgreSQL', await postgres()),
       await killRepeatedly('PostgreSQL, killed too every tenth time', await postgres(), crash),
     ]
-    return [
+    const others = [await testRollingRestart(await postgres()), await testFullDisk(), await restoreElsewhere(killed, sqlite())]
+    const report = [
       `${kills} SIGKILLs under ${clients} clients that retry with the same key`,
       '',
       '| database | acknowledged | lost | duplicates | retries |',
       '| --- | --- | --- | --- | --- |',
-      ...rows,
-      '',
-      await measureRollingRestart(await postgres()),
-      '',
-      await measureFullDisk(),
+      ...results.map((result) => result.report),
+      ...others.flatMap((other) => ['', other.report]),
     ].join('\n')
+    return failOnFaults(
+      report,
+      [...results, ...others].flatMap(({ faults }) => faults),
+    )
   })
 
-async function killRepeatedly(name: string, location: DatabaseLocation, crash?: () => Promise<void>): Promise<string> {
+async function killRepeatedly(name: string, location: DatabaseLocation, crash?: () => Promise<void>): Promise<Tested> {
   const port = await freePort()
   const acknowledged: string[] = []
   let retries = 0
@@ -68,5 +76,8 @@ async function killRepeatedly(name: string, location: DatabaseLocation, crash?: 
   agent.destroy()
   const { keys, duplicates } = await readStoredRequests(location)
   const lost = acknowledged.filter((key) => !keys.has(key)).length
-  return `| ${[name, acknowledged.length, lost, duplicates, retries].join(' | ')} |`
+  return {
+    report: `| ${[name, acknowledged.length, lost, duplicates, retries].join(' | ')} |`,
+    faults: countedFaults({ [`${name}, lost`]: lost, [`${name}, duplicates`]: duplicates }),
+  }
 }

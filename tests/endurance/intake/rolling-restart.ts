@@ -1,11 +1,12 @@
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLocation } from '../../../src/database/index.ts'
+import { countedFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'
 import { readStoredRequests, type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** Replaces three processes on one database one by one, under load, behind a simulated load balancer. Returns a sentence. */
-export async function measureRollingRestart(location: DatabaseLocation): Promise<string> {
+/** Replaces three processes on one database one by one, under load, behind a simulated load balancer. Returns a sentence and the faults. */
+export async function testRollingRestart(location: DatabaseLocation): Promise<Tested> {
   // Ends in reverse order what was started, also if the rest fails.
   await using started = new AsyncDisposableStack()
   const servers: ServerProcess[] = []
@@ -50,5 +51,8 @@ export async function measureRollingRestart(location: DatabaseLocation): Promise
   await Promise.all(servers.map(({ end }) => end('SIGKILL')))
   const { keys, duplicates } = await readStoredRequests(location)
   const lost = acknowledged.filter((key) => !keys.has(key)).length
-  return `Three processes on PostgreSQL, replaced one by one: ${acknowledged.length} requests acknowledged, ${lost} lost, ${duplicates} duplicates, ${failed} failed.`
+  return {
+    report: `Three processes on PostgreSQL, replaced one by one: ${acknowledged.length} requests acknowledged, ${failed} failed.`,
+    faults: countedFaults({ 'rolling restart, lost': lost, 'rolling restart, duplicates': duplicates }),
+  }
 }

@@ -7,6 +7,7 @@ import { randomFrom } from '../../../src/content-toolkit/art/guilloche/random.ts
 import { launchOptions } from '../../../src/publishing/browser/chromium.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { copySpecimen } from '../../specimen/copy.ts'
+import { failOnFaults } from '../fail-on-faults.ts'
 import { pick } from '../pick.ts'
 import { patience, Writer } from './disturbed-writer.ts'
 
@@ -16,21 +17,21 @@ const kinds = process.env['DISTURBANCE_KINDS']?.split(',')
 /** The same seed makes the same choices. Only the time that the editor and the server need differs. */
 const seed = process.env['DISTURBANCE_SEED'] ?? String(Date.now())
 const random = randomFrom(seed)
-/** Time in milliseconds that typing or a disturbance may take. Beyond it the bench fails. */
+/** Time in milliseconds that typing or a disturbance may take. Beyond it the test fails. */
 const stepLimit = 3 * patience
 
 /**
- * Types into the editor, and disturbs it: closes the tab, kills the server, cuts the connection, changes the device, discards, undoes.
- * After each disturbance the draft on the server must be what was typed and not discarded.
+ * Proves that the editor loses no typed text: types, and closes the tab, kills the server, cuts the connection, changes the device,
+ * discards, undoes. After each disturbance the draft on the server must be what was typed and not discarded.
  */
-export async function measureDraftDisturbances(): Promise<string> {
+export async function testDrafts(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'))
   copySpecimen(folder)
   const browser = await chromium.launch(launchOptions())
   const writer = new Writer(folder, browser, await freePort(), random)
   const disturbances = Object.entries(writer.disturbances).filter(([name]) => kinds?.includes(name) ?? true)
   const happened = new Map<string, number>()
-  let lost = 0
+  const lost: string[] = []
   process.stderr.write(`DISTURBANCE_SEED=${seed}\n`)
   try {
     await writer.start()
@@ -40,9 +41,9 @@ export async function measureDraftDisturbances(): Promise<string> {
       await withLimit(`Turn ${turn}, ${name}`, disturb())
       const wrong = await writer.lostTexts()
       happened.set(name, (happened.get(name) ?? 0) + 1)
-      if (wrong.length > 0) process.stderr.write(`Turn ${turn}, ${name}: ${JSON.stringify(wrong)}\n`)
-      lost += wrong.length
-      if (wrong.length > 0) await writer.acceptDraft()
+      if (wrong.length === 0) continue
+      lost.push(`Turn ${turn}, ${name}: ${JSON.stringify(wrong)}`)
+      await writer.acceptDraft()
     }
   } finally {
     await browser.close()
@@ -50,7 +51,7 @@ export async function measureDraftDisturbances(): Promise<string> {
     rmSync(folder, { recursive: true, force: true })
   }
   const list = [...happened].map(([name, times]) => `${name} (${times})`).join(', ')
-  return `${count} disturbances of typed drafts: ${list}. ${lost} texts lost that were not discarded.`
+  return failOnFaults(`${count} disturbances of typed drafts, DISTURBANCE_SEED=${seed}: ${list}.`, lost)
 }
 
 /** Throws an error with the name of a step that takes longer than `stepLimit`. */

@@ -3,13 +3,14 @@ import { cpSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { listBackups } from '../../../src/intake/upkeep/backups.ts'
 import { folderOf } from '../../specimen/variants.ts'
+import { countedFaults, type Tested } from '../fail-on-faults.ts'
 import { readStoredRequests, startServerProcess } from './server-process.ts'
 
 /**
  * Restores the last backup of a lost machine on another machine (docs/intake.md). Returns a sentence with the duration of each step, and
- * with the number of requests that are missing afterwards.
+ * the number of requests that are missing afterwards.
  */
-export async function measureRestore(lost: { folder: string }, other: { folder: string }): Promise<string> {
+export async function restoreElsewhere(lost: { folder: string }, other: { folder: string }): Promise<Tested> {
   const making = timed(() => command(lost.folder, 'backup'))
   const { keys: before } = await readStoredRequests(lost)
   const backups = join(other.folder, 'backups')
@@ -22,7 +23,10 @@ export async function measureRestore(lost: { folder: string }, other: { folder: 
   await server.end('SIGKILL')
   const { keys: after } = await readStoredRequests(other)
   const missing = [...before].filter((key) => !after.has(key)).length
-  return `A backup of ${before.size} requests (${Math.round(statSync(last).size / 1e6)} MB) is made and checked in ${making}, copied in ${copying} and restored in ${restoring}. The server is ready ${starting} after its start. ${missing} requests are missing.`
+  return {
+    report: `A backup of ${before.size} requests (${Math.round(statSync(last).size / 1e6)} MB) is made and checked in ${making}, copied in ${copying} and restored in ${restoring}. The server is ready ${starting} after its start.`,
+    faults: countedFaults({ 'restored backup, missing requests': missing }),
+  }
 }
 
 const command = (folder: string, ...args: string[]) =>
