@@ -16,10 +16,10 @@ import type {
 import type { ReportedFinding } from '../../publishing/report/page-report.ts'
 import type { ToolText } from '../../words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
-import type { CallName, Calls, DraftEntry } from './call-schemas.ts'
-import type { PreviewOutcome, PreviewSummary } from './preview-answers.ts'
-import type { PublicationProblem } from './publication-problem.ts'
-import type { ScheduleOutcome, Schedules } from './schedule-answers.ts'
+import type { callSchemas, DraftEntry } from './call-schemas.ts'
+import type { CallApi } from './inputs/call-api.ts'
+import type { FieldPlace } from './inputs/call-inputs.ts'
+import type { LiveSiteAnswers } from './live-site/live-site-calls.ts'
 
 /**
  * JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. `control`
@@ -33,9 +33,6 @@ export type FieldSchema = z.core.JSONSchema.BaseSchema & {
   minimumWidth?: number
   names?: Partial<Record<string, Partial<Record<Locale, string>>>>
 }
-
-/** A place in the content. A path with ids leads to the same value after items were added or removed. */
-export type FieldPlace = { file: string; path: EditPath }
 
 /** An item of a list. `index` is its position. The list has `length` items, and must have at least `least` and at most `most`. */
 type EditableItem = {
@@ -220,67 +217,7 @@ export type PictureProblem =
 /** Outcome of an upload: the path of the stored photograph inside content/images, or why it was not stored. */
 export type UploadOutcome = { file: string } | { problem: PictureProblem }
 
-/**
- * A publication: `waiting`, `committed` and `built` are its steps. `pushed`: it is on main. `live`: visitors see it. `proposed`: it is in a
- * review. `failed`: it was given up because of `problem`. Main is unchanged, unless the problem is `not-served`: then it is on main, but
- * visitors do not see it. `rollbackTo` is the release of a rollback: visitors see it from the first step on. `at` is in
- * milliseconds since 1970.
- */
-export type PublicationSummary = {
-  id: string
-  at: number
-  person: string
-  summary: string
-  rollbackTo: string | undefined
-  isForReview: boolean
-  state: 'waiting' | 'committed' | 'built' | 'pushed' | 'live' | 'proposed' | 'failed'
-  problem: PublicationProblem | null
-}
-
-/** Outcome of a publication or a rollback that has ended, also if it has failed. */
-export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
-
-/** A release of the site. `builtAt` is in ISO 8601. `canRollBack`: it can be served again at once. */
-type ReleaseSummary = {
-  name: string
-  number: number
-  builtAt: string
-  summary: string
-  person: string
-  isCurrent: boolean
-  canRollBack: boolean
-}
-
-/** A branch for review. `address` is that of its page at the git host, if known. `at` is in milliseconds since 1970. */
-export type ReviewSummary = {
-  branch: string
-  at: number
-  person: string
-  summary: string
-  address: string | undefined
-  state: 'waiting' | 'merged' | 'closed'
-}
-
-/**
- * The versions of the site, on a server that publishes the site itself. `mayPublish`: the person may publish at once and roll
- * back. `mayPublishForReview`: the person may publish for review. `servesSite`: visitors see a publication at once, otherwise after the
- * host has built it.
- */
-export type LiveSite = {
-  mayPublish: boolean
-  mayPublishForReview: boolean
-  servesSite: boolean
-  /** Address of the home page for visitors (`url` of site.yaml). */
-  siteUrl: string
-  publications: PublicationSummary[]
-  reviews: ReviewSummary[]
-  releases: ReleaseSummary[]
-}
-
-/** An open editor of another person, and the place that it shows. */
-export type PresentPerson = { name: string; place?: FieldPlace }
-
-export type Answers = {
+export type Answers = LiveSiteAnswers & {
   field: { field: EditableField | undefined }
   texts: { matches: TextMatch[] }
   search: { matches: TextMatch[]; isCut: boolean }
@@ -305,32 +242,7 @@ export type Answers = {
   runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }
   publishWorkingCopy: PublishOutcome
   sendAgain: PublishOutcome
-  person: { name: string | undefined }
-  releases: { live: LiveSite | undefined }
-  /** `people` is undefined on a server without sign-in, where only one person edits. */
-  presence: { people: PresentPerson[] | undefined }
-  /** `unsupported`: this server does not publish the site itself. */
-  publishNow: PublicationOutcome | { kind: 'unsupported' }
-  publishForReview: PublicationOutcome | { kind: 'unsupported' }
-  /** `missing`: the release does not exist, or has to be built again. */
-  rollBack: PublicationOutcome | { kind: 'unsupported' | 'missing' }
-  schedules: { planned: Schedules | undefined }
-  schedule: ScheduleOutcome
-  changeSchedule: ScheduleOutcome
-  cancelSchedule: ScheduleOutcome
-  /** undefined on a server without preview links. */
-  previews: { previews: PreviewSummary[] | undefined }
-  createPreview: PreviewOutcome
-  revokePreview: { isRevoked: boolean }
 }
 
 /** The calls as the server implements them, for the person who makes the call. */
-export type EditorApi = { [Name in CallName]: (input: Calls[Name], personId: string) => Answers[Name] | Promise<Answers[Name]> }
-
-/** The calls about publications, rollbacks and people, which only a server that publishes the site itself supports. */
-export type PublicationCalls = Pick<EditorApi, 'person' | 'releases' | 'publishNow' | 'publishForReview' | 'rollBack'>
-/** The calls about changes that go live at a set time. Support as for `PublicationCalls`. */
-export type ScheduleCalls = Pick<EditorApi, 'schedules' | 'schedule' | 'changeSchedule' | 'cancelSchedule'>
-/** The calls about secret links that show changes. Support as for `PublicationCalls`. */
-export type PreviewCalls = Pick<EditorApi, 'previews' | 'createPreview' | 'revokePreview'>
-export type LiveSiteCalls = PublicationCalls & ScheduleCalls & PreviewCalls & Pick<EditorApi, 'presence'>
+export type EditorApi = CallApi<typeof callSchemas, Answers>

@@ -3,10 +3,8 @@ import { localeCodes } from '../../content/i18n/locales.ts'
 import { editPath, editsSchema, newValue } from '../../content-toolkit/edit/index.ts'
 import { languages } from '../../words/tool-text.ts'
 import { callAddress } from '../protocol/endpoints.ts'
-
-const id = z.string().min(1).max(100)
-/** Path inside the content folder. */
-const filePath = z.string().max(200)
+import { editorId, filePath, place, summary } from './inputs/call-inputs.ts'
+import { liveSiteSchemas } from './live-site/live-site-schemas.ts'
 
 /**
  * An unsaved edit of the value at a place. `was` is the value before the first key was typed; undefined if the place was empty. Without
@@ -42,25 +40,13 @@ export type DraftChanges = z.output<typeof draftChanges>
 /** Numbers in the marks of texts. */
 const numbers = z.array(z.int().nonnegative()).max(20_000)
 
-/** The summary of a publication. */
-const summary = z.string().trim().min(1).max(200)
-
-/** The changes that a publication leaves out. */
-export const leftOutChanges = z.array(z.strictObject({ file: filePath, path: editPath })).max(5000)
-
-/** A local time in the time zone of the site, such as 2030-05-09T10:00. */
-const localTime = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
-  .refine((time) => !Number.isNaN(Date.parse(`${time}Z`)))
-
 /**
  * The calls that the panel can make, with the schema of their input. The address of a call is `callAddress` and its name. Each person has
  * one draft, and undoes only the saves of this person. `clientId` identifies the open editor that makes the call.
  */
 export const callSchemas = {
   /** Returns the value at a path and the schema for that path. */
-  field: z.strictObject({ file: filePath, path: editPath }),
+  field: place,
   /** Returns the texts with these numbers. The invisible mark after each text on a page encodes its number. */
   texts: z.strictObject({ numbers }),
   /**
@@ -78,13 +64,13 @@ export const callSchemas = {
   /** Returns the cities whose name, country or time zone begins with `query`, with their time zones. */
   cities: z.strictObject({ language: z.enum(languages), query: z.string().max(200) }),
   /** Changes the draft, checks it, and shows it on the pages of the editor. Without changes it returns the draft. */
-  draft: z.strictObject({ clientId: id, locale: z.enum(localeCodes), changes: draftChanges }),
+  draft: z.strictObject({ clientId: editorId, locale: z.enum(localeCodes), changes: draftChanges }),
   /** Changes the draft, and saves all of its entries that have no error. The others stay in the draft. */
-  save: z.strictObject({ clientId: id, changes: draftChanges }),
+  save: z.strictObject({ clientId: editorId, changes: draftChanges }),
   /** Saves edits that are not in the draft, such as the move of an item. */
   saveEdits: z.strictObject({ files: editsSchema.min(1) }),
   /** Saves the published value of an unpublished change again. `path` is that of the change in the answer to the call `changes`. */
-  revert: z.strictObject({ file: filePath, path: editPath }),
+  revert: place,
   undo: z.strictObject({}),
   redo: z.strictObject({}),
   translations: z.strictObject({}),
@@ -95,7 +81,7 @@ export const callSchemas = {
   /** Deletes a picture, unless it is used. */
   deletePicture: z.strictObject({ file: filePath }),
   /** Returns the latest changes of a text or fact: who has changed it, when, from what, and to what. */
-  history: z.strictObject({ file: filePath, path: editPath }),
+  history: place,
   /** Returns what a publication would change, the findings of the check, and whether the gate has passed the current content. */
   changes: z.strictObject({}),
   /** Runs the gate (npm run publish:check). */
@@ -107,31 +93,7 @@ export const callSchemas = {
   publishWorkingCopy: z.strictObject({ summary }),
   /** Pushes the versions that are recorded and could not be sent. */
   sendAgain: z.strictObject({}),
-  /** Returns who makes the call, on a server with sign-in. */
-  person: z.strictObject({}),
-  /** Reports the place that an open editor shows. Returns the open editors of other people. */
-  presence: z.strictObject({ clientId: id, place: z.strictObject({ file: filePath, path: editPath }).optional() }),
-  /** Returns the releases of the site and the latest publications; undefined on a server that does not serve the site. */
-  releases: z.strictObject({}),
-  /** Publishes what is saved, except for the changes that are left out, at once. */
-  publishNow: z.strictObject({ summary, leftOut: leftOutChanges }),
-  /** Publishes what is saved for review, except for the changes that are left out. */
-  publishForReview: z.strictObject({ summary, leftOut: leftOutChanges }),
-  /** Shows visitors an older release again, and commits its content. `release` is its name. */
-  rollBack: z.strictObject({ release: z.string().max(100) }),
-  /** Returns the schedules that have a further step, or that have failed; undefined on a server without schedules. */
-  schedules: z.strictObject({}),
-  /** Schedules what is saved, except for the changes that are left out. The former wording returns at `endsAt`. */
-  schedule: z.strictObject({ summary, leftOut: leftOutChanges, at: localTime, endsAt: localTime.optional() }),
-  /** Changes the times of a schedule that has not gone live. */
-  changeSchedule: z.strictObject({ id, at: localTime, endsAt: localTime.optional() }),
-  /** Cancels a schedule. If its changes are live, they stay. */
-  cancelSchedule: z.strictObject({ id }),
-  /** Returns the links that show the site with changes, the newest first, with the answers of their viewers. */
-  previews: z.strictObject({}),
-  /** Makes a secret link that shows the site with what is saved, except for the changes that are left out. */
-  createPreview: z.strictObject({ summary, leftOut: leftOutChanges, days: z.union([z.literal(1), z.literal(7), z.literal(30)]) }),
-  revokePreview: z.strictObject({ id }),
+  ...liveSiteSchemas,
 }
 
 /** The query of an upload. `folder` is one of content/images, `minimumWidth` that of the place of the photograph in pixels. */

@@ -2,7 +2,7 @@ import './panel.css'
 import { createRoot } from 'react-dom/client'
 import { contentChanged } from '../../live-content/page/events.ts'
 import { onServerEvent, openEventStream } from '../../live-content/page/server-events.ts'
-import type { PresentPerson } from '../calls/answers.ts'
+import type { PresentPerson } from '../calls/live-site/live-site-calls.ts'
 import {
   draftChanged,
   type DraftEvent,
@@ -18,10 +18,10 @@ import { UnsentChanges } from './draft/unsent.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { onPanelKey, runShortcut } from './hooks/keys.ts'
 import { EditorContext } from './hooks/use-editor.ts'
+import { PresenceReporter } from './presence/presence.ts'
 import { callServer, uploadPicture } from './session/call-server.ts'
 import { Frame } from './session/frame.ts'
 import { followGate } from './session/gate-run.ts'
-import { PresenceReporter } from './session/presence.ts'
 import { createSession } from './session/session.ts'
 
 // The page of the editor: the panel beside a page of the site.

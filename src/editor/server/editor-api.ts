@@ -1,6 +1,8 @@
 import { searchCities } from '../../content-toolkit/check/index.ts'
 import type { DraftContent } from '../../content-toolkit/edit/index.ts'
-import type { Answers, EditorApi, LiveSiteCalls } from '../calls/answers.ts'
+import type { Answers, EditorApi } from '../calls/answers.ts'
+import type { LiveSiteCalls } from '../calls/live-site/live-site-calls.ts'
+import { withoutLiveSite } from '../calls/live-site/without-live-site.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
 import { historyOfPlace } from './change-history/place-history.ts'
 import { revertChange } from './change-history/revert-change.ts'
@@ -16,7 +18,6 @@ import { deletePicture, libraryPictures } from './pictures/pictures.ts'
 import { listsOfSite, searchTexts } from './search/search.ts'
 import { matchesAt } from './search/text-matches.ts'
 import type { WriteLog } from './storage/write-log.ts'
-import { withoutLiveSite } from './without-live-site.ts'
 import { workingCopyCalls } from './working-copy-calls.ts'
 
 export type ApiOptions = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PresentPerson } from '../../editor/calls/answers.ts'
+import type { PresentPerson } from '../../editor/calls/live-site/live-site-calls.ts'
 import { draftChanged, type DraftEvent, presenceChanged, publicationChanged } from '../../editor/protocol/endpoints.ts'
 import { contentChanged, photographsPreparing } from '../../live-content/page/events.ts'
 

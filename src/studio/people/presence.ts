@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LiveSiteCalls, PresentPerson } from '../../editor/calls/answers.ts'
 import type { Calls } from '../../editor/calls/call-schemas.ts'
+import type { LiveSiteCalls, PresentPerson } from '../../editor/calls/live-site/live-site-calls.ts'
 import { second } from '../../lib/time.ts'
 import type { StudioPeople } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PreviewCalls } from '../../editor/calls/answers.ts'
+import type { PreviewCalls } from '../../editor/calls/live-site/live-site-calls.ts'
 import { day } from '../../lib/time.ts'
 import { deleteChangeSet } from '../../publishing/git/index.ts'
 import { newToken } from '../../sign-in/index.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
-import type { PreviewOutcome, PreviewSummary } from '../../editor/calls/preview-answers.ts'
+import type { PreviewOutcome, PreviewSummary } from '../../editor/calls/live-site/preview-answers.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

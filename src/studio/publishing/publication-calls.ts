@@ -1,4 +1,5 @@
-import type { PublicationCalls, PublicationOutcome, PublicationSummary } from '../../editor/calls/answers.ts'
+import type { PublicationCalls } from '../../editor/calls/live-site/live-site-calls.ts'
+import type { PublicationOutcome, PublicationSummary } from '../../editor/calls/live-site/publication-answers.ts'
 import { listReleases, type ReleaseStore, servableReleases } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
 import type { Publication, PublicationStore } from './publication-store.ts'

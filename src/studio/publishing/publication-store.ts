@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, select } from '../../database/index.ts'
-import { leftOutChanges } from '../../editor/calls/call-schemas.ts'
-import { problemKind, type PublicationProblem } from '../../editor/calls/publication-problem.ts'
+import { type Database, select, type SqlValue } from '../../database/index.ts'
+import { problemKind, type PublicationProblem } from '../../editor/calls/live-site/publication-problem.ts'
+import { publicationStates } from '../../editor/calls/live-site/publication-states.ts'
 import { jsonText } from '../../lib/node/json-text.ts'
-
-/**
- * How far a publication is. `waiting`: not committed yet. `committed`: it has a commit, which is not checked. `built`: it has a release.
- * `pushed`: its commit is the newest of main. `live`: visitors see it, or the host builds it. `proposed`: it is in a review. `failed`: it
- * was given up, and `problem` says why.
- */
-const states = ['waiting', 'committed', 'built', 'pushed', 'live', 'proposed', 'failed'] as const
+import type { Log } from '../../lib/node/log.ts'
 
 /** States after which no further step follows. */
 const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'failed']
@@ -28,21 +22,23 @@ export function withProblem<Row extends ProblemColumns>({ problemKind: kind, det
   return { ...row, problem }
 }
 
+/** The changes that a publication leaves out, as stored. Not the schema of the call, whose limits may change between releases. */
+const leftOutSchema = z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.int(), z.object({ id: z.string() })])) }))
+
 const publicationSchema = z
   .object({
     id: z.string(),
     at: z.int(),
     person: z.string(),
     summary: z.string(),
-    /** The changes that are left out. */
-    leftOut: jsonText.pipe(leftOutChanges),
+    leftOut: jsonText.pipe(leftOutSchema),
     /** The name of the release to which it rolls back; null for other publications. The column is `restores`. */
     rollbackTo: z.string().nullable(),
     /** The change set that is published. Null if it publishes what is saved, or is a rollback. */
     changeSet: jsonText.pipe(z.object({ from: z.string(), to: z.string() })).nullable(),
     /** Whether it goes to main or to a branch for review. */
     target: z.enum(['main', 'review']),
-    state: z.enum(states),
+    state: z.enum(publicationStates),
     /** What its steps have made: the branch for review, the commit, and the name of the release. Each is empty before. */
     branch: z.string(),
     commit: z.string(),
@@ -86,15 +82,23 @@ export const nullablePublicationColumns = [
 const columns = `id, at, person, summary, left_out AS "leftOut", restores AS "rollbackTo", change_set AS "changeSet", target, branch, state,
   commit_id AS "commit", release, problem AS "problemKind", detail`
 
+const storedRow = z.looseObject({ id: z.string() })
+
 type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
   Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
 
-/** The publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can continue. */
+/**
+ * The publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can continue. Rows
+ * that another release has written and this one cannot read are left out, and logged once.
+ */
 export class PublicationStore {
   readonly #database: Database
+  readonly #log: Pick<Log, 'error'> | undefined
+  readonly #unreadable = new Set<string>()
 
-  constructor(database: Database) {
+  constructor(database: Database, log?: Pick<Log, 'error'>) {
     this.#database = database
+    this.#log = log
   }
 
   async add({
@@ -131,22 +135,33 @@ export class PublicationStore {
   }
 
   async find(id: string): Promise<Publication | undefined> {
-    return (await select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications WHERE id = $1`, [id]))[0]
+    return (await this.#select('WHERE id = $1', [id]))[0]
   }
 
   /** Returns the newest publications, the newest first. */
   newest(count: number): Promise<Publication[]> {
-    return select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications ORDER BY at DESC LIMIT ${count}`)
+    return this.#select(`ORDER BY at DESC LIMIT ${count}`)
   }
 
   /** Returns the publications that have a release, the oldest first. */
   ofReleases(): Promise<Publication[]> {
-    return select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications WHERE release <> '' ORDER BY at`)
+    return this.#select(`WHERE release <> '' ORDER BY at`)
   }
 
   /** Returns the publications that were interrupted, the oldest first. */
   unfinished(): Promise<Publication[]> {
-    const condition = `state NOT IN (${finalStates.map((state) => `'${state}'`).join(', ')})`
-    return select(this.#database.run, publicationSchema, `SELECT ${columns} FROM publications WHERE ${condition} ORDER BY at`)
+    return this.#select(`WHERE state NOT IN (${finalStates.map((state) => `'${state}'`).join(', ')}) ORDER BY at`)
+  }
+
+  async #select(clauses: string, values: readonly SqlValue[] = []): Promise<Publication[]> {
+    const rows = await select(this.#database.run, storedRow, `SELECT ${columns} FROM publications ${clauses}`, values)
+    return rows.flatMap((row) => {
+      const { data, error } = publicationSchema.safeParse(row)
+      if (data) return [data]
+      if (!this.#unreadable.has(row.id))
+        this.#log?.error('unreadable publication left out', { id: row.id, problem: z.prettifyError(error) })
+      this.#unreadable.add(row.id)
+      return []
+    })
   }
 }

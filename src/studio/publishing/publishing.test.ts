@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
-import type { LiveSite, PublicationSummary } from '../../editor/calls/answers.ts'
+import type { LiveSite, PublicationSummary } from '../../editor/calls/live-site/publication-answers.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

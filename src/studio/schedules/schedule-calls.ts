@@ -1,5 +1,5 @@
-import type { ScheduleCalls } from '../../editor/calls/answers.ts'
-import type { ScheduleSummary } from '../../editor/calls/schedule-answers.ts'
+import type { ScheduleCalls } from '../../editor/calls/live-site/live-site-calls.ts'
+import type { ScheduleSummary } from '../../editor/calls/live-site/schedule-answers.ts'
 import { localTimeAt, momentOf } from '../../lib/zoned-time.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publishing/store-changes.ts'
 import { eventsOf } from './schedule-events.ts'

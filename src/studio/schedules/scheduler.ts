@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PublicationProblem } from '../../editor/calls/publication-problem.ts'
+import type { PublicationProblem } from '../../editor/calls/live-site/publication-problem.ts'
 import { errorMessage } from '../../lib/node/error-message.ts'
 import type { Log } from '../../lib/node/log.ts'
 import { taskQueue } from '../../lib/task-queue.ts'

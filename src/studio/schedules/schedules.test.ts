@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
 import { parseYaml } from '../../content-toolkit/read/index.ts'
-import type { ScheduleOutcome, Schedules } from '../../editor/calls/schedule-answers.ts'
+import type { ScheduleOutcome, Schedules } from '../../editor/calls/live-site/schedule-answers.ts'
 import { minute } from '../../lib/time.ts'
 
 const studio = await startTestStudio()

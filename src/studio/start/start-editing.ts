@@ -37,7 +37,7 @@ type EditingOptions = {
 export async function startEditing({ settings, database, people, events, shownSite, sendMails, build, log }: EditingOptions) {
   const { folder, cloneRoot } = settings
   const { shown, refresh, timeZone } = shownSite
-  const publications = new PublicationStore(database)
+  const publications = new PublicationStore(database, log)
   const reviews = new ReviewStore(database)
   const releases = { folder, repository: cloneRoot, code: settings.code }
   const announce = () => events.announcePublication()
@@ -53,7 +53,16 @@ export async function startEditing({ settings, database, people, events, shownSi
     log,
   })
   const publishing = await startPublishing({
-    ...{ settings, editor, publications, reviews, releases, people, refresh, announce, build, log },
+    settings,
+    editor,
+    publications,
+    reviews,
+    releases,
+    people,
+    refresh,
+    announce,
+    build,
+    log,
     onKept: async ({ name, person: address }) => {
       const person = await people.find(address)
       if (person) await enqueueKeptMail(database.run, name, person, Date.now())

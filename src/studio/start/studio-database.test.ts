@@ -43,6 +43,24 @@ it('publications of an older release keep their values, and empty texts become n
   })
 })
 
+it('a publication that this release cannot read is left out and logged once', async () => {
+  await addPublication('readable', {})
+  await addPublication('odd', { change_set: '["of another release"]' })
+  await old.close()
+  const database = await openStudioDatabase(folder)
+  // Other releases may know other limits and states.
+  await database.run(`UPDATE publications SET left_out = '[{"file":"site.yaml","path":["brand"],"by":"ada"}]' WHERE id = 'readable'`)
+  const logged: unknown[] = []
+  const publications = new PublicationStore(database, { error: (event, details) => logged.push([event, details?.['id']]) })
+  for (const read of [() => publications.newest(10), () => publications.newest(10)])
+    expect((await read()).map(({ id, leftOut }) => [id, leftOut])).toEqual([['readable', [{ file: 'site.yaml', path: ['brand'] }]]])
+  expect(await publications.find('odd')).toBeUndefined()
+  expect(logged).toEqual([['unreadable publication left out', 'odd']])
+  await database.run(`UPDATE publications SET state = 'of another release'`)
+  expect(await publications.unfinished()).toEqual([])
+  await database.close()
+})
+
 it('schedules of an older release keep their values, and empty texts become null', async () => {
   const difference = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], after: 'House' }
   const add = (id: string, changes: string, ...texts: [problem: string, detail: string, publication: string]) =>
@@ -56,7 +74,9 @@ it('schedules of an older release keep their values, and empty texts become null
   await migrated(async ({ schedules }) => {
     expect(await schedules.find('plain')).toMatchObject({ problem: null, publication: null, endsAt: null, changes: [difference] })
     expect(await schedules.find('failed')).toMatchObject({
-      ...{ problem: { kind: 'conflicts', detail: 'site › brand' }, publication: 'p', changes: [] },
+      problem: { kind: 'conflicts', detail: 'site › brand' },
+      publication: 'p',
+      changes: [],
     })
   })
 })

@@ -9,8 +9,10 @@ import { countedFaults, failOnFaults } from '../fail-on-faults.ts'
 const writes = Number(process.env['WRITES'] ?? 1000)
 const file = 'plans.yaml'
 
-const countText = (count: number): string => `Counted to ${count}.`
+/** The clients write different texts, because a save of the text that is there already is no conflict. */
+const countText = (count: number, client: number): string => `Counted to ${count}. Client ${client}.`
 const parseCount = (text: unknown): number => Number(/Counted to (\d+)/.exec(String(text))?.[1])
+const firstText = countText(0, 0)
 const programLine = (count: number): string => `# Written ${count} times by a program.`
 
 type Save = (input: unknown) => Promise<{ kind?: string; is?: unknown }>
@@ -47,7 +49,7 @@ export function testSaveRaces(): Promise<string> {
 /** Prepares the counters: the descriptions of the first three plans, and a comment for the program. */
 function prepare(root: string): void {
   const path = join(root, 'content', file)
-  const text = readFileSync(path, 'utf8').replaceAll(/(description:\s+en: ).*/g, `$1${countText(0)}`)
+  const text = readFileSync(path, 'utf8').replaceAll(/(description:\s+en: ).*/g, `$1${firstText}`)
   writeFileSync(path, `${text.trimEnd()}\n${programLine(0)}\n`)
 }
 
@@ -64,19 +66,21 @@ async function connect(address: string): Promise<Save> {
 /** Increments the counter of this client, and on every fifth turn the shared counter, which the other client may have changed first. */
 async function client(saveCall: Save, position: number): Promise<Outcome> {
   const outcome: Outcome = { saved: 0, trueConflicts: 0, falseConflicts: 0, own: 0, shared: 0 }
-  let seen = 0
+  let [own, shared] = [firstText, firstText]
   for (let turn = 0; turn < (writes * 2) / 5; turn++) {
     const isShared = turn % 5 === 4
-    const was = isShared ? seen : outcome.own
-    const change = { do: 'set', path: [isShared ? 2 : position, 'description', 'en'], value: countText(was + 1) }
-    const { kind, is } = await saveCall({ files: [{ file, edits: [{ change, was: countText(was) }] }] })
+    const was = isShared ? shared : own
+    const value = countText(parseCount(was) + 1, position)
+    const change = { do: 'set', path: [isShared ? 2 : position, 'description', 'en'], value }
+    const { kind, is } = await saveCall({ files: [{ file, edits: [{ change, was }] }] })
     if (kind === 'saved') {
       outcome.saved++
-      if (isShared) seen = was + 1
+      if (isShared) shared = value
+      else own = value
       outcome[isShared ? 'shared' : 'own']++
-    } else if (kind === 'conflict' && isShared && parseCount(is) !== was) {
+    } else if (kind === 'conflict' && isShared && is !== was) {
       outcome.trueConflicts++
-      seen = parseCount(is)
+      shared = String(is)
     } else outcome.falseConflicts++
   }
   return outcome

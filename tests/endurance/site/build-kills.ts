@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { parseDocument } from 'yaml'
 import { freePort } from '../../harness/loopback.ts'
 import { startServer } from '../../harness/processes.ts'
@@ -13,6 +14,8 @@ import { type Counts, reader } from './rude-clients.ts'
 /** Number of kills. KILLS overrides it. */
 const kills = Number(process.env['KILLS'] ?? 100)
 
+const runProgram = promisify(execFile)
+
 /** Makes builds of the same sources identical byte for byte, so that a response can be compared with the build that it must come from. */
 const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'production' }
 
@@ -23,13 +26,14 @@ const env = { ...process.env, SOURCE_DATE_EPOCH: '1796256000', NODE_ENV: 'produc
 export async function testBuildKills(): Promise<string> {
   const root = copySite()
   try {
-    const releases = ['One release', 'Another release'].map((title, index) => {
+    const releases: { title: string; release: string }[] = []
+    for (const [index, title] of ['One release', 'Another release'].entries()) {
       change(root, title)
-      run(root)
+      await run(root)
       const release = join(root, `release-${index}`)
       cpSync(join(root, 'dist/client'), release, { recursive: true })
-      return { title, release }
-    })
+      releases.push({ title, release })
+    }
     const port = await freePort()
     const server = await startServer(`http://127.0.0.1:${port}`, process.execPath, ['scripts/commands/serve.ts'], {
       cwd: root,
@@ -52,7 +56,7 @@ export async function testBuildKills(): Promise<string> {
       found[existsSync(join(root, 'dist/client/index.html')) ? 'whole' : 'missing']++
     }
     // The next build must succeed despite the files that the killed build has left.
-    run(root)
+    await run(root)
     await wait(2000)
     until.abort()
     await Promise.all(visits)
@@ -76,7 +80,5 @@ function change(root: string, title: string): void {
   writeFileSync(file, words.toString())
 }
 
-function run(root: string): void {
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
-}
+/** Builds the site. Does not block this process, because the server closes the connections of readers that pause. */
+const run = (root: string) => runProgram('npm', ['run', '--silent', 'build'], { cwd: root, env })

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Draft, LiveSite } from '../../../src/editor/calls/answers.ts'
-import type { ScheduleOutcome } from '../../../src/editor/calls/schedule-answers.ts'
+import type { Draft } from '../../../src/editor/calls/answers.ts'
+import type { Calls, DraftChanges } from '../../../src/editor/calls/call-schemas.ts'
+import type { LiveSite } from '../../../src/editor/calls/live-site/publication-answers.ts'
+import type { ScheduleOutcome } from '../../../src/editor/calls/live-site/schedule-answers.ts'
 import { placeKey } from '../../../src/editor/protocol/place-key.ts'
 import type { LeftOut } from '../../../src/publishing/git/index.ts'
 import { freePort } from '../../harness/loopback.ts'
@@ -41,8 +43,8 @@ export async function startKilledStudio() {
   }
   const site = repositoryAt(join(folder, 'site'))
   const savedWords = () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8'))
-  const changeDraft = (name: 'draft' | 'save', changes: object[]) =>
-    call<{ draft: Draft }>(name, { clientId: 'killed', locale: 'en', changes })
+  const clientId = 'killed'
+  const save = (changes: DraftChanges) => call<{ draft: Draft }>('save', { clientId, changes } satisfies Calls['save'])
   const records = teamRecords(database)
   return {
     ...records,
@@ -72,10 +74,11 @@ export async function startKilledStudio() {
       await ended
     },
     save: ({ key, file, path }: TeamText, value: string) =>
-      changeDraft('save', [{ key, entry: { kind: 'edit', file, path, was: savedWords().get(key), value } }]),
+      save([{ key, entry: { kind: 'edit', file, path, was: savedWords().get(key), value } }]),
     /** Saves what the draft has. */
-    saveDraft: () => changeDraft('save', []),
-    draft: async () => (await changeDraft('draft', [])).draft.entries,
+    saveDraft: () => save([]),
+    draft: async () =>
+      (await call<{ draft: Draft }>('draft', { clientId, locale: 'en', changes: [] } satisfies Calls['draft'])).draft.entries,
     publish: (summary: string) => call<{ state: string }>('publishNow', { summary, leftOut: [] }),
     /** Schedules the change of a text for a later year. Returns the id of the schedule. */
     async schedule(summary: string, { wholeKey }: TeamText): Promise<string> {

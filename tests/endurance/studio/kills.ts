@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Random, randomFrom } from '../../../src/content-toolkit/art/guilloche/random.ts'
+import { errorMessage } from '../../../src/lib/node/error-message.ts'
 import { listFiles } from '../../../src/lib/node/list-files.ts'
 import { isIntact } from '../../../src/publishing/release/record.ts'
 import { currentName } from '../../../src/publishing/release/stored-release.ts'
@@ -45,7 +46,7 @@ export async function testStudioKills(): Promise<string> {
   for (run.turn = 1; run.turn <= kills; run.turn++) {
     const [name, act] = pick(run.random, Object.entries(acts))
     await act(run).catch((error: unknown) => {
-      throw new Error(`Kill ${run.turn}, ${name}`, { cause: error })
+      throw new Error(`Kill ${run.turn}, ${name}: ${errorMessage(error)}`, { cause: error })
     })
     await checkStudio(run)
   }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Draft, LiveSite, PublicationSummary } from '../../../src/editor/calls/answers.ts'
-import type { ScheduleOutcome, Schedules } from '../../../src/editor/calls/schedule-answers.ts'
+import type { Draft } from '../../../src/editor/calls/answers.ts'
+import type { Calls, DraftChanges } from '../../../src/editor/calls/call-schemas.ts'
+import type { LiveSite, PublicationSummary } from '../../../src/editor/calls/live-site/publication-answers.ts'
+import type { ScheduleOutcome, Schedules } from '../../../src/editor/calls/live-site/schedule-answers.ts'
 import { localTimeAt } from '../../../src/lib/zoned-time.ts'
 import type { LeftOut } from '../../../src/publishing/git/index.ts'
 import { studioPeople } from '../../../src/studio/people/people.ts'
@@ -18,8 +20,12 @@ export const writers = [people.writer, 'beth@house.example', 'carl@house.example
 /** Replace the pages without the editor, which only Vite can load. */
 const noPage = () => ''
 export const fakeTemplates = {
-  ...{ renderSignInPage: noPage, renderPreviewPage: noPage, renderPreviewBar: noPage },
-  ...{ maxRemark: 0, styleSheet: '', previewBarStyle: '' },
+  renderSignInPage: noPage,
+  renderPreviewPage: noPage,
+  renderPreviewBar: noPage,
+  maxRemark: 0,
+  styleSheet: '',
+  previewBarStyle: '',
 }
 
 /** A studio in this process, used over HTTP by three writers and a publisher. `build` replaces the build of releases. */
@@ -37,13 +43,8 @@ export async function startTeamStudio(build: BuildRelease) {
     if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(answer)}`)
     return answer as Answer // the type of the call's answer
   }
-  const change = (name: 'draft' | 'save', person: string, changes: readonly Change[]) => {
-    const entries = changes.map(({ text: { key, file, path }, unsaved }) => ({
-      key,
-      entry: unsaved ? { kind: 'edit', file, path, ...unsaved } : null,
-    }))
-    return call<{ draft: Draft; savedKeys: string[] }>(person, name, { clientId: 'team', locale: 'en', changes: entries })
-  }
+  const changeDraft = (person: string, changes: readonly Change[]) =>
+    call<{ draft: Draft }>(person, 'draft', { clientId, locale: 'en', changes: entriesOf(changes) } satisfies Calls['draft'])
   const { planned } = await call<{ planned: Schedules }>(publisher, 'schedules', {})
   const localTimes = ({ at, endsAt }: Times) => ({
     at: localTimeAt(at, planned.timeZone),
@@ -54,10 +55,13 @@ export async function startTeamStudio(build: BuildRelease) {
     ...teamRecords(database),
     site,
     /** Changes the draft of a person. */
-    type: (person: string, changes: readonly Change[]) => change('draft', person, changes),
+    type: (person: string, changes: readonly Change[]) => changeDraft(person, changes),
     /** Changes the draft of a person and saves it. Returns the keys of the saved entries. */
-    save: async (person: string, changes: readonly Change[]) => (await change('save', person, changes)).savedKeys,
-    draftOf: async (person: string) => (await change('draft', person, [])).draft,
+    save: async (person: string, changes: readonly Change[]) => {
+      const input = { clientId, changes: entriesOf(changes) } satisfies Calls['save']
+      return (await call<{ savedKeys: string[] }>(person, 'save', input)).savedKeys
+    },
+    draftOf: async (person: string) => (await changeDraft(person, [])).draft,
     changes: () => call<{ changes: LeftOut[] }>(publisher, 'changes', {}),
     publish: (summary: string, leftOut: readonly LeftOut[]) =>
       call<PublicationSummary>(publisher, 'publishNow', { summary, leftOut: placesOf(leftOut) }),
@@ -84,6 +88,14 @@ const placesOf = (leftOut: readonly LeftOut[]) => leftOut.map(({ file, path }) =
 
 /** A change of a draft; without `unsaved`, the entry is discarded. */
 type Change = { text: TeamText; unsaved?: { was: string; value: string } }
+
+const clientId = 'team'
+
+const entriesOf = (changes: readonly Change[]): DraftChanges =>
+  changes.map(({ text: { key, file, path }, unsaved }) => ({
+    key,
+    entry: unsaved ? { kind: 'edit', file, path: [...path], ...unsaved } : null,
+  }))
 
 /** Resolves when a condition is true. Throws after a minute. */
 export async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Draft, FieldPlace } from '../../calls/answers.ts'
+import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import type { EditorSession } from '../session/session.ts'
 import { stepsAfterSave, type UndoStep } from '../session/undo-steps.ts'
 import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from './draft.ts'

@@ -1,5 +1,6 @@
 import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
-import type { FieldFinding, FieldPlace } from '../../calls/answers.ts'
+import type { FieldFinding } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { useEditor, useSession, useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'

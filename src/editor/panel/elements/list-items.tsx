@@ -2,7 +2,7 @@ import { fixedReason } from '../../../content/tables/fixed-lists.ts'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import { withMoved } from '../../../lib/lists.ts'
 import type { EditorWords } from '../../../words/editor-words.ts'
-import type { FieldPlace } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
-import type { FieldPlace, TextMatch } from '../../calls/answers.ts'
+import type { TextMatch } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { Call } from './call.ts'
 import { Frame } from './frame.ts'

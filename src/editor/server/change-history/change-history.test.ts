@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newItem, testEditor } from '../../../../tests/harness/test-editor.ts'
 import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
-import { withoutLiveSite } from '../without-live-site.ts'
+import { withoutLiveSite } from '../../calls/live-site/without-live-site.ts'
 
 const names: Record<string, string> = { ada: 'Ada', ben: 'Ben' }
 const editor = testEditor({ ...withoutLiveSite, person: (_, id) => ({ name: names[id] }) })

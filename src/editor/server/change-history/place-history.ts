@@ -3,7 +3,8 @@ import { type ContentValue, type EditPath, resolvePath, valueAt, withIds } from 
 import type { ContentDifference } from '../../../content-toolkit/edit/index.ts'
 import type { ContentFolder } from '../../../content-toolkit/read/index.ts'
 import { fileHistory, orFailure } from '../../../publishing/git/index.ts'
-import type { Answers, FieldPlace, ValueChange } from '../../calls/answers.ts'
+import type { Answers, ValueChange } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
 import { changesAt, changesLeadingTo, hasPositions, unpublishedChanges } from './place-changes.ts'
 

@@ -1,6 +1,6 @@
 import { readContentFile } from '../../../content-toolkit/edit/index.ts'
 import { withoutChange } from '../../../publishing/git/index.ts'
-import type { FieldPlace } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import type { FindNewErrors, SaveResult } from '../drafts/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 

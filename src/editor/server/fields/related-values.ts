@@ -2,7 +2,8 @@ import { type ContentValue, isObject, type ResolvedPath, withIds } from '../../.
 import { keysAt, presentationOf } from '../../../content-toolkit/check/index.ts'
 import { labelAt } from '../../../content-toolkit/edit/index.ts'
 import { type ContentFolder, nameInFolder, translationsFolder } from '../../../content-toolkit/read/index.ts'
-import type { EditableField, FieldPlace, TextMatch } from '../../calls/answers.ts'
+import type { EditableField, TextMatch } from '../../calls/answers.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 
 /**
  * Returns the values that a writer may want to change with a message: the items that show it as a badge, other texts of its form field.

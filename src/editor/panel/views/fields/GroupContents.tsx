@@ -1,6 +1,7 @@
 import { languageAttributes, toLocale } from '../../../../content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '../../../../content/yaml-values/path.ts'
-import type { EditableField, FieldPlace } from '../../../calls/answers.ts'
+import type { EditableField } from '../../../calls/answers.ts'
+import type { FieldPlace } from '../../../calls/inputs/call-inputs.ts'
 import { capitalised, nameOfKey } from '../../../protocol/label.ts'
 import { readableMessage } from '../../../protocol/readable-message.ts'
 import { currentValue } from '../../draft/draft.ts'

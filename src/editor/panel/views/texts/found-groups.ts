@@ -1,4 +1,5 @@
-import type { FieldPlace, FoundText, HitRange, TextMatch } from '../../../calls/answers.ts'
+import type { FoundText, HitRange, TextMatch } from '../../../calls/answers.ts'
+import type { FieldPlace } from '../../../calls/inputs/call-inputs.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
 import { hasSyntax, replaceHits, type Replacement, replacementFor } from '../../session/replacement.ts'
 import type { Rewrite } from './rewrite.ts'

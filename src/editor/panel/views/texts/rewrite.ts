@@ -7,8 +7,9 @@ import {
   resolvePath,
   valueAt,
 } from '../../../../content/yaml-values/path.ts'
-import type { Draft, FieldPlace } from '../../../calls/answers.ts'
+import type { Draft } from '../../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../../calls/call-schemas.ts'
+import type { FieldPlace } from '../../../calls/inputs/call-inputs.ts'
 import { placeKey } from '../../../protocol/place-key.ts'
 import { isDeepEqual, withChanges } from '../../draft/draft.ts'
 

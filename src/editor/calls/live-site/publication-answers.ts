@@ -1,0 +1,57 @@
+import type { PublicationProblem } from './publication-problem.ts'
+import type { PublicationState } from './publication-states.ts'
+
+/**
+ * `rollbackTo` is the release of a rollback: visitors see it from the first step on. `at` is in milliseconds since 1970. With `problem`,
+ * main is unchanged, unless the problem is `not-served`: then the publication is on main, but visitors do not see it.
+ */
+export type PublicationSummary = {
+  id: string
+  at: number
+  person: string
+  summary: string
+  rollbackTo: string | undefined
+  isForReview: boolean
+  state: PublicationState
+  problem: PublicationProblem | null
+}
+
+/** Outcome of a publication or a rollback that has ended, also if it has failed. */
+export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
+
+/** A release of the site. `builtAt` is in ISO 8601. `canRollBack`: it can be served again at once. */
+type ReleaseSummary = {
+  name: string
+  number: number
+  builtAt: string
+  summary: string
+  person: string
+  isCurrent: boolean
+  canRollBack: boolean
+}
+
+/** A branch for review. `address` is that of its page at the git host, if known. `at` is in milliseconds since 1970. */
+export type ReviewSummary = {
+  branch: string
+  at: number
+  person: string
+  summary: string
+  address: string | undefined
+  state: 'waiting' | 'merged' | 'closed'
+}
+
+/**
+ * The versions of the site, on a server that publishes the site itself. `mayPublish`: the person may publish at once and roll
+ * back. `mayPublishForReview`: the person may publish for review. `servesSite`: visitors see a publication at once, otherwise after the
+ * host has built it.
+ */
+export type LiveSite = {
+  mayPublish: boolean
+  mayPublishForReview: boolean
+  servesSite: boolean
+  /** Address of the home page for visitors (`url` of site.yaml). */
+  siteUrl: string
+  publications: PublicationSummary[]
+  reviews: ReviewSummary[]
+  releases: ReleaseSummary[]
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { FileDifference } from '../../../../../publishing/git/index.ts'
+import type { Save, UnpublishedChanges } from '../../../../calls/answers.ts'
+import { nameOfPlace } from '../../../../protocol/label.ts'
+import { Button } from '../../../elements/Button.tsx'
+import { useEditor, useWords } from '../../../hooks/use-editor.ts'
+import { PersonAndTime } from '../../values/PersonAndTime.tsx'
+import { ValueDifference } from '../../values/ValueDifference.tsx'
+
+type ChangeEntryProps = {
+  change: FileDifference & { saves?: Save[] }
+  itemNames: UnpublishedChanges['itemNames']
+  /** The actions on the change. */
+  children?: ReactNode
+}
+
+/** An unpublished change: a link to its place, who has saved it and when, the value before and after it, and actions. */
+export function ChangeEntry({ change: { file, path, label, before, after, saves = [] }, itemNames, children }: ChangeEntryProps) {
+  const { store } = useEditor()
+  const words = useWords()
+  const name = nameOfPlace(file, label, words)
+  return (
+    <>
+      <h3>{after === undefined ? name : <Button text={name} className="link" onClick={() => store.showPlace({ file, path })} />}</h3>
+      {saves.map((save) => (
+        <PersonAndTime key={save.person ?? ''} {...save} />
+      ))}
+      <ValueDifference file={file} path={path} before={before} after={after} itemNames={itemNames} />
+      {children}
+    </>
+  )
+}

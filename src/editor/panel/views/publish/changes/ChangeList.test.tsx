@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { renderPanel } from '../../../../../../tests/harness/render-panel.tsx'
+import type { ContentValue } from '../../../../../content/yaml-values/path.ts'
+import { editorWords } from '../../../../../words/editor-words.ts'
+import type { UnpublishedChanges } from '../../../../calls/answers.ts'
+import { ChangeList } from './ChangeList.tsx'
+
+const { publish, forDevelopers } = editorWords('en')
+const noChanges: UnpublishedChanges = {
+  ...{ changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] },
+  ...{ itemNames: {}, findings: [], gate: 'notPassed', unsent: undefined },
+}
+const textOf = (list: ReactNode) => renderPanel(list).text
+
+it('changed files without changed texts are one sentence, with their names for developers, and a changed lock another if it is all', () => {
+  expect(textOf(<ChangeList changes={noChanges} />)).toBe('')
+  const changes = { ...noChanges, isLockChanged: true }
+  expect(textOf(<ChangeList changes={changes} />)).toBe(publish.lock())
+  expect(textOf(<ChangeList changes={{ ...changes, others: ['plans.yaml', 'site.yaml'] }} />)).toBe(
+    `${publish.others()}${forDevelopers()}plans.yaml\nsite.yaml`,
+  )
+})
+
+it('changed opening hours are compared day by day', () => {
+  const row = (days: ContentValue) => ({ days, opens: '09:00', closes: '18:00' })
+  const week = { file: 'offices.yaml', path: [{ id: 'ghent' }, 'hours', 'week'], label: [{ key: 'week' }], saves: [] }
+  const before = [row({ from: 'tuesday', to: 'friday' }), { days: 'saturday', by: 'appointment' }]
+  const after = [row('monday'), row({ from: 'tuesday', to: 'thursday' }), { days: 'saturday', opens: '10:00', closes: '12:00' }]
+  const result = renderPanel(<ChangeList changes={{ ...noChanges, changes: [{ ...week, before, after }] }} />)
+  expect(result.querySelectorAll('li div > small').map(({ text }) => text)).toEqual(['Monday', 'Friday', 'Saturday'])
+  expect(result.querySelectorAll('.difference').map(({ text }) => text)).toEqual([
+    ...['− Closed', '+ 09:00 – 18:00', '− 09:00 – 18:00', '+ Closed', '− By appointment', '+ 10:00 – 12:00'],
+  ])
+  expect(result.text).not.toContain(publish.moved())
+})
+
+it('a change says who has saved it and when, links to its place and can be taken back', () => {
+  const saves = [
+    { person: 'Ada Byron', at: Date.UTC(2030, 4, 9, 10) },
+    { person: undefined, at: Date.UTC(2030, 4, 8, 10) },
+  ]
+  const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves }
+  const result = renderPanel(<ChangeList changes={{ ...noChanges, changes: [change] }} />)
+  expect(result.querySelectorAll('time').map((time) => time.getAttribute('datetime'))).toEqual([
+    '2030-05-09T10:00:00.000Z',
+    '2030-05-08T10:00:00.000Z',
+  ])
+  expect(result.querySelector('time')?.text).toMatch(/2030.*, Ada Byron$/)
+  expect(result.querySelectorAll('button').map((button) => button.getAttribute('aria-label') ?? button.text)).toEqual([
+    'Settings of the site › Name of the house',
+    `${publish.revert()}: Settings of the site › Name of the house`,
+  ])
+})
+
+it('a new item is written in both languages', () => {
+  const item = { id: 'dinner', title: { en: 'A dinner', fr: 'Un dîner' } }
+  const change = { file: 'events.yaml', path: [{ id: 'dinner' }], label: [], before: undefined, after: item, saves: [] }
+  const result = renderPanel(<ChangeList changes={{ ...noChanges, changes: [change] }} />)
+  expect(result.querySelectorAll('.difference').map(({ text }) => text)).toEqual(['EnglishTitle: A dinner', 'FrenchTitle: Un dîner'])
+})
+
+it('values that other people have changed too are listed, with both versions', () => {
+  const value = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'], label: [{ item: { en: 'First', fr: 'Premier' } }, { key: 'name' }] }
+  const conflicts = [
+    { ...value, before: { en: 'Theirs', fr: 'Leur' }, after: { en: 'Ours', fr: 'Leur' } },
+    { file: 'events.yaml', path: [], label: [], before: undefined, after: undefined },
+  ]
+  const result = renderPanel(<ChangeList changes={{ ...noChanges, conflicts }} />)
+  expect(result.querySelector('.error')?.text).toBe(publish.conflicts({ count: 2 }))
+  expect(result.querySelectorAll('li').map(({ text }) => text)).toEqual(['Subscriptions › First › Name− Theirs+ Ours', 'Events'])
+})

@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { toLocale } from '../../../../../content/i18n/locales.ts'
+import type { FileDifference } from '../../../../../publishing/git/index.ts'
+import type { EditorWords } from '../../../../../words/editor-words.ts'
+import type { UnpublishedChanges } from '../../../../calls/answers.ts'
+import { nameOfPlace } from '../../../../protocol/label.ts'
+import { placeKey } from '../../../../protocol/place-key.ts'
+import { Button } from '../../../elements/Button.tsx'
+import { ForDevelopers } from '../../../elements/ForDevelopers.tsx'
+import { useEditor, useWords } from '../../../hooks/use-editor.ts'
+import { ChangeEntry } from './ChangeEntry.tsx'
+import { isOnlyLock } from './is-only-lock.ts'
+
+type ChangeListProps = {
+  changes: UnpublishedChanges
+  /** Keys of the places whose changes are left out of a publication. Without it nothing can be left out. */
+  leftOut?: ReadonlySet<string>
+  onToggle?: (key: string) => void
+  /** Sentences about changes, by the keys of their places. */
+  notes?: ReadonlyMap<string, string>
+}
+
+/** The differences from the newest version, each with a link to its place and actions, and the names of other changed files. */
+export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProps) {
+  const words = useWords()
+  const { pictures, others, conflicts, itemNames } = changes
+  const list = useRef<HTMLUListElement>(null)
+  const revert = useRevert(() => list.current?.focus())
+  const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
+  return (
+    <>
+      {conflicts.length > 0 && <ConflictList conflicts={conflicts} itemNames={itemNames} />}
+      <ul ref={list} tabIndex={-1} aria-label={words.publish.count({ count: changes.changes.length + pictures.length })}>
+        {changes.changes.map((change) => (
+          <li key={placeKey(change)}>
+            <ChangeEntry change={change} itemNames={itemNames}>
+              {notes?.has(placeKey(change)) && <p className="note">{notes.get(placeKey(change))}</p>}
+              <div className="row">
+                {leftOut && (
+                  <label className="switch">
+                    <input type="checkbox" checked={!leftOut.has(placeKey(change))} onChange={() => onToggle?.(placeKey(change))} />{' '}
+                    {words.live.include()}
+                  </label>
+                )}
+                <Button text={words.publish.revert()} target={nameOfChange(change, words)} onClick={() => void revert(change)} />
+              </div>
+            </ChangeEntry>
+          </li>
+        ))}
+        {pictures.map((picture) => (
+          <li key={picture}>{words.publish.picture({ name: nameOfImage(picture.replace(/^images\//, '')) })}</li>
+        ))}
+      </ul>
+      {isOnlyLock(changes) && <p>{words.publish.lock()}</p>}
+      {others.length > 0 && (
+        <>
+          <p>{words.publish.others()}</p>
+          <ForDevelopers output={others.join('\n')} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Values that other people have changed too. A conflict of a whole file has no versions. */
+function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'conflicts' | 'itemNames'>) {
+  const words = useWords()
+  return (
+    <>
+      <p className="finding error">{words.publish.conflicts({ count: conflicts.length })}</p>
+      <ul>
+        {conflicts.map((conflict) => (
+          <li key={placeKey(conflict)}>
+            {conflict.before === undefined && conflict.after === undefined ? (
+              nameOfChange(conflict, words)
+            ) : (
+              <ChangeEntry change={conflict} itemNames={itemNames} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const nameOfChange = ({ file, label }: FileDifference, words: EditorWords): string => nameOfPlace(file, label, words)
+
+/** Returns a function that puts back the published value of a change. `onDone` moves the focus from the entry, which disappears. */
+function useRevert(onDone: () => void) {
+  const { sync } = useEditor()
+  return async (change: FileDifference): Promise<void> => {
+    const isDone = await sync.revertChange(change, {
+      name: (words) => words.publish.revertNamed({ name: nameOfChange(change, words) }),
+      done: ({ publish }) => publish.reverted(),
+    })
+    if (isDone) onDone()
+  }
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { ReportedFinding } from '../../../../../publishing/report/page-report.ts'
+import type { EditorWords } from '../../../../../words/editor-words.ts'
+import type { NamedFinding } from '../../../../calls/answers.ts'
+import type { FieldPlace } from '../../../../calls/inputs/call-inputs.ts'
+import { nameOfPlace } from '../../../../protocol/label.ts'
+import { Button } from '../../../elements/Button.tsx'
+import { ForDevelopers } from '../../../elements/ForDevelopers.tsx'
+import { nameOfPage, pageAt } from '../../../hooks/shown-page.ts'
+import { useEditor, useSession, useWords } from '../../../hooks/use-editor.ts'
+
+/** Findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
+export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {
+  const { publish: words } = useWords()
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const warnings = findings.filter(({ severity }) => severity === 'warning')
+  return (
+    <>
+      {errors.length > 0 && (
+        <>
+          <p>{words.errors({ count: errors.length })}</p>
+          <FindingList findings={errors} />
+        </>
+      )}
+      {warnings.length > 0 && (
+        <details>
+          <summary>{words.warnings({ count: warnings.length })}</summary>
+          <FindingList findings={warnings} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Findings with the same sentence are one entry, with the places below it. */
+function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
+  const words = useWords()
+  const { language } = useSession()
+  const sentenceOf = ({ message, fix, sameWords }: NamedFinding) =>
+    `${message[language]} ${sameWords ? words.sameWords.fix() : fix[language]}`
+  const nameOf = ({ file, label }: NamedFinding) => nameOfPlace(file, label, words)
+  return (
+    <ul>
+      {[...Map.groupBy(findings, sentenceOf)].map(([sentence, group]) => (
+        <li key={sentence}>
+          <Places>
+            {group.map((finding, index) => (
+              <PlaceLink key={index} place={finding} name={nameOf(finding)} />
+            ))}
+          </Places>
+          <p className={`finding ${group[0]?.severity ?? ''}`}>{sentence}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The places of a finding. Several are a folded list with their number. */
+function Places({ children }: { children: ReactNode[] }) {
+  const { publish: words } = useWords()
+  if (children.length === 1) return children
+  return (
+    <details>
+      <summary>{words.places({ count: children.length })}</summary>
+      <ul>
+        {children.map((place, index) => (
+          <li key={index}>{place}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
+  const { store } = useEditor()
+  return <Button text={name} className="link" onClick={() => store.showPlace({ file: place.file, path: place.path })} />
+}
+
+/** Findings of the gate about built pages. Only a text that is too wide can be corrected by a writer. The others are one entry. */
+export function PageFindings({ findings }: { findings: readonly ReportedFinding[] }) {
+  const words = useWords()
+  const sentenceOf = ({ overflow }: ReportedFinding) => {
+    const texts = overflow?.texts.map((text) => words.quoted({ text })).join(', ')
+    if (!overflow) return words.publish.pageFault()
+    return words.publish.tooWide({ window: overflow.window, texts: texts || words.publish.somethingElse() })
+  }
+  return (
+    <ul>
+      {[...Map.groupBy(findings, sentenceOf)].map(([sentence, group]) => (
+        <li key={sentence}>
+          <Places>
+            {group.map((finding, index) => (
+              <PagePlace key={index} finding={finding} />
+            ))}
+          </Places>
+          <p className="finding error">{sentence}</p>
+          {!group[0]?.overflow && <ForDevelopers output={group.map(({ where, message }) => `${where} ${message}`).join('\n')} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PagePlace({ finding: { where, text } }: { finding: ReportedFinding }) {
+  const { frame } = useEditor()
+  const words = useWords()
+  return (
+    <>
+      {where.startsWith('/') && <Button text={nameOfAddress(where, words)} className="link" onClick={() => frame.navigate(where)} />}{' '}
+      {text && <PlaceLink place={{ file: text.file, path: text.path }} name={nameOfPlace(text.file, text.label, words)} />}
+    </>
+  )
+}
+
+/** Returns the name of the page at an address, and its language: Pricing · FR. */
+function nameOfAddress(address: string, words: EditorWords): string {
+  const { locale, logical } = pageAt(address)
+  return `${nameOfPage(logical, words)} · ${locale.toUpperCase()}`
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { renderPanel } from '../../../../../../tests/harness/render-panel.tsx'
+import { editorWords } from '../../../../../words/editor-words.ts'
+import type { GateRun } from '../../../session/session.ts'
+import { GateBar } from './GateBar.tsx'
+
+const { publish: words, status } = editorWords('en')
+
+function render(gate: GateRun | undefined, answer: { state?: 'passed' | 'outdated'; revision?: number; hasFailed?: boolean } = {}) {
+  const { state = 'outdated', revision = 4, hasFailed = false } = answer
+  return renderPanel(<GateBar state={state} revision={revision} hasFailed={hasFailed} onCheck={() => undefined} />, { gate })
+}
+
+const run = { startedAt: Date.now(), step: 3 } as const
+const result = { mayGoLive: true, pages: [], output: '' }
+const finished: GateRun = { ...run, end: { result, revision: 5 } }
+
+it('until the server has answered after a run, its progress is shown and no verdict of an older answer', () => {
+  for (const gate of [run, finished]) {
+    const bar = render(gate)
+    expect(bar.querySelector('[role=status]')?.text).toBe(words.steps[3]())
+    expect(bar.text).not.toContain(words.outdated())
+    expect(bar.querySelector('button')?.getAttribute('aria-disabled')).toBe('true')
+  }
+})
+
+it('the verdict is that of the first answer after the run', () => {
+  const bar = render(finished, { state: 'passed', revision: 5 })
+  expect(bar.querySelector('.good')?.text).toBe(words.good())
+  expect(bar.querySelector('progress')).toBeNull()
+  expect(render(finished, { revision: 6 }).text).toContain(words.outdated())
+})
+
+it('a run without an answer shows no verdict, and a run that has failed shows its failure at once', () => {
+  const silent = render(finished, { hasFailed: true })
+  expect(silent.querySelector('progress')).toBeNull()
+  expect(silent.text).toBe(words.check())
+  expect(render({ ...run, end: { result: { failure: 'offline' }, revision: 5 } }).text).toContain(status.offline())
+})
+
+it('the bar shows finished steps, and only movement in the last step, whose length is unknown', () => {
+  const valueAt = (step: GateRun['step']) =>
+    render({ ...run, step })
+      .querySelector('progress')
+      ?.getAttribute('value')
+  expect([valueAt(1), valueAt(2), valueAt(3)]).toEqual(['0', '1', undefined])
+})

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { GateState } from '../../../../calls/answers.ts'
+import { Button } from '../../../elements/Button.tsx'
+import { useSession, useWords } from '../../../hooks/use-editor.ts'
+import type { GateRun } from '../../../session/session.ts'
+import { Gate } from './publish-results.tsx'
+
+/** `state` is the last answer of the server, about the content of `revision`. `hasFailed`: the call for a newer one has failed. */
+type GateBarProps = { state: GateState; revision: number | undefined; hasFailed: boolean; onCheck: () => void }
+
+/** The button that runs the gate, which stays in view above the changes, then its progress or its decision. */
+export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {
+  const { publish: words } = useWords()
+  const { gate } = useSession()
+  const { end } = gate ?? {}
+  const isOlder = end !== undefined && revision < end.revision && !('failure' in end.result)
+  const running = gate && (!end || (isOlder && !hasFailed)) ? gate : undefined
+  return (
+    <>
+      <div className="gate">
+        <Button text={words.check()} aria-disabled={running !== undefined} onClick={() => running === undefined && onCheck()} />
+        {running && <Progress running={running} />}
+      </div>
+      <div aria-live="polite">{!running && !isOlder && <Gate state={state} result={end?.result} />}</div>
+    </>
+  )
+}
+
+/** The step of the gate, announced once, and the seconds since its start. The duration of the last step is unknown, so its bar moves. */
+function Progress({ running: { step, startedAt } }: { running: GateRun }) {
+  const { publish: words } = useWords()
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div className="progress">
+      <p role="status">{words.steps[step]()}</p>
+      <p aria-hidden="true">{words.elapsed({ seconds: Math.max(0, Math.round((now - startedAt) / 1000)) })}</p>
+      <progress max={3} value={step === 3 ? undefined : step - 1} aria-hidden="true" />
+      <small>{words.checking()}</small>
+    </div>
+  )
+}

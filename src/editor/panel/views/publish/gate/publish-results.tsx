@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Answers, GateState } from '../../../../calls/answers.ts'
+import { FailedCall } from '../../../elements/CallStatus.tsx'
+import { ForDevelopers } from '../../../elements/ForDevelopers.tsx'
+import { useWords } from '../../../hooks/use-editor.ts'
+import { type CallFailure, isFailure } from '../../../session/call.ts'
+import { PageFindings } from './CheckFindings.tsx'
+
+type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }
+
+/** A sentence about the outcome, and the output of a program for developers. */
+const OutcomeText = ({ text, className, output, children }: ResultProps) => (
+  <>
+    <p className={className}>{text}</p>
+    {children}
+    {output !== undefined && <ForDevelopers output={output} />}
+  </>
+)
+
+type GateProps = { state: GateState; result: Answers['runGate'] | CallFailure | undefined }
+
+/** Whether the saved content may be published, and the output of a gate that did not pass. */
+export function Gate({ state, result }: GateProps) {
+  const words = useWords()
+  if (result && isFailure(result)) return <FailedCall call={result} />
+  if (state === 'passed') return <OutcomeText className="good" text={words.publish.good()} />
+  if (state === 'outdated') return <OutcomeText className="finding error" text={words.publish.outdated()} />
+  if (!result || result.mayGoLive) return null
+  return (
+    <OutcomeText className="finding error" text={words.publish.bad()} output={result.output}>
+      <PageFindings findings={result.pages} />
+    </OutcomeText>
+  )
+}
+
+/** Outcome of publishing, or the reason why nothing was published. */
+export function OutcomeMessage({ outcome }: { outcome: Answers['publishWorkingCopy'] | CallFailure }) {
+  const words = useWords()
+  if (isFailure(outcome)) return <FailedCall call={outcome} />
+  if (outcome.kind === 'blocked') return <OutcomeText className="finding error" text={words.publish.blockers[outcome.blocker]()} />
+  if (outcome.kind === 'conflicts')
+    return <OutcomeText className="finding error" text={words.publish.conflicts({ count: outcome.conflicts.length })} />
+  if (outcome.kind === 'failed')
+    return <OutcomeText className="finding error" text={words.publish.failures[outcome.reason]()} output={outcome.errors} />
+  if (outcome.kind !== 'published') return <OutcomeText className="finding error" text={words.publish[outcome.kind]()} />
+  const { branch, push, review, reason, errors, isOffline } = outcome
+  return (
+    <OutcomeText
+      className="good"
+      text={words.publish.sent()}
+      output={[words.publish.branch({ branch }), errors].filter((line) => line !== undefined).join('\n')}
+    >
+      <p className={errors === undefined ? undefined : 'finding error'}>{words.publish[push]()}</p>
+      {reason !== undefined && <p>{words.publish.failures[reason]()}</p>}
+      {isOffline && <p>{words.publish.lastKnown()}</p>}
+      {review !== undefined && (
+        <p>
+          {words.publish.review()}{' '}
+          <a href={review} target="_blank" rel="noreferrer">
+            {review}
+          </a>
+        </p>
+      )}
+    </OutcomeText>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import type { UnpublishedChanges } from '../../../../calls/answers.ts'
+import type { LiveSite, PublicationSummary } from '../../../../calls/live-site/publication-answers.ts'
+import { placeKey } from '../../../../protocol/place-key.ts'
+import { useCall, useSession, useWords } from '../../../hooks/use-editor.ts'
+import { tagOf } from '../../../inputs/formats.ts'
+import { ChangeList } from '../changes/ChangeList.tsx'
+import { isOnlyLock } from '../changes/is-only-lock.ts'
+import { LiveOutcome } from './LiveOutcome.tsx'
+import { LivePublishForm } from './LivePublishForm.tsx'
+import { PreviewLinks } from './previews/PreviewLinks.tsx'
+import { ReleaseList } from './ReleaseList.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { scheduledMoments } from './schedules/scheduled-moments.ts'
+import { timeInWords } from './schedules/ScheduleList.tsx'
+import { Scheduling } from './schedules/Scheduling.tsx'
+import { useLeftOut } from './use-left-out.ts'
+import { usePublishing } from './use-publishing.ts'
+
+type LivePublishingProps = { live: LiveSite; changes: UnpublishedChanges }
+
+/** Publishing in the studio: the changes, each of which can be left out, the reviews, and the versions of the site. */
+export function LivePublishing({ live, changes }: LivePublishingProps) {
+  const { publish: words, live: liveWords, schedules: scheduleWords, code } = useWords()
+  const { entries } = useSession()
+  const planned = useCall('schedules', {}).data?.planned
+  const previews = useCall('previews', {}).data?.previews
+  const scheduled = scheduledMoments(changes.changes, planned)
+  const { leftOut, toggle } = useLeftOut(changes.changes, scheduled)
+  const others = changes.others.length > 0 ? 1 : 0
+  const all = isOnlyLock(changes) ? 1 : changes.changes.length + changes.pictures.length + others
+  const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
+  const chosen = all - omitted.length
+  const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
+  const status = useRef<HTMLDivElement>(null)
+  const notes = new Map(
+    [...scheduled].map(([key, moment]) => [
+      key,
+      scheduleWords.mark({ time: timeInWords(moment, planned?.timeZone ?? 'UTC', tagOf(code)) }),
+    ]),
+  )
+
+  return (
+    <>
+      {!isRunning && <p>{all === 0 ? words.nothing() : words.count({ count: all })}</p>}
+      {entries.length > 0 && <p className="finding warning">{words.unsaved()}</p>}
+      {all > 0 && targets.length === 0 && <p>{liveWords.forbidden()}</p>}
+      {chosen > 0 && targets.length > 0 && (
+        <LivePublishForm targets={targets} chosen={chosen} all={all} isRunning={isRunning} onPublish={publish} />
+      )}
+      <div ref={status} tabIndex={-1} aria-live="polite">
+        {isRunning && <RunningStep publication={live.publications[0]} />}
+        {outcome && <LiveOutcome outcome={outcome} live={live} onAgain={tryAgain} />}
+      </div>
+      {planned && <Scheduling planned={planned} mayPublish={live.mayPublish} chosen={chosen} leftOut={omitted} />}
+      {previews && <PreviewLinks previews={previews} chosen={chosen} leftOut={omitted} />}
+      <ChangeList changes={changes} notes={notes} {...((targets.length > 0 || previews) && { leftOut, onToggle: toggle })} />
+      <ReviewList reviews={live.reviews} />
+      <ReleaseList
+        live={live}
+        isRunning={isRunning}
+        onRollBack={(release) => {
+          status.current?.focus()
+          rollBack(release)
+        }}
+      />
+    </>
+  )
+}
+
+/** The step of the running publication. */
+function RunningStep({ publication }: { publication: PublicationSummary | undefined }) {
+  const { steps } = useWords().live
+  const state = publication?.state
+  if (publication?.rollbackTo !== undefined && state !== 'failed' && state !== 'live') return <p role="status">{steps.rollback()}</p>
+  return <p role="status">{(state === 'committed' || state === 'built' || state === 'pushed' ? steps[state] : steps.waiting)()}</p>
+}

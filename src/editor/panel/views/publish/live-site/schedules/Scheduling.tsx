@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import type { Answers } from '../../../../../calls/answers.ts'
+import type { Calls } from '../../../../../calls/call-schemas.ts'
+import type { Schedules } from '../../../../../calls/live-site/schedule-answers.ts'
+import { FailedCall } from '../../../../elements/CallStatus.tsx'
+import { useEditor, useWords } from '../../../../hooks/use-editor.ts'
+import { type CallFailure, isFailure } from '../../../../session/call.ts'
+import { ProblemMessage } from '../problems/ProblemMessage.tsx'
+import { ScheduleForm } from './ScheduleForm.tsx'
+import { ScheduleList } from './ScheduleList.tsx'
+
+type SchedulingProps = {
+  planned: Schedules
+  mayPublish: boolean
+  /** Number of changes that are chosen. */
+  chosen: number
+  leftOut: Calls['schedule']['leftOut']
+}
+
+/** The form that schedules the chosen changes, and the list of what is scheduled. */
+export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingProps) {
+  const { call, store } = useEditor()
+  const { schedules: words } = useWords()
+  const [outcome, setOutcome] = useState<Answers['schedule'] | CallFailure | 'running'>()
+  async function show(answer: Promise<Answers['schedule'] | CallFailure>) {
+    setOutcome('running')
+    setOutcome(await answer)
+    store.fetchAgain()
+  }
+  const isRunning = outcome === 'running'
+  const message = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {mayPublish && chosen > 0 && (
+        <details>
+          <summary>{words.title()}</summary>
+          <ScheduleForm
+            planned={planned}
+            button={words.plan({ count: chosen })}
+            isRunning={isRunning}
+            onSend={(times, summary) => void show(call('schedule', { summary, leftOut, ...times }))}
+          />
+        </details>
+      )}
+      <div ref={message} tabIndex={-1} aria-live="polite">
+        {outcome && (isRunning ? <p>{words.running()}</p> : <ScheduleMessage outcome={outcome} />)}
+      </div>
+      <ScheduleList
+        {...{ planned, mayPublish, isRunning }}
+        onChange={(id, times) => void show(call('changeSchedule', { id, ...times }))}
+        onCancel={(id) => {
+          // The button disappears with its schedule. The message is above the list.
+          message.current?.focus()
+          void show(call('cancelSchedule', { id }))
+        }}
+      />
+    </>
+  )
+}
+
+/** Outcome of a change of the schedules. */
+export function ScheduleMessage({ outcome }: { outcome: Answers['schedule'] | CallFailure }) {
+  const words = useWords()
+  if (isFailure(outcome)) return <FailedCall call={outcome} />
+  if (outcome.kind === 'scheduled' || outcome.kind === 'cancelled') return <p className="good">{words.schedules[outcome.kind]()}</p>
+  if (outcome.kind !== 'failed')
+    return <p className="finding error">{words.schedules[outcome.kind === 'unsupported' ? 'missing' : outcome.kind]()}</p>
+  return <ProblemMessage reason={outcome.reason} errors={outcome.errors} />
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Calls } from '../../../../calls/call-schemas.ts'
+import type { LiveSite, PublicationSummary } from '../../../../calls/live-site/publication-answers.ts'
+import { useEditor } from '../../../hooks/use-editor.ts'
+import { isFailure } from '../../../session/call.ts'
+import type { PublishingOutcome } from './LiveOutcome.tsx'
+import type { PublishTarget } from './LivePublishForm.tsx'
+
+/** Publishes the saved changes without those in `leftOut`, and rolls back to releases. `hasChosen`: a change is left to publish. */
+export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut: Calls['publishNow']['leftOut']; hasChosen: boolean }) {
+  const { call, sync } = useEditor()
+  const [own, setOwn] = useState<PublishingOutcome | 'running'>()
+  const [latest] = live.publications
+  // A publication can have failed while no editor was open.
+  const outcome = own ?? (latest?.state === 'failed' ? { kind: 'publication' as const, ...latest } : undefined)
+  const targets: PublishTarget[] = [...(live.mayPublishForReview ? ['review' as const] : []), ...(live.mayPublish ? ['now' as const] : [])]
+
+  async function show(answer: Promise<PublishingOutcome>) {
+    setOwn('running')
+    const result = await answer
+    setOwn(result)
+    if (isRolledBack(result)) sync.followRollback()
+    else sync.followChange()
+  }
+  const publish = (target: PublishTarget, summary: string) =>
+    void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('publishForReview', { summary, leftOut }))
+  const rollBack = (release: string) => void show(call('rollBack', { release }))
+  const tryAgain = ({ rollbackTo, isForReview, summary }: PublicationSummary) =>
+    rollbackTo === undefined ? publish(isForReview ? 'review' : 'now', summary) : rollBack(rollbackTo)
+  const mayTryAgain = ({ rollbackTo, isForReview }: PublicationSummary) =>
+    targets.includes(isForReview ? 'review' : 'now') && (rollbackTo !== undefined || hasChosen)
+
+  return {
+    targets,
+    isRunning: own === 'running',
+    outcome: outcome === 'running' ? undefined : outcome,
+    publish,
+    rollBack,
+    tryAgain:
+      typeof outcome === 'object' && 'kind' in outcome && outcome.kind === 'publication' && mayTryAgain(outcome) ? tryAgain : undefined,
+  }
+}
+
+const isRolledBack = (outcome: PublishingOutcome): boolean =>
+  !isFailure(outcome) && outcome.kind === 'publication' && outcome.rollbackTo !== undefined && outcome.state !== 'failed'
