@@ -150,7 +150,7 @@ export const layers = defineLayers({
   liveContentPage: { folders: ['src/live-content/page'], runsIn: 'both', mayImport: ['words'] },
   // Shows saved content on open pages, in the development server and the studio.
   liveContent: {
-    folders: ['src/live-content'],
+    folders: ['src/live-content/server'],
     runsIn: 'node',
     mayImport: ['liveContentPage', 'generate', 'check', 'pageData', 'lib', 'libNode'],
     mayImportTypesOf: ['shared'],

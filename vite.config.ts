@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => {
 
 /** Plugins of `npm run dev`. Imported here, because a build does not need them. */
 async function developmentPlugins(): Promise<Plugin[]> {
-  const { liveContent } = await import('./src/live-content/live-content.ts')
+  const { liveContent } = await import('./src/live-content/server/index.ts')
   const { editing } = await import('./src/editor/server/index.ts')
   const live = liveContent(root, { isPseudo })
   return [live.plugin, editing(root, live)]

@@ -43,7 +43,7 @@ const unit = ['src/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,t
 /** Unit tests with a process for each file: they mock modules, or start a studio, whose tests take much longer than loading modules. */
 const isolated = [
   'src/content-toolkit/lock/text-status.test.ts',
-  'src/live-content/generated-modules.test.ts',
+  'src/live-content/server/generated-modules.test.ts',
   'src/mail/smtp.test.ts',
   'src/server/release.test.ts',
   'src/studio/**/*.test.ts',

@@ -49,6 +49,7 @@ const servers = ['src/database', 'src/mail', 'src/sign-in', 'src/sign-in-pages',
 const modules = [
   ...servers,
   'src/editor/server',
+  'src/live-content/server',
   'src/intake',
   ...['git', 'gate', 'release'].map((part) => `src/publishing/${part}`),
   ...stages,

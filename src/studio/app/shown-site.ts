@@ -1,8 +1,6 @@
 import { unchanged } from '../../content-toolkit/generate/index.ts'
 import type { Log } from '../../lib/node/log.ts'
-import { ContentWatcher } from '../../live-content/content-watcher.ts'
-import { showOnPages } from '../../live-content/live-source.ts'
-import { ShownContent } from '../../live-content/shown-content.ts'
+import { ContentWatcher, ShownContent, showOnPages } from '../../live-content/server/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { EventStreams } from './events.ts'
 

@@ -7,12 +7,12 @@ import { minute } from '../../lib/time.ts'
 import { type FailedGit, type Main, orFailure } from '../../publishing/git/index.ts'
 import { prepareReleases, type ReleaseStore } from '../../publishing/release/index.ts'
 import { mayPublish, type StudioPeople } from '../people/people.ts'
-import { followMain, type FollowOutcome } from './follow-main.ts'
-import type { KeptVersion } from './kept-versions.ts'
-import type { BuildRelease } from './publication-steps.ts'
-import type { Publication, PublicationStore } from './publication-store.ts'
-import { Publisher } from './publisher.ts'
-import type { ReviewStore } from './review-store.ts'
+import { followMain, type FollowOutcome } from './main/follow-main.ts'
+import type { KeptVersion } from './main/kept-versions.ts'
+import type { Publication, PublicationStore } from './publications/publication-store.ts'
+import type { BuildRelease } from './publisher/publication-steps.ts'
+import { Publisher } from './publisher/publisher.ts'
+import type { ReviewStore } from './reviews/review-store.ts'
 
 /** Time in milliseconds between two looks at the remote. */
 const followInterval = minute

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Database, select } from '../../database/index.ts'
 import { jsonText } from '../../lib/node/json-text.ts'
 import { fileDifference } from '../../publishing/git/index.ts'
-import { problemColumns, withProblem } from '../publishing/publication-store.ts'
+import { problemColumns, withProblem } from '../publishing/publications/publication-store.ts'
 
 /**
  * How far a schedule is. `waiting`: it goes live at `at`. `live`: visitors have it. It ends at `endsAt`, if that is set. `ended`: the

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../database/index.ts'
-import { PublicationStore } from '../publishing/publication-store.ts'
+import { PublicationStore } from '../publishing/publications/publication-store.ts'
 import { ScheduleStore } from '../schedules/schedule-store.ts'
 import { openStudioDatabase, studioSchema } from './studio-database.ts'
 

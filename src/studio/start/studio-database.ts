@@ -3,8 +3,13 @@ import { type Database, openDatabase, type Schema } from '../../database/index.t
 import { mailTables } from '../../mail/index.ts'
 import { peopleTable, signInTables } from '../../sign-in/index.ts'
 import { previewTables } from '../previews/preview-store.ts'
-import { changeSetColumn, nullablePublicationColumns, publicationsTable, targetColumns } from '../publishing/publication-store.ts'
-import { reviewsTable } from '../publishing/review-store.ts'
+import {
+  changeSetColumn,
+  nullablePublicationColumns,
+  publicationsTable,
+  targetColumns,
+} from '../publishing/publications/publication-store.ts'
+import { reviewsTable } from '../publishing/reviews/review-store.ts'
 import { nullableScheduleColumns, schedulesTable } from '../schedules/schedule-store.ts'
 
 /** The tables of the studio. A released version is never edited: a change of the tables is a new version. */

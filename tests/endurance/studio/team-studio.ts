@@ -8,7 +8,7 @@ import type { ScheduleOutcome, Schedules } from '../../../src/editor/calls/live-
 import { localTimeAt } from '../../../src/lib/zoned-time.ts'
 import type { LeftOut } from '../../../src/publishing/git/index.ts'
 import { studioPeople } from '../../../src/studio/people/people.ts'
-import { type BuildRelease } from '../../../src/studio/publishing/publication-steps.ts'
+import { type BuildRelease } from '../../../src/studio/publishing/publisher/publication-steps.ts'
 import { repositoryAt } from '../../harness/test-repository.ts'
 import { openTestSession, people, startTestStudio } from '../../harness/test-studio.ts'
 import { teamRecords } from './team-records.ts'

@@ -1,0 +1,70 @@
+import type { Logger, ViteDevServer, WebSocketClient } from 'vite'
+import { contentChanged, contentListening, photographsPreparing } from '../page/events.ts'
+
+/** The message that makes a page fetch its data again (page/index.ts). */
+const change = { type: 'custom', event: contentChanged } as const
+
+type AnnouncerOptions = {
+  pages: Pick<ViteDevServer['ws'], 'clients' | 'on' | 'send'>
+  logger: Pick<Logger, 'error' | 'info' | 'warn'>
+  /** Why the content on disk cannot be shown. */
+  shown: { readonly errors: string | undefined }
+}
+
+/** Tells open pages and the terminal about the content. */
+export class ContentAnnouncer {
+  readonly #pages: AnnouncerOptions['pages']
+  readonly #logger: AnnouncerOptions['logger']
+  readonly #shown: AnnouncerOptions['shown']
+  /** When pages were last told of a change; in milliseconds since 1970. */
+  #lastChange = 0
+  /** Number of photographs that are being converted. */
+  #preparing = 0
+
+  constructor({ pages, logger, shown }: AnnouncerOptions) {
+    this.#pages = pages
+    this.#logger = logger
+    this.#shown = shown
+    // Pages that are opened or reloaded while the content has errors must show the errors too.
+    pages.on('connection', () => this.#sendErrors())
+    pages.on(contentListening, ({ since }: { since: number }, client: WebSocketClient) => {
+      if (this.#lastChange > since) client.send(change)
+      if (this.#preparing > 0) this.#sendPreparing()
+    })
+  }
+
+  /** Makes open pages show the current content, also pages that begin to listen later and were loaded before this call. */
+  announceChange(): void {
+    this.#lastChange = Date.now()
+    this.#pages.send(change)
+  }
+
+  /** Shows the errors of the content over open pages and in the terminal. */
+  announceErrors(): void {
+    this.print('error', this.#shown.errors ?? '')
+    this.#sendErrors()
+  }
+
+  /** Shows on open pages, and at the start in the terminal, that photographs are being converted. 0 removes the notice. */
+  announcePhotographs(count: number): void {
+    this.#preparing = count
+    if (count > 0) this.print('info', count === 1 ? 'Preparing a photograph…' : `Preparing ${count} photographs…`)
+    this.#sendPreparing()
+  }
+
+  /** Prints a message in the terminal, with the time. */
+  print(level: 'error' | 'info' | 'warn', message: string): void {
+    this.#logger[level](message, { timestamp: true })
+  }
+
+  #sendErrors(): void {
+    const { errors } = this.#shown
+    if (errors === undefined) return
+    // Sends to each page. While no page is open, `ws.send` would keep the error for the next page, even if it is corrected by then.
+    for (const page of this.#pages.clients) page.send({ type: 'error', err: { message: errors, stack: '', plugin: 'content' } })
+  }
+
+  #sendPreparing(): void {
+    this.#pages.send({ type: 'custom', event: photographsPreparing, data: { count: this.#preparing } })
+  }
+}

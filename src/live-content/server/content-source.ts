@@ -1,0 +1,16 @@
+import { type PageContent, pageContent as generatedContent } from '../../content/all-languages/source.ts'
+import type { Locale } from '../../content/i18n/locales.ts'
+
+declare global {
+  /**
+   * Set by the development server and the studio (live-content.ts). A global variable, because the module runner of Vite and the built app
+   * of the studio, which evaluate this module, share no modules with the server.
+   */
+  var liveContent: ((locale: Locale) => PageContent | undefined) | undefined
+}
+
+// Replaces src/content/all-languages/source.ts in the development server and the studio, so that pages show the saved content without
+// loading a module again.
+export * from '../../content/all-languages/source.ts'
+
+export const pageContent = (locale: Locale): PageContent => globalThis.liveContent?.(locale) ?? generatedContent(locale)

@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeDevServer } from '../../../tests/harness/fake-dev-server.ts'
+import { unchanged } from '../../content-toolkit/generate/index.ts'
+import { contentChanged, photographsPreparing } from '../page/events.ts'
+import { ContentAnnouncer } from './content-announcer.ts'
+import { ContentWatcher } from './content-watcher.ts'
+import { ShownContent } from './shown-content.ts'
+
+/** Content whose photographs are not converted, except for those in `missing`. */
+class TestContent extends ShownContent {
+  missing: NonNullable<ShownContent['valid']>['photographs']['missing']
+  override get valid(): ShownContent['valid'] {
+    const valid = super.valid
+    return valid && { ...valid, photographs: { ...valid.photographs, missing: this.missing } }
+  }
+}
+
+let root: string
+let server: ReturnType<typeof fakeDevServer>
+let shown: TestContent
+let watcher: ContentWatcher
+/** Number of calls that write the generated modules later. */
+let writes: number
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'content-watcher-'))
+  cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
+  server = fakeDevServer()
+  shown = new TestContent(root, unchanged)
+  await shown.update()
+  writes = 0
+  const modules = { writeSoon: () => writes++ }
+  watcher = new ContentWatcher({ root, shown, announcer: new ContentAnnouncer({ ...server, shown }), modules })
+  watcher.watch(server.watcher)
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const path = (file: string) => join(root, 'content', file)
+const read = (file: string) => readFileSync(path(file), 'utf8')
+
+/** Changes a file. Resolves when open pages have been told. */
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  writeFileSync(path(file), change(read(file)))
+  server.change(path(file))
+  await settled()
+}
+
+/** Resolves after the checks that are scheduled. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await watcher.refresh()
+}
+
+const withError = (text: string) => text.replace('currency: EUR', 'currency: DOUBLOONS')
+const withoutError = (text: string) => text.replace('currency: DOUBLOONS', 'currency: EUR')
+const lock = 'translations.lock.json'
+
+it('tells pages of a change and writes the generated modules later; a file without a change tells nothing', async () => {
+  await edit('team.yaml', (text) => `${text}# A comment.\n`)
+  expect(server.broadcasts).toEqual([contentChanged])
+  expect(writes).toBeGreaterThan(0)
+  await edit('team.yaml', (text) => text)
+  expect(server.broadcasts).toEqual([contentChanged])
+})
+
+it('shows an error until it is fixed', async () => {
+  const page = server.openPage()
+  await edit('plans.yaml', withError)
+  expect(shown.errors).toContain('DOUBLOONS')
+  expect(page).toContain(shown.errors)
+  expect(server.terminal).toContain(shown.errors)
+  expect(server.broadcasts).toEqual([])
+  await edit('plans.yaml', withoutError)
+  expect(shown.errors).toBeUndefined()
+  expect(server.broadcasts).toEqual([contentChanged])
+})
+
+it('ignores files outside the content, and the lock that it writes itself', async () => {
+  const update = vi.spyOn(shown, 'update')
+  for (const file of [join(root, 'src/content.ts'), path(lock)]) server.change(file)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(update).not.toHaveBeenCalled()
+})
+
+it('shows a lock with merge conflicts as an error until it is fixed', async () => {
+  const whole = read(lock)
+  writeFileSync(path(lock), `<<<<<<< HEAD\n${whole}`)
+  await edit('team.yaml', (text) => `${text}# A comment.\n`)
+  expect(shown.errors).toContain('After a merge')
+  await edit(lock, () => whole)
+  expect(shown.errors).toBeUndefined()
+})
+
+it('records the original of a new translation, and reports a stale translation once', async () => {
+  await edit('tiers.yaml', (text) => text.replace(/name: \{ en: \w+, fr: \w+ \}/, 'name: { en: Quill, fr: Plume }'))
+  expect(read(lock)).toContain('{"en":"Quill","fr":"Plume"}')
+  server.terminal.length = 0
+  await edit('tiers.yaml', (text) => text.replace('en: Quill', 'en: Feather'))
+  await edit('team.yaml', (text) => `${text}# A comment.\n`)
+  expect(server.terminal).toEqual([expect.stringMatching(/stale-translation[\s\S]*it translates the earlier text “Quill”/)])
+  expect(read(lock)).toContain('{"en":"Quill","fr":"Plume"}')
+})
+
+it('checks again if a file was saved during the check', async () => {
+  const update = shown.update.bind(shown)
+  vi.spyOn(shown, 'update').mockImplementationOnce(async () => {
+    const result = await update()
+    writeFileSync(path('plans.yaml'), withError(read('plans.yaml')))
+    return result
+  })
+  await watcher.refresh()
+  expect(shown.errors).toContain('DOUBLOONS')
+})
+
+it('converts missing photographs once, and then checks again; a failure is shown as an error', async () => {
+  const make = vi.fn<() => Promise<unknown>>()
+  const conversion = Promise.withResolvers<unknown>()
+  make.mockReturnValueOnce(conversion.promise).mockRejectedValueOnce(new Error('The photograph is damaged.'))
+  shown.missing = { count: 1, make }
+  await watcher.refresh()
+  await watcher.refresh()
+  expect(make).toHaveBeenCalledOnce()
+  expect(server.broadcasts).toContainEqual({ [photographsPreparing]: { count: 1 } })
+  conversion.resolve(undefined)
+  await vi.waitFor(() => expect(shown.errors).toBe('The photograph is damaged.'))
+  expect(server.broadcasts.at(-1)).toEqual({ [photographsPreparing]: { count: 0 } })
+})

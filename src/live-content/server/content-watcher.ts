@@ -1,0 +1,105 @@
+import { join, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { ViteDevServer } from 'vite'
+import { type LocatedFinding, newWarnings } from '../../content-toolkit/check/index.ts'
+import type { LoadedContent } from '../../content-toolkit/generate/index.ts'
+import { lockFile } from '../../content-toolkit/lock/lock.ts'
+import { printInFull } from '../../content-toolkit/print/build-message.ts'
+import { type ContentFolder, isSameFolder, readContent } from '../../content-toolkit/read/index.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
+import { CheckQueue } from './check-queue.ts'
+import type { ContentAnnouncer } from './content-announcer.ts'
+import type { GeneratedModules } from './generated-modules.ts'
+import type { ShownContent } from './shown-content.ts'
+
+type WatchedContent = Pick<ShownContent, 'errors' | 'folder' | 'valid' | 'update' | 'fail'>
+type ChangeAnnouncer = Pick<ContentAnnouncer, 'announceChange' | 'announceErrors' | 'announcePhotographs' | 'print'>
+type WatcherOptions = {
+  root: string
+  shown: WatchedContent
+  announcer: ChangeAnnouncer
+  modules: Pick<GeneratedModules, 'writeSoon'>
+}
+
+/**
+ * Checks the content whenever one of its files changes, and has open pages show it. Photographs are converted in the background: until a
+ * photograph is ready, a page shows what it showed before.
+ */
+export class ContentWatcher {
+  readonly #root: string
+  readonly #shown: WatchedContent
+  readonly #announcer: ChangeAnnouncer
+  readonly #modules: WatcherOptions['modules']
+  readonly #queue = new CheckQueue(
+    () => this.#check(),
+    (error) => this.#announcer.print('error', String(error)),
+  )
+  /** Findings that the terminal has already shown. */
+  #logged: readonly LocatedFinding[]
+  #isConverting = false
+
+  constructor({ root, shown, announcer, modules }: WatcherOptions) {
+    this.#root = root
+    this.#shown = shown
+    this.#announcer = announcer
+    this.#modules = modules
+    this.#logged = shown.valid?.findings ?? []
+  }
+
+  watch(watcher: Pick<ViteDevServer['watcher'], 'add' | 'on'>): void {
+    const folder = join(this.#root, 'content')
+    watcher.add(folder)
+    watcher.on('all', (_event, file) => {
+      // Ignores changes of the lock, because the server itself writes it. While the content has errors, the server does not write the lock,
+      // so a change is from a person who repairs the lock, and the content is checked again.
+      const isOwnWrite = file === join(this.#root, lockFile) && this.#shown.errors === undefined
+      if (file.startsWith(folder + sep) && !isOwnWrite) this.#queue.schedule()
+    })
+    void this.#convertPhotographs()
+  }
+
+  /** Checks the content, and has open pages show it. Resolves when they have been told. */
+  refresh(): Promise<void> {
+    return this.#queue.run()
+  }
+
+  async #check(): Promise<void> {
+    const { folder, valid, errors } = this.#shown
+    const folderRead = readContent(this.#root, folder)
+    const checked = await this.#shown.update()
+    if (this.#shown.errors === undefined && checked) this.#show(checked, { folder, valid, errors })
+    else this.#announcer.announceErrors()
+    // Checks again if files were saved during this check, because the watcher misses them.
+    if (!isSameFolder(folderRead, readContent(this.#root, folderRead))) await this.#check()
+    void this.#convertPhotographs()
+  }
+
+  /** Shows valid content. `before` is what was shown before. */
+  #show(checked: LoadedContent, before: Pick<WatchedContent, 'folder' | 'valid' | 'errors'>): void {
+    const [photographs, photographsBefore] = [checked, before.valid].map((read) => [...(read?.photographs?.files.keys() ?? [])].sort())
+    const isSame = (folderBefore: ContentFolder | undefined) => folderBefore !== undefined && isSameFolder(folderBefore, checked.folder)
+    if (!isDeepStrictEqual(photographs, photographsBefore) || before.errors !== undefined || !isSame(before.folder))
+      this.#announcer.announceChange()
+    const warnings = newWarnings(checked.findings, this.#logged)
+    this.#logged = checked.findings
+    if (warnings.length > 0) this.#announcer.print('warn', printInFull(checked, warnings))
+    this.#modules.writeSoon()
+  }
+
+  /** Converts photographs that are missing, and has pages show them. */
+  async #convertPhotographs(): Promise<void> {
+    const missing = this.#shown.valid?.photographs.missing
+    if (this.#isConverting || this.#shown.errors !== undefined || !missing) return
+    this.#isConverting = true
+    this.#announcer.announcePhotographs(missing.count)
+    const failure = await missing.make().then(() => undefined, errorMessage)
+    this.#isConverting = false
+    this.#announcer.announcePhotographs(0)
+    if (failure === undefined) {
+      await this.refresh()
+      return
+    }
+    this.#shown.fail(failure)
+    this.#announcer.announceErrors()
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { writeGenerated } from '../../content-toolkit/generate/index.ts'
+import { GeneratedModules } from './generated-modules.ts'
+import type { ShownContent } from './shown-content.ts'
+
+vi.mock(import('../../content-toolkit/generate/index.ts'), async (original) => ({ ...(await original()), writeGenerated: vi.fn(() => []) }))
+const write = vi.mocked(writeGenerated)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  write.mockClear()
+})
+afterEach(() => vi.useRealTimers())
+
+function modulesOf(valid: ShownContent['valid']) {
+  const calls: string[] = []
+  const shown = { valid, redraw: () => calls.push('redraw') }
+  const modules = new GeneratedModules({ root: '/site', shown, environments: {} as never, onArtChange: () => calls.push('art') })
+  return { modules, calls }
+}
+const valid = {} as NonNullable<ShownContent['valid']> // only passed on
+
+it('writes once, a moment after the last of several changes', () => {
+  const { modules } = modulesOf(valid)
+  modules.writeSoon()
+  vi.advanceTimersByTime(200)
+  modules.writeSoon()
+  vi.advanceTimersByTime(200)
+  expect(write).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(200)
+  expect(write).toHaveBeenCalledOnce()
+})
+
+it('writes at once, and then not again for an earlier change', () => {
+  const { modules } = modulesOf(valid)
+  modules.writeSoon()
+  modules.write()
+  vi.advanceTimersByTime(1000)
+  expect(write).toHaveBeenCalledOnce()
+})
+
+it('redraws the engravings when their colours have changed', () => {
+  const { modules, calls } = modulesOf(valid)
+  write.mockReturnValueOnce(['/site/src/content/generated/content.json']).mockReturnValueOnce(['/site/src/content/generated/art.json'])
+  modules.write()
+  expect(calls).toEqual([])
+  modules.write()
+  expect(calls).toEqual(['redraw', 'art'])
+})
+
+it('writes nothing before any content was valid', () => {
+  modulesOf(undefined).modules.write()
+  expect(write).not.toHaveBeenCalled()
+})

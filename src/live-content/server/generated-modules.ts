@@ -1,0 +1,55 @@
+import { basename } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { writeGenerated } from '../../content-toolkit/generate/index.ts'
+import type { ShownContent } from './shown-content.ts'
+
+/** Time in milliseconds from the last call of `writeSoon` until the modules are written. */
+const writeDelay = 300
+
+/** Generated module of engravings and colours, which the development server loads from disk. */
+const artModule = 'art.json'
+
+type ModulesOptions = {
+  root: string
+  shown: Pick<ShownContent, 'valid' | 'redraw'>
+  environments: ViteDevServer['environments']
+  /** Is called when pages have to load the engravings or colours again. */
+  onArtChange: () => void
+}
+
+/** Writes the modules, patterns and photographs that are generated from the shown content. */
+export class GeneratedModules {
+  readonly #options: ModulesOptions
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: ModulesOptions) {
+    this.#options = options
+  }
+
+  /** Writes what has changed, a moment later, because pages get the content from memory. */
+  writeSoon(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.write(), writeDelay)
+  }
+
+  write(): void {
+    clearTimeout(this.#timer)
+    const { root, shown, environments, onArtChange } = this.#options
+    if (!shown.valid) return
+    const art = writeGenerated(root, shown.valid).filter((path) => basename(path) === artModule)
+    if (art.length === 0) return
+    invalidateModules(environments, art)
+    shown.redraw()
+    onArtChange()
+  }
+}
+
+/** Invalidates modules and everything that imports them, so that they are loaded again. */
+function invalidateModules(environments: ViteDevServer['environments'], paths: readonly string[]): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    const seen = new Set<NonNullable<ReturnType<typeof moduleGraph.getModuleById>>>()
+    for (const path of paths) {
+      for (const module of moduleGraph.getModulesByFile(path) ?? []) moduleGraph.invalidateModule(module, seen, Date.now(), true)
+    }
+  }
+}

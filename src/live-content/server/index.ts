@@ -1,0 +1,5 @@
+export { ContentWatcher } from './content-watcher.ts'
+export { type LiveContent, liveContent } from './live-content.ts'
+export { liveSource, showOnPages } from './live-source.ts'
+export { shownPicture } from './serve-pictures.ts'
+export { ShownContent } from './shown-content.ts'

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type {} from './content-source.ts'
+import type { ShownContent } from './shown-content.ts'
+
+/** The hook `resolveId` of a Vite plugin: makes pages read the content from memory (content-source.ts), not from the generated modules. */
+export const liveSource =
+  (root: string) =>
+  (id: string, importer: string | undefined): string | undefined =>
+    id.endsWith('/source.ts') && importer === join(root, 'src/content/all-languages/index.ts')
+      ? join(root, 'src/live-content/server/content-source.ts')
+      : undefined
+
+/** Makes the pages that this process renders show this content. */
+export function showOnPages(shown: ShownContent): void {
+  // Made with inLanguage(), like the generated modules.
+  globalThis.liveContent = (locale) => shown.inLanguage(locale) as ReturnType<NonNullable<typeof globalThis.liveContent>>
+}

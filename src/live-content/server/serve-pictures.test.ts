@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Connect } from 'vite'
+import { expect, it } from 'vitest'
+import { listenOnLoopback } from '../../../tests/harness/loopback.ts'
+import { servePictures } from './serve-pictures.ts'
+
+it('serves pictures that are not on disk, from the moment at which they are shown', async () => {
+  const handlers = new Map<string, Connect.NextHandleFunction>()
+  const middlewares = { use: (route: string, handler: Connect.NextHandleFunction) => handlers.set(route, handler) }
+  const files = new Map<string, Uint8Array>()
+  const shown = { drawings: new Map([['rings.svg', '<svg/>']]), valid: { photographs: { files } } }
+  servePictures(middlewares as unknown as Connect.Server, '/base/', shown) // servePictures only calls `use`
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    const route = [...handlers.keys()].find((prefix) => url.startsWith(prefix)) ?? ''
+    request.url = url.slice(route.length)
+    handlers.get(route)?.(request, response, () => response.writeHead(404).end())
+  })
+  const origin = `http://127.0.0.1:${await listenOnLoopback(server)}/base`
+  const get = async (path: string) => {
+    const response = await fetch(origin + path)
+    return [response.status, response.headers.get('content-type'), await response.text()]
+  }
+  expect(await get('/patterns/rings.svg')).toEqual([200, 'image/svg+xml', '<svg/>'])
+  expect(await get('/photographs/box-480.avif')).toEqual([404, null, ''])
+  files.set('box-480.avif', Buffer.from('avif')).set('box-480.webp', Buffer.from('webp'))
+  expect(await get('/photographs/box-480.avif')).toEqual([200, 'image/avif', 'avif'])
+  expect(await get('/photographs/box-480.webp?t=1')).toEqual([200, 'image/webp', 'webp'])
+  server.close()
+  await once(server, 'close')
+})

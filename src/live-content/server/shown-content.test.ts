@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unchanged } from '../../content-toolkit/generate/index.ts'
+import { ShownContent } from './shown-content.ts'
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'shown-content-'))
+  const palette = 'src/site/ui/styles/palette.css'
+  cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
+  cpSync(dirname(palette), join(root, dirname(palette)), { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+// A message of the specimen.
+const titleOf = (shown: ShownContent) =>
+  (shown.inLanguage('en')?.dictionary['about'] as { meta: { title: string } } | undefined)?.meta.title
+
+it('shows the last valid content while the files have errors, or could not be read', async () => {
+  const shown = new ShownContent(root, unchanged)
+  expect(shown.inLanguage('en')).toBeUndefined()
+  await shown.update()
+  const title = titleOf(shown)
+  expect(title).toMatch(/\w/)
+
+  const file = join(root, 'content/plans.yaml')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replace('currency: EUR', 'currency: DOUBLOONS'))
+  await shown.update()
+  expect(shown.errors).toContain('DOUBLOONS')
+  expect(titleOf(shown)).toBe(title)
+  writeFileSync(file, text)
+  await shown.update()
+  expect(shown.errors).toBeUndefined()
+  shown.fail('A photograph is damaged.')
+  expect(shown.errors).toBe('A photograph is damaged.')
+  expect(titleOf(shown)).toBe(title)
+})
+
+it('applies each transform to each text, with its place, and shows a draft instead of the content', async () => {
+  const shown = new ShownContent(root, (text) => `${text}!`)
+  shown.addTransform((text, { file, path }) => `${text} ${file} ${path.join('.')}`)
+  await shown.update()
+  expect(titleOf(shown)).toMatch(/! translations\/about\.yaml meta\.title\.en$/)
+  const draft = { content: {}, dictionary: { about: { meta: { title: 'A draft' } } } }
+  shown.showDrafts((locale) => (locale === 'en' ? draft : undefined))
+  expect(titleOf(shown)).toBe('A draft')
+  expect(shown.inLanguage('fr')).not.toBe(draft)
+})

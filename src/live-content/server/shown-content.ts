@@ -1,0 +1,110 @@
+import type { Locale } from '../../content/i18n/locales.ts'
+import { readPalette } from '../../content-toolkit/art/palette.ts'
+import { pictureLibrary } from '../../content-toolkit/art/patterns.ts'
+import type { CheckedContent } from '../../content-toolkit/check/index.ts'
+import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '../../content-toolkit/generate/index.ts'
+import { buildMessage } from '../../content-toolkit/print/build-message.ts'
+import { type ContentFolder, requireSiteUrl } from '../../content-toolkit/read/index.ts'
+import { errorMessage } from '../../lib/node/error-message.ts'
+
+type LoadedValidContent = LoadedContent & { content: CheckedContent }
+
+/** The content that pages of the development server or the studio show: the last valid content, or a draft. */
+export class ShownContent {
+  #errors: string | undefined
+  #folder: ContentFolder | undefined
+  #valid: LoadedValidContent | undefined
+  #pictures: ReturnType<typeof pictureLibrary> | undefined
+  readonly #root: string
+  readonly #code: string
+  #transform: TextTransform
+  #draftIn: (locale: Locale) => InLanguage | undefined = () => undefined
+  /** Localised results by value and language. Valid because values are immutable. */
+  #memo = new Map<Locale, WeakMap<object, unknown>>()
+  #memoKey = ''
+
+  /** `root` is the folder with the content. `code` is the project with the colours of the engravings, usually the same folder. */
+  constructor(root: string, transform: TextTransform, code = root) {
+    this.#root = root
+    this.#code = code
+    this.#transform = transform
+  }
+
+  /** Why the content on disk cannot be shown. */
+  get errors(): string | undefined {
+    return this.#errors
+  }
+
+  /** The folder that was read last, valid or not. */
+  get folder(): ContentFolder | undefined {
+    return this.#folder
+  }
+
+  get valid(): LoadedValidContent | undefined {
+    return this.#valid
+  }
+
+  /** Applies a further transform to each text. Call it before the first page is rendered, because results are memoized. */
+  addTransform(transform: TextTransform): void {
+    const before = this.#transform
+    this.#transform = (text, place) => transform(before(text, place), place)
+  }
+
+  /** Shows the drafts that `draftIn` returns, instead of the saved content. */
+  showDrafts(draftIn: (locale: Locale) => InLanguage | undefined): void {
+    this.#draftIn = draftIn
+  }
+
+  /** Reads and checks the files that have changed. Returns undefined if the content could not be checked; `errors` then says why. */
+  async update(): Promise<LoadedContent | undefined> {
+    try {
+      const photographs = { earlier: this.#valid?.photographs, wait: false }
+      const read = await loadAndRecord(this.#root, { siteUrl: requireSiteUrl(process.env), earlier: this.#folder, photographs })
+      this.#folder = read.folder
+      if (read.content) this.#valid = read
+      this.#errors = read.content ? undefined : buildMessage(read)
+      return read
+    } catch (error) {
+      // The content could not be checked, for example because of a lock file with merge conflicts, or a damaged photograph.
+      this.fail(errorMessage(error))
+      return undefined
+    }
+  }
+
+  /** Records why the content cannot be shown, until the next update. */
+  fail(errors: string): void {
+    this.#errors = errors
+  }
+
+  /** Returns what pages show in a language; undefined before any content was valid. */
+  inLanguage(locale: Locale): InLanguage | undefined {
+    return this.#draftIn(locale) ?? (this.#valid && this.localise(this.#valid.content, locale))
+  }
+
+  /** Returns what pages would show of checked content in a language. The content may be an unsaved draft. */
+  localise(content: CheckedContent, locale: Locale): InLanguage {
+    const photographs = this.#valid?.photographs.ready ?? new Map()
+    // In each language, the localised form of a value depends only on the value, the formats and the photographs. A change of the formats
+    // or photographs clears the memo.
+    const memoKey = JSON.stringify([content.collections.formats, [...photographs.keys()], [...photographs.values()]])
+    if (memoKey !== this.#memoKey) {
+      this.#memoKey = memoKey
+      this.#memo = new Map()
+    }
+    const memo = this.#memo.get(locale) ?? new WeakMap<object, unknown>()
+    this.#memo.set(locale, memo)
+    this.#pictures ??= pictureLibrary(readPalette(this.#code))
+    return inLanguage(locale, content, { forItem: this.#pictures.forItem, photographs }, { transform: this.#transform, memo })
+  }
+
+  /** The engravings of the shown content, by file name. */
+  get drawings(): ReadonlyMap<string, string> {
+    return this.#pictures?.files ?? new Map()
+  }
+
+  /** Draws all engravings again, after the colours have changed. */
+  redraw(): void {
+    this.#pictures = undefined
+    this.#memo = new Map()
+  }
+}

@@ -1,0 +1,135 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { placeKey } from '../../../editor/protocol/place-key.ts'
+import type { Editor } from '../../../editor/server/index.ts'
+import type { Log } from '../../../lib/node/log.ts'
+import { writeFileAtomic } from '../../../lib/node/write-file.ts'
+import {
+  type FailedGit,
+  fetchMain,
+  type Main,
+  mergeMain,
+  orFailure,
+  recordUpdate,
+  type WorkingCopyUpdate,
+} from '../../../publishing/git/index.ts'
+import type { PublicationStore } from '../publications/publication-store.ts'
+import type { ReviewStore } from '../reviews/review-store.ts'
+import { changedReviews } from '../reviews/reviews.ts'
+import { keepVersion, type KeptVersion } from './kept-versions.ts'
+import { changesOnMain } from './known-changes.ts'
+
+/** Number of attempts if writers save while main is merged. */
+const maxAttempts = 5
+
+type FollowOptions = {
+  /** The root of the studio's clone. */
+  cloneRoot: string
+  editor: Editor
+  publications: PublicationStore
+  reviews: ReviewStore
+  /** Makes open pages show what was written. */
+  refresh: () => Promise<void>
+  /** Tells the open editors that a review has changed. */
+  announce: () => void
+  /** The person who gets changes whose writer is unknown. */
+  fallbackPerson: string
+  /** Folder for versions of files that cannot be shown as a conflict. */
+  keptFolder: string
+  /** Tells a person about a kept version. May be called more than once for the same version. */
+  onKept: (kept: KeptVersion) => Promise<void>
+  /** A commit that becomes main, in a clone without a remote. */
+  commit?: string | undefined
+  /** Ends the request to the remote. */
+  signal: AbortSignal
+  log: Log
+}
+
+/**
+ * `main` is the commit that the files now contain. `branches` are those of the remote. `offline` is set if the remote could not be asked.
+ */
+export type FollowedMain = { kind: 'current'; main: Main; branches: Iterable<string>; offline: FailedGit | undefined }
+
+export type FollowOutcome = FollowedMain | FailedGit
+
+/**
+ * Fetches the newest main, and merges it into the files of the studio, value by value. Saved changes of writers stay. Where main has a
+ * different change of the value, the file gets the value of main, and the value of the writer becomes an unsaved change of this writer, so
+ * that the editor shows both. Also finds the reviews that have ended. Idempotent: if the process is killed, the next call completes the
+ * merge.
+ */
+export function followMain(options: FollowOptions): Promise<FollowOutcome> {
+  const { cloneRoot, publications, reviews, log, refresh, announce, commit, signal } = options
+  return orFailure(async (): Promise<FollowOutcome> => {
+    const fetched = await fetchMain(cloneRoot, { signal })
+    const main = fetched.main && { ...fetched.main, commit: commit ?? fetched.main.commit }
+    if (!main) return { kind: 'failed', reason: 'other', errors: 'The repository has no commit.' }
+    const offline = fetched.kind === 'failed' ? { kind: fetched.kind, reason: fetched.reason, errors: fetched.errors } : undefined
+    const changed = await changedReviews(cloneRoot, reviews, main)
+    const merged = changed.filter(({ state }) => state === 'merged').map((review) => review.commit)
+    const { commits, changeSets } = await changesOnMain(cloneRoot, publications, main)
+    const known = { commits: [...merged, ...commits], changeSets }
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      const update = await mergeMain(cloneRoot, main, known)
+      await returnToWriters(options, update)
+      if (!writeFiles(options, update)) continue
+      await recordUpdate(cloneRoot, main.commit)
+      for (const review of changed) await reviews.update(review)
+      if (changed.length > 0) announce()
+      if (update.files.length > 0) {
+        log.info('main merged', { commit: main.commit, files: update.files.length, conflicts: update.conflicts.length })
+        await refresh()
+      }
+      const branches = fetched.kind === 'fetched' ? fetched.branches.keys() : []
+      return { kind: 'current', main, branches, offline }
+    }
+    return { kind: 'failed', reason: 'other', errors: 'Writers save at the same time.' }
+  })
+}
+
+/**
+ * Gives the words that contradict main back to the persons who have saved them, as unsaved changes. Keeps what cannot be an unsaved change.
+ * The writer of a value that another program has changed since is unknown; then the last writer of the file gets it.
+ */
+async function returnToWriters(
+  { editor, keptFolder, fallbackPerson, onKept, log }: FollowOptions,
+  { files, conflicts }: WorkingCopyUpdate,
+): Promise<void> {
+  for (const conflict of conflicts) {
+    const { file, kind } = conflict
+    log.info('main contradicts a saved change', { file, kind })
+    const lastWriter = editor.writerOf({ file, path: [] }) ?? fallbackPerson
+    if (kind === 'changed') {
+      const { path, base: was, ours: value } = conflict
+      const entry = { kind: 'edit' as const, file, path, ...(was !== undefined && { was }), ...(value !== undefined && { value }) }
+      editor.addToDraft(editor.writerOf(entry) ?? lastWriter, [{ key: placeKey(entry), entry }])
+      continue
+    }
+    const before = files.find((update) => update.file === file)?.before
+    if (before) await onKept({ name: keepVersion(keptFolder, file, before), person: lastWriter })
+  }
+}
+
+/** Writes the files up to the first that a writer has saved since it was read. Returns false if there is one. */
+function writeFiles(options: FollowOptions, { files }: WorkingCopyUpdate): boolean {
+  for (const file of files) if (!writeFile(options, file)) return false
+  return true
+}
+
+/** Writes a file of the content. Returns false and writes nothing if a writer has saved it since it was read. */
+function writeFile({ cloneRoot, editor }: FollowOptions, { file, before, after }: WorkingCopyUpdate['files'][number]): boolean {
+  if (file.endsWith('.yaml') && before && after) return editor.writeAsMain(file, asText(before), asText(after))
+  const path = join(cloneRoot, 'content', file)
+  const current = existsSync(path) ? readFileSync(path) : undefined
+  if (!isSameBytes(current, before)) return false
+  if (after) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileAtomic(path, after)
+  } else rmSync(path, { force: true })
+  return true
+}
+
+const isSameBytes = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
+  a === undefined || b === undefined ? a === b : Buffer.compare(a, b) === 0
+
+const asText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8')

@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { startTestStudio } from '../../../../tests/harness/test-studio.ts'
+
+const studio = await startTestStudio()
+afterAll(() => studio[Symbol.asyncDispose]())
+const { colleague } = studio
+const trace = join(colleague.root, '../has-run')
+
+const publish = async (summary: string) =>
+  (await studio.call('publishNow', { summary, leftOut: [] }, await studio.signIn('publisher'))).json() as Promise<unknown>
+
+/** Pushes what someone who may push to main has written. */
+function push(write: () => void): void {
+  write()
+  colleague.commit('Hostile')
+  colleague.git('push', '--quiet', '--force')
+}
+
+it('a repository runs no program in the studio: filters, hooks, submodules, settings', async () => {
+  const program = join(colleague.root, 'program')
+  writeFileSync(program, `#!/bin/sh\ntouch ${trace}\ncat\n`)
+  chmodSync(program, 0o755)
+  push(() => {
+    colleague.write('content/.gitattributes', '* filter=evil diff=evil merge=evil\n*.yaml text eol=crlf\n')
+    const settings = `[core]\n\tfsmonitor = ${program}\n\tsshCommand = ${program}\n\thooksPath = .\n[filter "evil"]\n\tsmudge = ${program}\n\tclean = ${program}\n`
+    for (const file of ['.gitconfig', 'content/.gitconfig', 'content/.lfsconfig', 'config']) colleague.write(file, settings)
+    colleague.write('.gitmodules', `[submodule "evil"]\n\tpath = content/evil\n\turl = ext::${program}\n\tupdate = !${program}\n`)
+    for (const hook of ['post-checkout', 'reference-transaction']) colleague.write(hook, `#!/bin/sh\n${program}\n`)
+  })
+  expect(await publish('Nothing')).toMatchObject({ state: 'live' })
+  expect(existsSync(trace)).toBe(false)
+})
+
+it('a link in the content of main is not followed, stops publications with its name, and visitors keep the site', async () => {
+  const page = studio.livePage()
+  const before = colleague.git('rev-parse', 'HEAD')
+  push(() => symlinkSync('/etc/passwd', join(colleague.root, 'content/secrets.yaml')))
+  expect(await publish('With a link')).toMatchObject({
+    state: 'failed',
+    problem: { kind: 'unsafe-content', detail: 'content/secrets.yaml is a symbolic link.' },
+  })
+  await studio.restart()
+  expect(existsSync(join(studio.folder, 'site/content/secrets.yaml'))).toBe(false)
+  expect(studio.livePage()).toBe(page)
+  colleague.git('reset', '--quiet', '--hard', before)
+  colleague.git('push', '--quiet', '--force')
+  expect(await publish('Without a link')).toMatchObject({ state: 'live' })
+})

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Run } from '../../../database/index.ts'
+import { shortDigest } from '../../../lib/node/digest.ts'
+import { writeFileAtomic } from '../../../lib/node/write-file.ts'
+import { enqueueMail } from '../../../mail/index.ts'
+import type { studioWords } from '../../../words/studio-words.ts'
+
+/** The kind of the mails about kept versions. */
+export const keptMail = 'kept'
+
+/**
+ * A saved version of a file that cannot be shown as a conflict, such as a photograph or another order of a list. `name` is its path in the
+ * folder of kept versions, `person` the address of the person who is told.
+ */
+export type KeptVersion = { name: string; person: string }
+
+/** Stores a version of a file of the content. Returns its path in `folder`, which begins with a digest. Idempotent. */
+export function keepVersion(folder: string, file: string, bytes: Uint8Array): string {
+  const name = `${shortDigest(bytes)}/${file}`
+  const path = join(folder, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileAtomic(path, bytes)
+  return name
+}
+
+/** Tells a person once that a version was kept. */
+export async function enqueueKeptMail(run: Run, name: string, person: { address: string; language: string }, now: number): Promise<void> {
+  const { address: recipient, language } = person
+  await enqueueMail(run, { id: `${keptMail} ${name} ${recipient}`, about: name, kind: keptMail, recipient, language }, now)
+}
+
+/** Returns the mail about a kept version. */
+export function composeKeptMail(name: string, { words: { kept }, brand }: { words: ReturnType<typeof studioWords>; brand: string }) {
+  const file = name.slice(name.indexOf('/') + 1)
+  return {
+    autoSubmitted: 'auto-generated' as const,
+    subject: kept.subject({ brand }),
+    text: [kept.text({ file }), kept.toDo({ name })].join('\n\n'),
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { savedValue, studioCalls } from '../../../../tests/harness/studio-calls.ts'
+import { startTestStudio } from '../../../../tests/harness/test-studio.ts'
+import { minute } from '../../../lib/time.ts'
+
+let duringBuild: () => Promise<void> = () => Promise.resolve()
+const studio = await startTestStudio(
+  {},
+  {
+    async buildRelease({ folder }) {
+      await duringBuild()
+      mkdirSync(join(folder, 'client'), { recursive: true })
+      writeFileSync(join(folder, 'client/index.html'), '')
+      return { kind: 'passed', site: folder }
+    },
+  },
+)
+afterAll(() => studio[Symbol.asyncDispose]())
+
+let writer: ReturnType<typeof studioCalls>
+let publisher: ReturnType<typeof studioCalls>
+beforeAll(async () => {
+  writer = studioCalls(studio, await studio.signIn('writer'))
+  publisher = studioCalls(studio, await studio.signIn('publisher'))
+})
+
+const onMain = () => /^brand: (.*)$/m.exec(studio.remote.git('show', 'main:content/site.yaml'))?.[1]
+const draft = async () => (await writer.call('draft', { clientId: 'a', locale: 'en', changes: [] })).draft.entries
+
+it.each([
+  ['a text that is saved again', 'Second House'],
+  ['a text that is taken back', 'First House'],
+])('%s while it is published stays saved and unpublished, and contradicts nothing', async (_, again) => {
+  await writer.save('brand', 'First House')
+  await publisher.call('publishNow', { summary: 'First', leftOut: [] })
+  await writer.save('brand', 'Published House')
+  duringBuild = () => writer.save('brand', again)
+  expect(await publisher.call('publishNow', { summary: 'Published', leftOut: [] })).toMatchObject({ state: 'live' })
+  duringBuild = () => Promise.resolve()
+  expect(onMain()).toBe('Published House')
+  expect(savedValue(studio, 'brand')).toBe(again)
+  expect(await writer.unpublished()).toEqual(['brand'])
+  expect(await draft()).toEqual([])
+})
+
+it('a text that was saved again after it was scheduled stays saved when the schedule goes live', async () => {
+  await writer.save('brand', 'Summer House')
+  await publisher.call('schedule', { summary: 'Summer', leftOut: [], at: '2090-07-01T10:00' })
+  await writer.save('brand', 'Autumn House')
+  await studio.restart(async () => {
+    await studio.database.run('UPDATE schedules SET at = $1', [Date.now() - minute])
+  })
+  await expect.poll(onMain, { timeout: 20_000 }).toBe('Summer House')
+  await expect.poll(() => writer.unpublished(), { timeout: 20_000 }).toEqual(['brand'])
+  expect(savedValue(studio, 'brand')).toBe('Autumn House')
+  expect(await draft()).toEqual([])
+})

@@ -1,0 +1,18 @@
+import { type KnownChanges, type Main, reviewState } from '../../../publishing/git/index.ts'
+import type { PublicationStore } from '../publications/publication-store.ts'
+
+/**
+ * Returns the changes of interrupted and running publications that main has. Writers may have saved the same values again since the commit.
+ * A rollback is none of them: its content does not come from the saved files.
+ */
+export async function changesOnMain(cloneRoot: string, publications: PublicationStore, main: Main): Promise<KnownChanges> {
+  const committed = (await publications.unfinished()).filter(
+    ({ commit, target, rollbackTo }) => commit !== '' && target === 'main' && rollbackTo === null,
+  )
+  const states = await Promise.all(committed.map(({ commit }) => reviewState(cloneRoot, { commit, branch: '', isSent: true }, main)))
+  const onMain = committed.filter((_, index) => states[index] === 'merged')
+  return {
+    commits: onMain.filter(({ changeSet }) => changeSet === null).map(({ commit }) => commit),
+    changeSets: onMain.flatMap(({ changeSet }) => changeSet ?? []),
+  }
+}

@@ -1,0 +1,23 @@
+import { chosenFiles, describeDifferences, type FileDifference, filesOfCommit, mergeChangeSets } from '../../../publishing/git/index.ts'
+import type { Publication } from './publication-store.ts'
+
+/** Main has other values than the change set expects. `paths` name them. */
+export type Contradiction = { kind: 'conflicts'; paths: string[] }
+
+/** Names values for developers: plans › Prestige › price. */
+export const placesOf = (differences: readonly FileDifference[]): string[] =>
+  describeDifferences({ changes: [...differences], pictures: [], others: [], isLockChanged: false })
+
+/** `main` is the commit of main that the files in `site` contain, besides the changes of `reviews`. `parent` is the commit to follow. */
+type Commits = { main: string; reviews: readonly string[]; parent: string }
+
+/** Returns the files that a publication changes on top of a commit. */
+export async function filesToPublish(cloneRoot: string, { changeSet, leftOut, rollbackTo }: Publication, commits: Commits) {
+  const { main } = commits
+  if (rollbackTo !== null) return filesOfCommit(cloneRoot, main, rollbackTo.slice(rollbackTo.indexOf('-') + 1))
+  if (changeSet === null) return chosenFiles(cloneRoot, { ...commits, leftOut })
+  const { files, conflicts } = await mergeChangeSets(cloneRoot, main, [changeSet])
+  if (conflicts.length === 0) return files
+  const contradiction: Contradiction = { kind: 'conflicts', paths: placesOf(conflicts) }
+  return contradiction
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { studioWords } from '../../../words/studio-words.ts'
+import { openStudioDatabase } from '../../start/studio-database.ts'
+import { composeNotServedMail, enqueueNotServedMail } from './not-served-mails.ts'
+import { PublicationStore } from './publication-store.ts'
+
+it('a person is told once that visitors do not see a publication', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'not-served-'))
+  const database = await openStudioDatabase(folder)
+  const publications = new PublicationStore(database)
+  const publication = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Winter prices' })
+  for (let count = 0; count < 2; count++)
+    await enqueueNotServedMail(database.run, publication, { address: 'ada@house.example', language: 'fr' }, 0)
+  const mails = await database.run('SELECT kind, about, recipient, language FROM mails')
+  expect(mails).toEqual([{ kind: 'not-served', about: publication.id, recipient: 'ada@house.example', language: 'fr' }])
+  for (const language of ['en', 'fr'] as const) {
+    const mail = composeNotServedMail(await publications.find(publication.id), { words: studioWords(language), brand: 'Maison' })
+    expect(mail?.subject).toContain('Maison')
+    expect(mail?.text).toContain('Winter prices')
+  }
+  expect(composeNotServedMail(undefined, { words: studioWords('en'), brand: 'Maison' })).toBeUndefined()
+  await database.close()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,31 @@
+import type { Run } from '../../../database/index.ts'
+import { enqueueMail } from '../../../mail/index.ts'
+import type { studioWords } from '../../../words/studio-words.ts'
+import type { Publication } from './publication-store.ts'
+
+/** The kind of the mails about publications that are on main, but that visitors do not see. */
+export const notServedMail = 'not-served'
+
+/** Tells a person once that visitors do not see a publication. */
+export async function enqueueNotServedMail(
+  run: Run,
+  { id: about }: Publication,
+  { address: recipient, language }: { address: string; language: string },
+  now: number,
+): Promise<void> {
+  await enqueueMail(run, { id: `${notServedMail} ${about}`, about, kind: notServedMail, recipient, language }, now)
+}
+
+/** Returns the mail about a publication; undefined if it does not exist. */
+export function composeNotServedMail(
+  publication: Publication | undefined,
+  { words: { notServed: words }, brand }: { words: ReturnType<typeof studioWords>; brand: string },
+) {
+  return (
+    publication && {
+      autoSubmitted: 'auto-generated' as const,
+      subject: words.subject({ brand }),
+      text: [words.text({ summary: publication.summary }), words.toDo()].join('\n\n'),
+    }
+  )
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type Database, select, type SqlValue } from '../../../database/index.ts'
+import { problemKind, type PublicationProblem } from '../../../editor/calls/live-site/publication-problem.ts'
+import { publicationStates } from '../../../editor/calls/live-site/publication-states.ts'
+import { jsonText } from '../../../lib/node/json-text.ts'
+import type { Log } from '../../../lib/node/log.ts'
+
+/** States after which no further step follows. */
+const finalStates: readonly Publication['state'][] = ['live', 'proposed', 'failed']
+
+export const isFinished = ({ state }: Publication): boolean => finalStates.includes(state)
+
+/** The columns of a problem; null without a problem. A kind that only another release knows is `other`. */
+export const problemColumns = { problemKind: problemKind.nullable().catch('other'), detail: z.string().nullable() }
+
+type ProblemColumns = z.output<z.ZodObject<typeof problemColumns>>
+
+/** Returns a row with its problem instead of the columns of the problem. */
+export function withProblem<Row extends ProblemColumns>({ problemKind: kind, detail, ...row }: Row) {
+  const problem: PublicationProblem | null = kind && { kind, detail: detail ?? '' }
+  return { ...row, problem }
+}
+
+/** The changes that a publication leaves out, as stored. Not the schema of the call, whose limits may change between releases. */
+const leftOutSchema = z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.int(), z.object({ id: z.string() })])) }))
+
+const publicationSchema = z
+  .object({
+    id: z.string(),
+    at: z.int(),
+    person: z.string(),
+    summary: z.string(),
+    leftOut: jsonText.pipe(leftOutSchema),
+    /** The name of the release to which it rolls back; null for other publications. The column is `restores`. */
+    rollbackTo: z.string().nullable(),
+    /** The change set that is published. Null if it publishes what is saved, or is a rollback. */
+    changeSet: jsonText.pipe(z.object({ from: z.string(), to: z.string() })).nullable(),
+    /** Whether it goes to main or to a branch for review. */
+    target: z.enum(['main', 'review']),
+    state: z.enum(publicationStates),
+    /** What its steps have made: the branch for review, the commit, and the name of the release. Each is empty before. */
+    branch: z.string(),
+    commit: z.string(),
+    release: z.string(),
+    ...problemColumns,
+  })
+  .transform(withProblem)
+
+export type Publication = z.output<typeof publicationSchema>
+
+/** The statement that creates the table of publications. */
+export const publicationsTable = `CREATE TABLE publications (
+  id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT NOT NULL,
+  state TEXT NOT NULL, commit_id TEXT NOT NULL, release TEXT NOT NULL, problem TEXT NOT NULL, detail TEXT NOT NULL
+)`
+
+/** The statement that adds the change set of a publication. */
+export const changeSetColumn = `ALTER TABLE publications ADD COLUMN change_set TEXT NOT NULL DEFAULT ''`
+
+/** The statements that add branches for review to the table. */
+export const targetColumns = [
+  `ALTER TABLE publications ADD COLUMN target TEXT NOT NULL DEFAULT 'main'`,
+  `ALTER TABLE publications ADD COLUMN branch TEXT NOT NULL DEFAULT ''`,
+]
+
+/** The statements that store null instead of an empty text where a publication has no release to roll back to, change set or problem. */
+export const nullablePublicationColumns = [
+  `CREATE TABLE new_publications (
+    id TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, left_out TEXT NOT NULL, restores TEXT,
+    change_set TEXT, target TEXT NOT NULL, branch TEXT NOT NULL, state TEXT NOT NULL, commit_id TEXT NOT NULL, release TEXT NOT NULL,
+    problem TEXT, detail TEXT
+  )`,
+  `INSERT INTO new_publications
+   SELECT id, at, person, summary, left_out, NULLIF(restores, ''), NULLIF(change_set, ''), target, branch, state, commit_id, release,
+     NULLIF(problem, ''), NULLIF(detail, '')
+   FROM publications`,
+  'DROP TABLE publications',
+  'ALTER TABLE new_publications RENAME TO publications',
+]
+
+const columns = `id, at, person, summary, left_out AS "leftOut", restores AS "rollbackTo", change_set AS "changeSet", target, branch, state,
+  commit_id AS "commit", release, problem AS "problemKind", detail`
+
+const storedRow = z.looseObject({ id: z.string() })
+
+type NewPublication = Pick<Publication, 'at' | 'person' | 'summary'> &
+  Partial<Pick<Publication, 'id' | 'leftOut' | 'rollbackTo' | 'changeSet' | 'target'>>
+
+/**
+ * The publications of the studio in its database. Each step is stored before the next is taken, so that a killed studio can continue. Rows
+ * that another release has written and this one cannot read are left out, and logged once.
+ */
+export class PublicationStore {
+  readonly #database: Database
+  readonly #log: Pick<Log, 'error'> | undefined
+  readonly #unreadable = new Set<string>()
+
+  constructor(database: Database, log?: Pick<Log, 'error'>) {
+    this.#database = database
+    this.#log = log
+  }
+
+  async add({
+    id = randomUUID(),
+    at,
+    person,
+    summary,
+    leftOut = [],
+    rollbackTo = null,
+    changeSet = null,
+    target = 'main',
+  }: NewPublication): Promise<Publication> {
+    await this.#database.run(
+      `INSERT INTO publications (id, at, person, summary, left_out, restores, change_set, target, state, branch, commit_id, release)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', '', '', '')`,
+      [id, at, person, summary, JSON.stringify(leftOut), rollbackTo, changeSet && JSON.stringify(changeSet), target],
+    )
+    const added = { id, at, person, summary, leftOut, rollbackTo, changeSet, target }
+    return { ...added, state: 'waiting', branch: '', commit: '', release: '', problem: null }
+  }
+
+  /** Stores a step of a publication. Returns the publication after it. */
+  async update(
+    publication: Publication,
+    step: Partial<Pick<Publication, 'state' | 'commit' | 'branch' | 'release' | 'problem'>>,
+  ): Promise<Publication> {
+    const updated = { ...publication, ...step }
+    const { id, state, commit, branch, release, problem } = updated
+    await this.#database.run(
+      'UPDATE publications SET state = $2, commit_id = $3, branch = $4, release = $5, problem = $6, detail = $7 WHERE id = $1',
+      [id, state, commit, branch, release, problem?.kind ?? null, problem?.detail ?? null],
+    )
+    return updated
+  }
+
+  async find(id: string): Promise<Publication | undefined> {
+    return (await this.#select('WHERE id = $1', [id]))[0]
+  }
+
+  /** Returns the newest publications, the newest first. */
+  newest(count: number): Promise<Publication[]> {
+    return this.#select(`ORDER BY at DESC LIMIT ${count}`)
+  }
+
+  /** Returns the publications that have a release, the oldest first. */
+  ofReleases(): Promise<Publication[]> {
+    return this.#select(`WHERE release <> '' ORDER BY at`)
+  }
+
+  /** Returns the publications that were interrupted, the oldest first. */
+  unfinished(): Promise<Publication[]> {
+    return this.#select(`WHERE state NOT IN (${finalStates.map((state) => `'${state}'`).join(', ')}) ORDER BY at`)
+  }
+
+  async #select(clauses: string, values: readonly SqlValue[] = []): Promise<Publication[]> {
+    const rows = await select(this.#database.run, storedRow, `SELECT ${columns} FROM publications ${clauses}`, values)
+    return rows.flatMap((row) => {
+      const { data, error } = publicationSchema.safeParse(row)
+      if (data) return [data]
+      if (!this.#unreadable.has(row.id))
+        this.#log?.error('unreadable publication left out', { id: row.id, problem: z.prettifyError(error) })
+      this.#unreadable.add(row.id)
+      return []
+    })
+  }
+}

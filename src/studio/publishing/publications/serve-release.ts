@@ -1,0 +1,31 @@
+import { type BuildOutcome, type ReleaseStore, type SwitchOutcome, switchTo } from '../../../publishing/release/index.ts'
+import type { Publication } from './publication-store.ts'
+
+/**
+ * Why visitors do not get a release. `not-served`: its commit is on main, but no release of it can be served. Otherwise why `switchTo`
+ * refuses the release of a rollback; main is unchanged.
+ */
+export type ServeFailure = { kind: 'not-served' | Exclude<SwitchOutcome['kind'], 'switched'>; report: string }
+
+/** Serves the release of a rollback. Returns undefined, or why it cannot be served. */
+export async function serveFormer(releases: ReleaseStore, name: string): Promise<ServeFailure | undefined> {
+  const { kind } = await switchTo(releases, name)
+  return kind === 'switched' ? undefined : { kind, report: `The release ${name} cannot be served (${kind}).` }
+}
+
+/**
+ * Serves the release of a commit that is on main. Builds the commit again if the release is missing or damaged, or was built by other code.
+ * Returns the name of the served release, or why no release is served.
+ */
+export async function serveNew(
+  releases: ReleaseStore,
+  { commit, release }: Pick<Publication, 'commit' | 'release'>,
+  build: (commit: string) => Promise<BuildOutcome>,
+): Promise<string | ServeFailure> {
+  const first = await switchTo(releases, release)
+  if (first.kind === 'switched') return release
+  const rebuilt = await build(commit)
+  const second = rebuilt.kind === 'built' ? await switchTo(releases, rebuilt.release.name) : rebuilt
+  if (second.kind === 'switched') return second.release.name
+  return { kind: 'not-served', report: `The release ${release} is ${first.kind}. Building it again has failed (${second.kind}).` }
+}

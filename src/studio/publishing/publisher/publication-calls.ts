@@ -1,0 +1,82 @@
+import type { PublicationCalls } from '../../../editor/calls/live-site/live-site-calls.ts'
+import type { PublicationOutcome, PublicationSummary } from '../../../editor/calls/live-site/publication-answers.ts'
+import { listReleases, type ReleaseStore, servableReleases } from '../../../publishing/release/index.ts'
+import { mayPublish, type StudioPeople } from '../../people/people.ts'
+import type { Publication, PublicationStore } from '../publications/publication-store.ts'
+import type { ReviewStore } from '../reviews/review-store.ts'
+import type { Publisher } from './publisher.ts'
+
+/** Number of publications that the editor shows. */
+const shownPublications = 20
+
+/** Number of reviews that the editor shows. */
+const shownReviews = 10
+
+type PublicationCallOptions = {
+  settings: { servesSite: boolean; isReviewed: boolean }
+  people: StudioPeople
+  publisher: Pick<Publisher, 'publish' | 'rollBack'>
+  publications: PublicationStore
+  reviews: ReviewStore
+  releases: ReleaseStore
+  /** Returns the address of the home page for visitors. */
+  siteUrl: () => string
+}
+
+/** The editor's calls about the site that visitors see. The routes of the studio check the role of the person before. */
+export function publicationCalls(options: PublicationCallOptions): PublicationCalls {
+  const { settings, people, publisher, publications, reviews, releases, siteUrl } = options
+  const names = async () => new Map((await people.list()).map(({ address, name }) => [address, name]))
+  const outcomeOf = async (publication: Publication): Promise<PublicationOutcome> => ({
+    kind: 'publication',
+    ...summariser(await names())(publication),
+  })
+  return {
+    person: async (_, personId) => ({ name: (await names()).get(personId) }),
+    async releases(_, personId) {
+      const newest = await publications.newest(shownPublications)
+      const published = new Map((await publications.ofReleases()).map((publication) => [publication.release, publication]))
+      const nameOf = await names()
+      const summarise = summariser(nameOf)
+      const servable = new Set(servableReleases(releases).map(({ name }) => name))
+      const isForReview = (name: string) => published.get(name)?.target === 'review'
+      const live = {
+        mayPublish: mayPublish(await people.find(personId)),
+        mayPublishForReview: settings.isReviewed,
+        servesSite: settings.servesSite,
+        siteUrl: siteUrl(),
+        publications: newest.map(summarise),
+        reviews: (await reviews.newest(shownReviews)).map(({ branch, at, person, summary, address, state }) => {
+          return { branch, at, summary, state, person: nameOf.get(person) ?? person, address: address === '' ? undefined : address }
+        }),
+        releases: listReleases(releases)
+          .filter(({ name }) => !isForReview(name))
+          .map(({ name, number, builtAt, isCurrent, wasServed }) => {
+            const publication = published.get(name)
+            const { summary = '', person = '' } = publication ? summarise(publication) : {}
+            return { name, number, builtAt, isCurrent, summary, person, canRollBack: wasServed && !isCurrent && servable.has(name) }
+          }),
+      }
+      return { live }
+    },
+    publishNow: async (input, personId) => outcomeOf(await publisher.publish(personId, { ...input, target: 'main' })),
+    publishForReview: async (input, personId) => outcomeOf(await publisher.publish(personId, { ...input, target: 'review' })),
+    async rollBack({ release }, personId) {
+      const publication = await publisher.rollBack(personId, release)
+      return publication ? outcomeOf(publication) : { kind: 'missing' }
+    },
+  }
+}
+
+const summariser =
+  (names: ReadonlyMap<string, string>) =>
+  ({ id, at, person, summary, rollbackTo, target, state, problem }: Publication): PublicationSummary => ({
+    id,
+    at,
+    person: names.get(person) ?? person,
+    summary,
+    rollbackTo: rollbackTo ?? undefined,
+    isForReview: target === 'review',
+    state,
+    problem,
+  })

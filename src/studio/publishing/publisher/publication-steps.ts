@@ -1,0 +1,140 @@
+import type { Log } from '../../../lib/node/log.ts'
+import { commitContent, type FailedGit, type GitPerson, knownMain, orFailure, pushCommit } from '../../../publishing/git/index.ts'
+import { type BuildFailure, type BuildOutcome, checkAndBuild, type ReleaseStore } from '../../../publishing/release/index.ts'
+import type { FollowedMain, FollowOutcome } from '../main/follow-main.ts'
+import { type Contradiction, filesToPublish } from '../publications/files-to-publish.ts'
+import type { Publication, PublicationStore } from '../publications/publication-store.ts'
+import { type ServeFailure, serveFormer, serveNew } from '../publications/serve-release.ts'
+import type { ReviewStore } from '../reviews/review-store.ts'
+import { commitsInReview, placeForReview } from '../reviews/reviews.ts'
+
+/** Replaces the build of a release, for tests. */
+export type BuildRelease = NonNullable<NonNullable<Parameters<typeof checkAndBuild>[2]>['build']>
+
+export type StepOptions = {
+  /** The root of the studio's clone. */
+  cloneRoot: string
+  releases: ReleaseStore
+  publications: PublicationStore
+  reviews: ReviewStore
+  /** Merges main into the files. In a clone without a remote, `commit` becomes main before. */
+  follow: (commit?: string) => Promise<FollowOutcome>
+  /** Returns the name and address of a person for commits. */
+  identityOf: (address: string) => Promise<GitPerson>
+  /** Whether visitors get the releases of this studio. Otherwise the host builds what was pushed. */
+  servesSite: boolean
+  build: BuildRelease | undefined
+  log: Log
+  /** Tells the open editors about a step. */
+  announce: () => void
+  /** Tells the person of a publication that it is on main, but that visitors do not see it. May be called again for a publication. */
+  onNotServed: (publication: Publication) => Promise<void>
+  /** Ends a running build. */
+  signal: AbortSignal
+}
+
+/** The publication after a step. repeat: other people have pushed to the branch, so that it has to be committed again. */
+type StepResult = Publication | 'repeat'
+
+/** The steps of a publication. Each stores its result, and can be taken again after the process was killed. */
+export class PublicationSteps {
+  readonly #options: StepOptions
+
+  constructor(options: StepOptions) {
+    this.#options = options
+  }
+
+  /** Commits the chosen changes on top of the newest main, or of the review. */
+  async commit(publication: Publication): Promise<StepResult> {
+    const { cloneRoot, releases, reviews, follow, identityOf } = this.#options
+    const followed = await follow()
+    if (followed.kind === 'failed') return this.fail(publication, followed)
+    if (followed.offline) return this.fail(publication, followed.offline)
+    if (publication.target === 'review' && followed.main.remote === undefined)
+      return this.fail(publication, { kind: 'failed', reason: 'no-remote', errors: '' })
+    // `rollBack` has switched before. If the studio was killed since, an earlier publication may have served another release.
+    const notServed = publication.rollbackTo === null ? undefined : await serveFormer(releases, publication.rollbackTo)
+    if (notServed) return this.fail(publication, notServed)
+    const committed = await orFailure(async () => {
+      const { parent, branch } = await this.#placeOf(publication, followed)
+      const files = await filesToPublish(cloneRoot, publication, {
+        main: followed.main.commit,
+        parent,
+        reviews: await commitsInReview(reviews),
+      })
+      if ('kind' in files) return files
+      const author = await identityOf(publication.person)
+      const outcome = await commitContent(cloneRoot, { parent, files, message: publication.summary, author, committer: author })
+      // A review of nothing would have no changes to decide on.
+      if (outcome.kind === 'nothing' && publication.target === 'review') return { kind: 'nothing' as const }
+      // Main already has the content of the publication, as after a push whose answer was lost.
+      return { kind: 'committed' as const, branch, commit: outcome.kind === 'nothing' ? parent : outcome.commit }
+    })
+    if (committed.kind === 'nothing') return this.store(publication, { state: 'failed', problem: { kind: 'nothing-new', detail: '' } })
+    if (committed.kind !== 'committed') return this.fail(publication, committed)
+    const { branch, commit } = committed
+    return this.store(publication, { state: 'committed', branch, commit })
+  }
+
+  async #placeOf(publication: Publication, { main, branches }: FollowedMain): Promise<{ parent: string; branch: string }> {
+    const { cloneRoot, reviews } = this.#options
+    if (publication.target === 'main') return { parent: main.commit, branch: '' }
+    return placeForReview(cloneRoot, reviews, { ...publication, main, branches })
+  }
+
+  /** Checks and builds the commit. */
+  async build(publication: Publication): Promise<StepResult> {
+    const outcome = await this.#buildCommit(publication.commit)
+    if (outcome.kind !== 'built') return this.fail(publication, outcome)
+    return this.store(publication, { state: 'built', release: outcome.release.name })
+  }
+
+  #buildCommit(commit: string): Promise<BuildOutcome> {
+    const { releases, build, log, signal } = this.#options
+    return checkAndBuild(releases, commit, { signal, log: (line) => log.info('release', { line }), ...(build && { build }) })
+  }
+
+  /** Pushes the commit to main or to the branch for review. */
+  async push(publication: Publication): Promise<StepResult> {
+    const { cloneRoot, follow, reviews } = this.#options
+    const { commit, branch, target } = publication
+    const main = await knownMain(cloneRoot)
+    if (main?.remote === undefined) {
+      const followed = await follow(commit)
+      return followed.kind === 'failed' ? this.fail(publication, followed) : this.store(publication, { state: 'pushed' })
+    }
+    const pushed = await pushCommit(cloneRoot, { remote: main.remote, commit, branch: target === 'main' ? main.branch : branch })
+    if (pushed.kind === 'failed') return pushed.reason === 'rejected' ? 'repeat' : this.fail(publication, pushed)
+    if (target === 'main') return this.store(publication, { state: 'pushed' })
+    await reviews.put({ ...publication, address: pushed.review ?? '' })
+    return this.store(publication, { state: 'proposed' })
+  }
+
+  /** Shows visitors the release, unless `isSuperseded`: a rollback has begun since. */
+  async serve(publication: Publication, isSuperseded: boolean): Promise<StepResult> {
+    const { releases, servesSite, follow } = this.#options
+    let { release } = publication
+    if (servesSite && !isSuperseded) {
+      const served = await serveNew(releases, publication, (commit) => this.#buildCommit(commit))
+      if (typeof served !== 'string') return this.fail(publication, served)
+      release = served
+    }
+    await follow()
+    return this.store(publication, { state: 'live', release })
+  }
+
+  /** Stores a step, and tells the open editors. */
+  async store(publication: Publication, step: Parameters<PublicationStore['update']>[1]): Promise<Publication> {
+    const updated = await this.#options.publications.update(publication, step)
+    this.#options.announce()
+    return updated
+  }
+
+  /** Gives a publication up, for a reason. */
+  async fail(publication: Publication, failure: BuildFailure | FailedGit | Contradiction | ServeFailure): Promise<Publication> {
+    if (failure.kind === 'not-served') await this.#options.onNotServed(publication)
+    const kind = failure.kind === 'failed' ? failure.reason : failure.kind
+    const detail = 'errors' in failure ? failure.errors : 'report' in failure ? failure.report : failure.paths.join(', ')
+    return this.store(publication, { state: 'failed', problem: { kind, detail } })
+  }
+}

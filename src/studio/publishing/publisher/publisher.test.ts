@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { commitNumber, fakeBuild, testReleases, writeFiles } from '../../../../tests/harness/test-releases.ts'
+import type { Database } from '../../../database/index.ts'
+import type { BuildResult } from '../../../publishing/release/check-and-build.ts'
+import type { StoredRelease } from '../../../publishing/release/index.ts'
+import { openStudioDatabase } from '../../start/studio-database.ts'
+import { PublicationStore } from '../publications/publication-store.ts'
+import { ReviewStore } from '../reviews/review-store.ts'
+import type { BuildRelease } from './publication-steps.ts'
+import { Publisher } from './publisher.ts'
+
+let releases: ReturnType<typeof testReleases>
+let folder: string
+let database: Database
+let publications: PublicationStore
+beforeEach(async () => {
+  releases = testReleases()
+  folder = mkdtempSync(join(tmpdir(), 'publisher-'))
+  database = await openStudioDatabase(folder)
+  publications = new PublicationStore(database)
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+  releases[Symbol.dispose]()
+})
+
+const announce = vi.fn()
+const onNotServed = vi.fn(() => Promise.resolve())
+
+/** A publisher whose main never moves. */
+const publisherWith = (build: BuildRelease) =>
+  new Publisher({
+    ...{ cloneRoot: folder, releases: releases.store, publications, reviews: new ReviewStore(database), servesSite: true, build },
+    ...{ announce, onNotServed },
+    follow: () =>
+      Promise.resolve({
+        kind: 'current',
+        main: { commit: commitNumber(1), branch: 'main', ref: 'refs/heads/main', remote: undefined },
+        branches: [],
+        offline: undefined,
+      }),
+    identityOf: (email) => Promise.resolve({ name: email, email }),
+    log: { info: () => undefined, error: () => undefined },
+    now: () => 0,
+    signal: new AbortController().signal,
+  })
+
+const damage = ({ name }: StoredRelease) => writeFiles(join(releases.store.folder, 'releases', name), { 'client/index.html': 'damaged' })
+
+/** Continues a publication whose commit is on main, and whose release has been damaged since. */
+async function continuePushed(build: BuildRelease) {
+  await releases.publish(1)
+  const release = await releases.build(2)
+  damage(release)
+  const added = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Offer' })
+  await publisherWith(build).resume([await publications.update(added, { state: 'pushed', commit: release.commit, release: release.name })])
+  return publications.find(added.id)
+}
+
+it('a damaged release of a commit on main is built again and served', async () => {
+  expect(await continuePushed(fakeBuild)).toMatchObject({ state: 'live', release: `3-${commitNumber(2)}` })
+  expect(releases.served()).toBe(commitNumber(2))
+})
+
+it('a commit on main without a release that can be served fails as not served', async () => {
+  const fail = (): Promise<BuildResult> => Promise.resolve({ kind: 'not-built', report: 'The disk is full.' })
+  onNotServed.mockClear()
+  const publication = await continuePushed(fail)
+  expect(publication).toMatchObject({ state: 'failed', problem: { kind: 'not-served' } })
+  expect(onNotServed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: publication?.id }))
+  expect(releases.served()).toBe(commitNumber(1))
+})
+
+it('a rollback to a damaged release fails, and open editors are told', async () => {
+  const former = await releases.publish(1)
+  await releases.publish(2)
+  damage(former)
+  announce.mockClear()
+  expect(await publisherWith(fakeBuild).rollBack('ada@house.example', former.name)).toBeUndefined()
+  expect(await publications.newest(1)).toMatchObject([{ state: 'failed', problem: { kind: 'damaged' } }])
+  expect(announce).toHaveBeenCalledOnce()
+  expect(releases.served()).toBe(commitNumber(2))
+})
+
+it('a rollback that was interrupted fails if its release cannot be served any more', async () => {
+  const former = await releases.publish(1)
+  await releases.publish(2)
+  damage(former)
+  const interrupted = await publications.add({ at: 0, person: 'ada@house.example', summary: 'Back', rollbackTo: former.name })
+  await publisherWith(fakeBuild).resume([interrupted])
+  expect(await publications.find(interrupted.id)).toMatchObject({ state: 'failed', problem: { kind: 'damaged' } })
+})

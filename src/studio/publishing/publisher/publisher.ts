@@ -1,0 +1,150 @@
+import { errorMessage } from '../../../lib/node/error-message.ts'
+import { taskQueue } from '../../../lib/task-queue.ts'
+import { type ChangeSet, knownMain } from '../../../publishing/git/index.ts'
+import { checkAndBuild, listReleases, switchTo } from '../../../publishing/release/index.ts'
+import { isFinished, type Publication } from '../publications/publication-store.ts'
+import { serveFormer } from '../publications/serve-release.ts'
+import { PublicationSteps, type StepOptions } from './publication-steps.ts'
+
+/** Number of attempts if other people push to the branch at the same time. */
+const maxAttempts = 3
+
+/** `signal` stops the publisher: it takes no further step. */
+type PublisherOptions = StepOptions & { now: () => number }
+
+/** `summary` is the subject of the commit. `target` says whether the changes go to main or to a branch for review. */
+type PublicationOptions = { summary: string; leftOut: Publication['leftOut']; target: Publication['target'] }
+
+type ChangeSetPublication = { id: string; person: string; summary: string; changeSet: ChangeSet }
+
+/** Publishes saved changes: commit, check, build, push, and the switch to the new release. One publication at a time. */
+export class Publisher {
+  readonly #options: PublisherOptions
+  readonly #steps: PublicationSteps
+  readonly #inOrder = taskQueue()
+  /** Number of running rollbacks. Visitors already have their release, so earlier publications in the queue do not switch to theirs. */
+  #rollbacks = 0
+
+  constructor(options: PublisherOptions) {
+    this.#options = options
+    this.#steps = new PublicationSteps(options)
+  }
+
+  /** Publishes what is saved, except for changes that are left out. Resolves when it is live, in a review, or has failed. */
+  async publish(person: string, { summary, leftOut, target }: PublicationOptions): Promise<Publication> {
+    const { publications, now } = this.#options
+    const added = await publications.add({ at: now(), person, summary, leftOut, target })
+    return this.#enqueue(added)
+  }
+
+  /**
+   * Publishes a change set on top of the newest main, as a publication with the given id. Idempotent: continues a publication that was
+   * interrupted, and returns one that has ended.
+   */
+  async publishChangeSet({ changeSet, ...publication }: ChangeSetPublication): Promise<Publication> {
+    const { publications, now } = this.#options
+    const begun = await publications.find(publication.id)
+    return this.#enqueue(begun ?? (await publications.add({ ...publication, at: now(), changeSet })))
+  }
+
+  /**
+   * Rolls back to an older release: serves it at once, and commits its content on top of main. The code of main stays. Returns undefined if
+   * there is no such release, or if it cannot be served.
+   */
+  async rollBack(person: string, name: string): Promise<Publication | undefined> {
+    const { publications, releases, now } = this.#options
+    const release = listReleases(releases).find((candidate) => candidate.name === name)
+    if (!release) return undefined
+    const summary = `Back to version ${release.number}`
+    const added = await publications.add({ at: now(), person, summary, rollbackTo: name })
+    this.#rollbacks++
+    try {
+      const failure = await serveFormer(releases, name)
+      if (!failure) return await this.#enqueue(added)
+      await this.#steps.fail(added, failure)
+      return undefined
+    } catch (error) {
+      // Otherwise the next start would roll back, long after the person has seen that it failed.
+      await this.#storeError(added, error)
+      return undefined
+    } finally {
+      this.#rollbacks--
+    }
+  }
+
+  /** Continues publications that were interrupted when the process ended. Those that are added later wait for them. */
+  async resume(interrupted: readonly Publication[]): Promise<void> {
+    await Promise.all(interrupted.map((publication) => this.#enqueue(publication)))
+  }
+
+  /**
+   * Builds the newest main, and serves it if visitors get no release yet. The first build takes longest, because each page is opened in a
+   * browser. So the first publication is as fast as the others.
+   */
+  serveMain(): Promise<void> {
+    const { cloneRoot, releases, build, log, servesSite, signal } = this.#options
+    return this.#inOrder(async () => {
+      const main = await knownMain(cloneRoot)
+      if (!main || listReleases(releases).some(({ isCurrent }) => isCurrent)) return
+      const outcome = await checkAndBuild(releases, main.commit, { signal, ...(build && { build }) })
+      if (outcome.kind !== 'built') log.error('main not built', { problem: outcome.kind })
+      else if (servesSite) await switchTo(releases, outcome.release.name)
+    })
+  }
+
+  /** Resolves when no publication is running. */
+  async idle(): Promise<void> {
+    await this.#inOrder(() => Promise.resolve())
+  }
+
+  #enqueue(publication: Publication): Promise<Publication> {
+    const { publications, signal } = this.#options
+    return this.#inOrder(async () => this.#complete((await publications.find(publication.id)) ?? publication)).catch(
+      async (error: unknown) => {
+        // The studio stops. The publication continues at the next start.
+        if (signal.aborted) return publication
+        return this.#storeError(publication, error)
+      },
+    )
+  }
+
+  /** Ends a publication because of an unexpected error. */
+  #storeError(publication: Publication, error: unknown): Promise<Publication> {
+    const detail = errorMessage(error)
+    this.#options.log.error('publication failed', { problem: detail })
+    return this.#steps.store(publication, { state: 'failed', problem: { kind: 'other', detail } })
+  }
+
+  async #complete(publication: Publication): Promise<Publication> {
+    let current = publication
+    for (let attempt = 1; attempt <= maxAttempts;) {
+      this.#options.signal.throwIfAborted()
+      const step = await this.#nextStep(current)
+      if (step === 'repeat') {
+        attempt++
+        current = await this.#steps.store(current, { state: 'waiting', commit: '', release: '' })
+      } else current = step
+      if (isFinished(current)) return current
+    }
+    const problem = { kind: 'rejected' as const, detail: 'Other people push to the branch at the same time.' }
+    return this.#steps.store(current, { state: 'failed', problem })
+  }
+
+  #nextStep(publication: Publication) {
+    switch (publication.state) {
+      case 'waiting':
+        return this.#steps.commit(publication)
+      case 'committed':
+        return this.#steps.build(publication)
+      case 'built':
+        return this.#steps.push(publication)
+      case 'pushed':
+        // A later rollback serves its release instead.
+        return this.#steps.serve(publication, this.#rollbacks > 0 && publication.rollbackTo === null)
+      case 'live':
+      case 'proposed':
+      case 'failed':
+        return publication
+    }
+  }
+}

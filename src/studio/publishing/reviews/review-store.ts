@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type Database, select } from '../../../database/index.ts'
+
+const reviewSchema = z.object({
+  branch: z.string(),
+  /** Time of the last publication on the branch. */
+  at: z.int(),
+  person: z.string(),
+  summary: z.string(),
+  /** Address of the page of the review; empty if the host is not known. */
+  address: z.string(),
+  /** The newest commit that the studio has pushed to the branch. */
+  commit: z.string(),
+  /** The newest commit of the branch that was fetched, perhaps by a reviewer. */
+  tip: z.string(),
+  state: z.enum(['waiting', 'merged', 'closed']),
+})
+
+/** A branch for review of a person, as last fetched. */
+export type StoredReview = z.output<typeof reviewSchema>
+
+/** The statement that creates the table of reviews. */
+export const reviewsTable = `CREATE TABLE reviews (
+  branch TEXT PRIMARY KEY, at BIGINT NOT NULL, person TEXT NOT NULL, summary TEXT NOT NULL, address TEXT NOT NULL,
+  commit_id TEXT NOT NULL, tip TEXT NOT NULL, state TEXT NOT NULL
+)`
+
+const columns = 'branch, at, person, summary, address, commit_id AS "commit", tip, state'
+
+/** The reviews of the studio in its database. */
+export class ReviewStore {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Stores a review, or a further publication on its branch. Its address and its first summary stay. Idempotent. */
+  async put({ branch, at, person, summary, address, commit }: Omit<StoredReview, 'state' | 'tip'>): Promise<void> {
+    await this.#database.run(
+      `INSERT INTO reviews (branch, at, person, summary, address, commit_id, tip, state) VALUES ($1, $2, $3, $4, $5, $6, $6, 'waiting')
+       ON CONFLICT (branch) DO UPDATE SET at = excluded.at, commit_id = excluded.commit_id, tip = excluded.tip, state = excluded.state`,
+      [branch, at, person, summary, address, commit],
+    )
+  }
+
+  /** Stores what was fetched, unless the studio has pushed another commit to the branch since. */
+  async update({ branch, commit, tip, state }: StoredReview): Promise<void> {
+    await this.#database.run('UPDATE reviews SET tip = $3, state = $4 WHERE branch = $1 AND commit_id = $2', [branch, commit, tip, state])
+  }
+
+  /** Returns the newest reviews, the newest first. */
+  newest(count: number): Promise<StoredReview[]> {
+    return select(this.#database.run, reviewSchema, `SELECT ${columns} FROM reviews ORDER BY at DESC LIMIT ${count}`)
+  }
+
+  /** Returns the reviews that were waiting when main was fetched last, the oldest first. */
+  waiting(): Promise<StoredReview[]> {
+    return select(this.#database.run, reviewSchema, `SELECT ${columns} FROM reviews WHERE state = 'waiting' ORDER BY at`)
+  }
+}

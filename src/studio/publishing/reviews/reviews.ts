@@ -1,0 +1,37 @@
+import { localDay } from '../../../lib/time.ts'
+import { findReviewBranch, type Main, reviewState, reviewTip } from '../../../publishing/git/index.ts'
+import type { ReviewStore, StoredReview } from './review-store.ts'
+
+/** Where a publication for review is committed: on top of `parent`, for a branch. */
+type ReviewPlace = { parent: string; branch: string }
+
+type NewReview = { person: string; summary: string; at: number; main: Main; branches: Iterable<string> }
+
+/** Returns the commits of the waiting reviews. Their changes are in the files of the studio, and are not published again. */
+export const commitsInReview = async (store: ReviewStore): Promise<string[]> => (await store.waiting()).map(({ commit }) => commit)
+
+/** Continues the waiting review of a person, otherwise begins a review on top of main. `branches` are those of the remote. */
+export async function placeForReview(cloneRoot: string, store: ReviewStore, publication: NewReview): Promise<ReviewPlace> {
+  const { person, summary, at, main, branches } = publication
+  const waiting = (await store.waiting()).findLast((review) => review.person === person)
+  if (waiting) return { branch: waiting.branch, parent: (await reviewTip(cloneRoot, waiting.branch, main.remote)) ?? waiting.commit }
+  return { branch: await findReviewBranch(cloneRoot, { summary, day: localDay(new Date(at)), branches }), parent: main.commit }
+}
+
+/**
+ * Compares the waiting reviews with what was fetched last. Returns those that have another state or another newest commit now. A review is
+ * merged if main has the changes of the studio, or those of the newest commit that was fetched before the branch was deleted.
+ */
+export async function changedReviews(cloneRoot: string, store: ReviewStore, main: Main): Promise<StoredReview[]> {
+  const reviews = await store.waiting()
+  const current = reviews.map(async (review): Promise<StoredReview> => {
+    const { branch } = review
+    const tip = (await reviewTip(cloneRoot, branch, main.remote)) ?? review.tip
+    const states = await Promise.all(
+      [...new Set([review.commit, tip])].map((commit) => reviewState(cloneRoot, { commit, branch, isSent: true }, main)),
+    )
+    return { ...review, tip, state: states.find((state) => state === 'merged') ?? states[0] ?? review.state }
+  })
+  const changed = await Promise.all(current)
+  return changed.filter(({ tip, state }, index) => tip !== reviews[index]?.tip || state !== reviews[index].state)
+}
