@@ -51,8 +51,17 @@ it('the web manifest describes the site', () => {
     purpose,
   })
   expect(parsed('/')).toEqual({
-    ...{ id: '/fr', start_url: '/fr', scope: '/', lang: 'fr', dir: 'ltr', display: 'browser' },
-    ...{ name: 'House', short_name: 'House', description: 'A house.', theme_color: '#123456', background_color: '#123456' },
+    id: '/fr',
+    start_url: '/fr',
+    scope: '/',
+    lang: 'fr',
+    dir: 'ltr',
+    display: 'browser',
+    name: 'House',
+    short_name: 'House',
+    description: 'A house.',
+    theme_color: '#123456',
+    background_color: '#123456',
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('icon-maskable-512', 512, 'maskable')],
   })
 })
