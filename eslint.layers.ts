@@ -1,4 +1,4 @@
-type Layer<Name extends string = string> = {
+export type Layer<Name extends string = string> = {
   folders: readonly string[]
   /** Only the files of the folders whose names match this glob. */
   files?: string
@@ -7,6 +7,8 @@ type Layer<Name extends string = string> = {
    * Lint keeps Node.js and zod out of `browser` and `both`.
    */
   runsIn: 'browser' | 'node' | 'both'
+  /** Vite bundles all code of the layer, so it may read `import.meta.env`. */
+  isBundled?: true
   /** Layers from which it may import values and types. They run at least where it runs. */
   mayImport: readonly Name[]
   /** Layers from which it may import only types. */
@@ -40,9 +42,9 @@ export const layers = defineLayers({
   content: { folders: ['src/content/model'], runsIn: 'both', mayImport: ['shared', 'lib'], mayImportTypesOf: ['schema'] },
 
   // Runs on every page below the components: links, reloads, transitions, the language and the messages of the page.
-  runtime: { folders: ['src/site/lifecycle', 'src/site/i18n'], runsIn: 'both', mayImport: ['shared', 'lib'] },
+  runtime: { folders: ['src/site/lifecycle', 'src/site/i18n'], runsIn: 'both', isBundled: true, mayImport: ['shared', 'lib'] },
   // Primitives. They get finished words as props.
-  ui: { folders: ['src/site/ui'], runsIn: 'both', mayImport: ['shared'], mayImportTypesOf: ['content'] },
+  ui: { folders: ['src/site/ui'], runsIn: 'both', isBundled: true, mayImport: ['shared'], mayImportTypesOf: ['content'] },
   // Sections get finished words too. A page combines them.
   sections: { folders: ['src/site/sections'], runsIn: 'both', mayImport: ['ui'], mayImportTypesOf: ['content'] },
   // Everything around the sections of a page: head, header, footer, navigation, contact forms, and the inline script that runs before
@@ -50,6 +52,7 @@ export const layers = defineLayers({
   layout: {
     folders: ['layout', 'contact', 'inline-head'].map((part) => `src/site/${part}`),
     runsIn: 'both',
+    isBundled: true,
     mayImport: ['runtime', 'ui', 'content', 'shared', 'lib'],
     mayImportTypesOf: ['pageData'],
   },
@@ -57,6 +60,7 @@ export const layers = defineLayers({
   pageData: {
     folders: ['src/content/all-languages', 'src/site/page-data'],
     runsIn: 'node',
+    isBundled: true,
     mayImport: ['content', 'shared', 'lib'],
   },
   // Data and <head> of pages. Vike never loads files with these names in a browser.
@@ -64,6 +68,7 @@ export const layers = defineLayers({
     folders: ['pages', 'renderer'],
     files: '+{data,Head,headHtmlBegin}.{ts,tsx}',
     runsIn: 'node',
+    isBundled: true,
     mayImport: ['pageData', 'layout', 'ui', 'content', 'shared', 'lib'],
   },
   // Routes. Only they combine sections and layout.
@@ -106,7 +111,7 @@ export const layers = defineLayers({
   // The site's server and its HTTP header policy. Others import src/server/index.ts only.
   server: { folders: ['src/server'], runsIn: 'node', mayImport: ['content', 'shared', 'lib', 'libNode'] },
   // The sign-in page as HTML, for every product that has one. It gets finished words.
-  signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared'] },
+  signInPages: { folders: ['src/sign-in-pages'], runsIn: 'node', mayImport: ['ui', 'shared', 'lib'] },
   // The pages and mails of the intake, and the requests that they show. The build bundles them with the content.
   intakeTemplates: {
     folders: ['src/intake/model', 'src/intake/templates'],
@@ -161,6 +166,7 @@ export const layers = defineLayers({
   editorBrowser: {
     folders: ['src/editor/panel', 'src/editor/page'],
     runsIn: 'browser',
+    isBundled: true,
     mayImport: ['editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
     mayImportTypesOf: ['editorServer', 'git', 'gateReport', 'contentTools'],
   },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
-import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
 import { mainPages } from '../../src/content/tables/pages.ts'
+import { contactHref, localiseHref } from '../../src/site/i18n/hrefs.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { useDocumentLanguage } from '../../src/site/layout/not-found-language.ts'
 import type { LayoutData } from '../../src/site/page-data/layout-data.ts'

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { localiseHref } from '../../src/content/i18n/paths.ts'
+import { localiseHref } from '../../src/site/i18n/hrefs.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { hoursRows } from '../../src/site/layout/opening-hours.tsx'
 import { Offices } from '../../src/site/sections/Offices.tsx'

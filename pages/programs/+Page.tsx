@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { contactHref } from '../../src/content/i18n/paths.ts'
 import { prefillHref } from '../../src/site/contact/prefill/prefill.ts'
+import { contactHref } from '../../src/site/i18n/hrefs.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { PageHero } from '../../src/site/sections/PageHero.tsx'

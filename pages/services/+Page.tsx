@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { contactHref, localiseHref } from '../../src/content/i18n/paths.ts'
+import { contactHref, localiseHref } from '../../src/site/i18n/hrefs.ts'
 import { useI18n } from '../../src/site/i18n/provider.tsx'
 import { Closing } from '../../src/site/sections/Closing.tsx'
 import { ExclusiveServices } from '../../src/site/sections/ExclusiveServices.tsx'

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { localiseHref, localisePath, parsePath } from './paths.ts'
+import { describe, expect, it } from 'vitest'
+import { localisePath, parsePath } from './paths.ts'
 
 describe('parsePath', () => {
   it.each([
@@ -27,25 +27,5 @@ describe('localisePath', () => {
   ] as const)('writes %s in %s as %s', (logical, locale, path) => {
     expect(localisePath(logical, locale)).toBe(path)
     expect(parsePath(path)).toEqual({ locale, logical })
-  })
-})
-
-describe('localiseHref', () => {
-  afterEach(() => vi.unstubAllEnvs())
-
-  it.each([
-    ['/#contact', '/fr#contact'],
-    ['/terms#anti-money-laundering', '/fr/terms#anti-money-laundering'],
-    ['/contact?plan=legacy#contact', '/fr/contact?plan=legacy#contact'],
-    ['/about', '/fr/about'],
-  ])('keeps query and hash of %s', (href, french) => {
-    expect(localiseHref(href, 'fr')).toBe(french)
-    expect(localiseHref(href, 'en')).toBe(href)
-  })
-
-  it('begins with the base path of the site', () => {
-    vi.stubEnv('BASE', '/house')
-    expect(localiseHref('/', 'en')).toBe('/house/')
-    expect(localiseHref('/#contact', 'fr')).toBe('/house/fr#contact')
   })
 })

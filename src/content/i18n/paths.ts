@@ -1,4 +1,3 @@
-import type { pages } from '../tables/pages.ts'
 import { baseLocale, isLocale, type Locale } from './locales.ts'
 
 /**
@@ -19,19 +18,5 @@ export function localisePath(logical: string, locale: Locale): string {
   return logical === '/' ? `/${locale}` : `/${locale}${logical}`
 }
 
-type PagePath = (typeof pages)[keyof typeof pages]['path']
-
-/** A computed address, or the path of a page with a query and a hash. A literal that names no page does not compile. */
-type LogicalHref<Href extends string> = string extends Href ? Href : PagePath | `${PagePath}${'?' | '#'}${string}`
-
 /** Anchor of the section with the contact form, on the pages with `hasContactSection`. */
 export const contactAnchor = 'contact'
-
-/** The href of the contact section of the home page, which may carry a query. */
-export const contactHref = (locale: Locale, query: '' | `?${string}` = ''): string => localiseHref(`/${query}#${contactAnchor}`, locale)
-
-/** The href of a logical path in a language; it may carry a query and a hash: '/terms#anti-money-laundering'. */
-export function localiseHref<Href extends string>(href: LogicalHref<Href> & Href, locale: Locale): string {
-  const end = href.search(/[?#]|$/)
-  return import.meta.env.BASE + localisePath(href.slice(0, end), locale) + href.slice(end)
-}

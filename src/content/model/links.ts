@@ -1,7 +1,3 @@
-import type { Locale } from '../i18n/locales.ts'
-import { localiseHref } from '../i18n/paths.ts'
-import { linkedSections } from '../tables/pages.ts'
-
 /** Returns the address of a WhatsApp chat with the message already written. wa.me accepts only the digits of a number. */
 export const whatsappLink = (number: string, message: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
@@ -14,9 +10,3 @@ export const phoneLink = (number: string): string => `tel:${dialled(number)}`
 
 /** Returns a mailto: link, which opens a new e-mail (RFC 6068). */
 export const emailLink = (address: string): string => `mailto:${address}`
-
-/** The href of a section of a legal document. Not in paths.ts, which the inline script contains: the table of pages would be part of it. */
-export function sectionHref(name: keyof typeof linkedSections, locale: Locale): string {
-  const { document, section } = linkedSections[name]
-  return localiseHref(`/${document}#${section}`, locale)
-}

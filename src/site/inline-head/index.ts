@@ -1,9 +1,10 @@
 import { chooseLocale } from '../../content/i18n/detect.ts'
 import { baseLocale, isLocale } from '../../content/i18n/locales.ts'
-import { localiseHref, parsePath } from '../../content/i18n/paths.ts'
+import { parsePath } from '../../content/i18n/paths.ts'
 import { holdEarlySubmits } from '../contact/early/hold-submits.ts'
 import { keepEarlyDrafts } from '../contact/early/keep-drafts.ts'
 import { noteFormLinks } from '../contact/prefill/prefill-links.ts'
+import { localiseHref } from '../i18n/hrefs.ts'
 import {
   hasAlternateAttribute,
   hasInputAttribute,

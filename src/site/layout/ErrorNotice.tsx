@@ -1,4 +1,4 @@
-import { localiseHref } from '../../content/i18n/paths.ts'
+import { localiseHref } from '../i18n/hrefs.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { useLayout } from './use-layout.ts'
 

@@ -1,6 +1,6 @@
-import { contactHref, localiseHref } from '../../content/i18n/paths.ts'
-import { sectionHref } from '../../content/model/links.ts'
+import { contactHref, localiseHref } from '../i18n/hrefs.ts'
 import { useI18n } from '../i18n/provider.tsx'
+import { sectionHref } from '../i18n/section-href.ts'
 import { classes } from '../ui/classes.ts'
 import { Container } from '../ui/Section.tsx'
 import { useCurrentYear } from './clock.ts'

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide'
-import { localiseHref } from '../../content/i18n/paths.ts'
+import { localiseHref } from '../i18n/hrefs.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { DialogButton, Drawer } from '../ui/Drawer.tsx'

@@ -1,5 +1,5 @@
-import { localiseHref } from '../../content/i18n/paths.ts'
 import { mainPages } from '../../content/tables/pages.ts'
+import { localiseHref } from '../i18n/hrefs.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'
 import { useLayout } from './use-layout.ts'

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
 import { type Locale, localeCodes, locales } from '../../content/i18n/locales.ts'
-import { localiseHref } from '../../content/i18n/paths.ts'
+import { localiseHref } from '../i18n/hrefs.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { languageLinkAttribute } from '../lifecycle/html-contract.ts'
 import { isPlainClick } from '../lifecycle/links.ts'

@@ -1,6 +1,6 @@
-import { keyPattern } from '../../../content/i18n/key-pattern.ts'
 import { isLocale, localeCodes } from '../../../content/i18n/locales.ts'
 import type { FindingText } from '../../../content/schema/issue.ts'
+import { keyPattern } from '../../../content/schema/key-pattern.ts'
 import { isCompleteText, nameInFolder, translationsFolder } from '../../read/index.ts'
 import { isPlainNumber, meantNumber } from '../suggest/meant-value.ts'
 import { findReservedDomain } from './placeholders.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localiseHref } from '../../../content/i18n/paths.ts'
+import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Select } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'

@@ -1,6 +1,6 @@
 import { fieldErrorText } from '../../../contact-message/field-texts.ts'
 import { maxLength } from '../../../contact-message/forms.ts'
-import { localiseHref } from '../../../content/i18n/paths.ts'
+import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input, TextArea } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'

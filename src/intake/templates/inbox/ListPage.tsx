@@ -1,4 +1,4 @@
-import { localiseHref } from '../../../content/i18n/paths.ts'
+import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'

@@ -1,5 +1,5 @@
-import { localiseHref } from '../../../content/i18n/paths.ts'
 import { SignInForm, type SignInStep } from '../../../sign-in-pages/index.ts'
+import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { inboxFields, inboxPaths, signInPath, startPath } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { localiseHref } from '../../../content/i18n/paths.ts'
+import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { TextLink } from '../../../site/ui/links.tsx'

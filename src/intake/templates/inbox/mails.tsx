@@ -1,5 +1,5 @@
 import { locales } from '../../../content/i18n/locales.ts'
-import { localiseHref } from '../../../content/i18n/paths.ts'
+import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'

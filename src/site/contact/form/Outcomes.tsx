@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type FormName, formNames, forms } from '../../../contact-message/forms.ts'
 import { locales } from '../../../content/i18n/locales.ts'
-import { contactHref, localiseHref } from '../../../content/i18n/paths.ts'
+import { contactHref, localiseHref } from '../../i18n/hrefs.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { Toasts } from '../../ui/Toasts.tsx'

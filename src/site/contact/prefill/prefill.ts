@@ -1,6 +1,6 @@
 import type { Fields } from '../../../contact-message/forms.ts'
 import type { Locale } from '../../../content/i18n/locales.ts'
-import { contactHref } from '../../../content/i18n/paths.ts'
+import { contactHref } from '../../i18n/hrefs.ts'
 import { prefillKinds } from './prefill-links.ts'
 
 /*

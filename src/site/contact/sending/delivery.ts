@@ -1,7 +1,8 @@
-import { type DeliverySetting, messageAddress } from '../../../contact-message/delivery.ts'
+import type { DeliverySetting } from '../../../contact-message/delivery.ts'
 import type { FieldErrors } from '../../../contact-message/field-errors.ts'
 import type { FormName } from '../../../contact-message/forms.ts'
 import { type ContactMessage, decoyField } from '../../../contact-message/message.ts'
+import { messageAddress } from './message-address.ts'
 import { isReceipt, readText, refusedFields } from './responses.ts'
 
 type DeliveryResult =

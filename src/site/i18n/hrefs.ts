@@ -1,0 +1,17 @@
+import type { Locale } from '../../content/i18n/locales.ts'
+import { contactAnchor, localisePath } from '../../content/i18n/paths.ts'
+import type { pages } from '../../content/tables/pages.ts'
+
+type PagePath = (typeof pages)[keyof typeof pages]['path']
+
+/** A computed address, or the path of a page with a query and a hash. A literal that names no page does not compile. */
+type LogicalHref<Href extends string> = string extends Href ? Href : PagePath | `${PagePath}${'?' | '#'}${string}`
+
+/** The href of the contact section of the home page, which may carry a query. */
+export const contactHref = (locale: Locale, query: '' | `?${string}` = ''): string => localiseHref(`/${query}#${contactAnchor}`, locale)
+
+/** The href of a logical path in a language; it may carry a query and a hash: '/terms#anti-money-laundering'. */
+export function localiseHref<Href extends string>(href: LogicalHref<Href> & Href, locale: Locale): string {
+  const end = href.search(/[?#]|$/)
+  return import.meta.env.BASE + localisePath(href.slice(0, end), locale) + href.slice(end)
+}
