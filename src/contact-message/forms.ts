@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../lib/email.ts'
 import { keysOf } from '../lib/objects.ts'
 
 /** Options of the choices, by the names of their fields: how and when to reach the visitor, and the interests of the short form. */
@@ -24,8 +25,7 @@ const line = { kind: 'text', maxLength: 200 } as const
 const personName = { kind: 'name', maxLength: 200 } as const
 const longText = { kind: 'text', maxLength: 5000 } as const
 const phone = { kind: 'phone', maxLength: 60 } as const
-/** An e-mail address has at most 254 characters (RFC 5321 §4.5.3.1.3). */
-const email = { kind: 'email', maxLength: 254 } as const
+const email = { kind: 'email', maxLength: maxEmailLength } as const
 
 export type FieldKind = FieldType['kind']
 

@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../lib/email.ts'
 import { buttonVariants, classes } from '../site/ui/classes.ts'
 import { Field, Input } from '../site/ui/form-controls.tsx'
 import { TextLink } from '../site/ui/links.tsx'
@@ -32,7 +33,7 @@ export const SignInForm = ({ words, paths, fields, step }: SignInFormProps) =>
       <Title>{words.title}</Title>
       <Paragraph className="mt-3">{words.text}</Paragraph>
       <Field id="email" label={words.email} error={step.isRateLimited ? words.tooMany : undefined} className="mt-8">
-        {(control) => <Input {...control} name={fields.email} type="email" autoComplete="email" required maxLength={254} />}
+        {(control) => <Input {...control} name={fields.email} type="email" autoComplete="email" required maxLength={maxEmailLength} />}
       </Field>
       <Submit className="mt-8">{words.send}</Submit>
     </form>

@@ -1,12 +1,11 @@
 import { networkOf } from '../http/index.ts'
+import { maxEmailLength } from '../lib/email.ts'
 import { sha256Hex } from '../lib/node/digest.ts'
 import { normaliseEmail } from '../mail/index.ts'
 import { enterCode, sendCode } from './codes.ts'
 import { beginSession } from './find-session.ts'
 import { forgetBrowser, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import type { SignIn, Visitor } from './sign-in.ts'
-
-const maxAddressLength = 254
 
 /**
  * Mails a code to an address if a person has it. Returns the Set-Cookie headers of the response, which are the same for strangers, or
@@ -18,7 +17,7 @@ export async function orderCode<Role extends string>(
   request: { address: string; language: string },
 ): Promise<string[] | undefined> {
   const { database, people, cookies, refusals, sendMails, now } = signIn
-  const address = normaliseEmail(request.address.slice(0, maxAddressLength))
+  const address = normaliseEmail(request.address.slice(0, maxEmailLength))
   const browser = cookies.read(visitor.headers.cookie, 'known') ?? ''
   const isKnown = await isKnownBrowser(database.run, browser, address, now())
   if (!countOrder(signIn, visitor, address, isKnown ? browser : undefined)) {
