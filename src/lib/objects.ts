@@ -4,21 +4,22 @@
  */
 export const keysOf = <Table extends object>(table: Table) => Object.keys(table) as Extract<keyof Table, string>[]
 
-export type ValueAtPath<Value> = { path: PropertyKey[]; value: Value }
+/** A value with its path: keys of objects and positions in lists. */
+export type ValueAtPath<Value> = { path: (string | number)[]; value: Value }
 
 /** Searches a value depth-first for values that match a predicate, in document order. Does not descend into matches. */
 export function collectValues<Value>(
   root: unknown,
-  matches: (value: unknown, path: readonly PropertyKey[]) => value is Value,
+  matches: (value: unknown, path: readonly (string | number)[]) => value is Value,
 ): ValueAtPath<Value>[] {
   const results: ValueAtPath<Value>[] = []
-  const path: PropertyKey[] = []
+  const path: (string | number)[] = []
   const visit = (value: unknown): void => {
     if (matches(value, path)) results.push({ path: [...path], value })
     else if (Array.isArray(value)) for (const [index, child] of value.entries()) visitChild(index, child)
     else if (isContainer(value)) for (const [key, child] of Object.entries(value)) visitChild(key, child)
   }
-  const visitChild = (key: PropertyKey, child: unknown): void => {
+  const visitChild = (key: string | number, child: unknown): void => {
     path.push(key)
     visit(child)
     path.pop()

@@ -10,7 +10,7 @@ export const labelSchema = z.array(
 export type Label = z.output<typeof labelSchema>
 
 /** Returns the label of a path. An item without a name gets its position, counted from 1. */
-export const labelAt = (root: ContentValue | undefined, path: ResolvedPath): Label =>
+export const labelAt = (root: ContentValue | undefined, path: Readonly<ResolvedPath>): Label =>
   path.map((step, index) =>
     typeof step === 'string' ? { key: step } : { item: itemNames(valueAt(root, path.slice(0, index + 1)), String(step + 1)) },
   )

@@ -2,6 +2,7 @@ import type { Locale } from '../../content/i18n/locales.ts'
 import { type TextItem, textsOfItem } from '../../content/schema/text-list.ts'
 import { isMessage, isTextList, type MessageTree } from '../../content/schema/translations.ts'
 import { withoutTypes } from '../../content/text-syntax/message.ts'
+import type { ResolvedPath } from '../../content/yaml-values/path.ts'
 import { mapValues } from '../../lib/objects.ts'
 import type { CheckedContent } from '../check/index.ts'
 import { fileOf, legalFile, translationsFolder } from '../read/index.ts'
@@ -48,9 +49,9 @@ export function inLanguage(
 
 /** The messages of a group in one language, typeset, without the types of their parameters. */
 export function dictionary(group: MessageTree, locale: Locale, { file, path }: TextPlace, transform = unchanged): UntypedDictionary {
-  const textAt = (text: Record<Locale, string>, textPath: readonly PropertyKey[]) =>
+  const textAt = (text: Record<Locale, string>, textPath: Readonly<ResolvedPath>) =>
     transform(typeset(text[locale], locale), { file, path: [...textPath, locale] })
-  const listItem = (item: TextItem, itemPath: readonly PropertyKey[]): ListItem => ({
+  const listItem = (item: TextItem, itemPath: Readonly<ResolvedPath>): ListItem => ({
     id: item.id,
     ...Object.fromEntries(textsOfItem(item).map(([key, text]) => [key, textAt(text, [...itemPath, key])])),
   })

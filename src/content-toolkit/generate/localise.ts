@@ -2,6 +2,7 @@ import type { Locale } from '../../content/i18n/locales.ts'
 import type { Engraving, Localised, LocalisedByKind, LocalisedPicture } from '../../content/model/localised.ts'
 import { type ContentKind, hasKind, type ValuesByKind } from '../../content/schema/content-kinds.ts'
 import type { Picture } from '../../content/schema/picture.ts'
+import type { ResolvedPath } from '../../content/yaml-values/path.ts'
 import type { Photographs } from '../art/photographs.ts'
 import { presentationOf } from '../check/index.ts'
 import { type Formats, Formatter } from './format.ts'
@@ -9,7 +10,7 @@ import { typeset } from './typography.ts'
 
 export type TextPlace = {
   file: string
-  path: readonly PropertyKey[]
+  path: Readonly<ResolvedPath>
   /** Set for names, numbers and addresses, which are the same in every language. */
   isVerbatim?: true
 }
@@ -26,7 +27,7 @@ export type Pictures = {
 }
 
 /** The place of the value that is being localised: file and path, and seed and position for its pictures. */
-type ValuePlace = { file: string; path: readonly PropertyKey[]; seed: string; position: number }
+type ValuePlace = { file: string; path: Readonly<ResolvedPath>; seed: string; position: number }
 
 /** Creates a function that turns checked values into the values that visitors of a language see. */
 export function localiser(locale: Locale, formats: Formats, pictures: Pictures, transform: TextTransform = unchanged) {
@@ -52,7 +53,7 @@ export function localiser(locale: Locale, formats: Formats, pictures: Pictures, 
    * `seed` begins with the name of the collection, and the seeds of its pictures begin with `seed`. `file` and `path` say where the value
    * is in the content.
    */
-  return <T>(value: T, seed: string, file: string, path: readonly PropertyKey[] = []): Localised<T> =>
+  return <T>(value: T, seed: string, file: string, path: Readonly<ResolvedPath> = []): Localised<T> =>
     walk(value, { file, path, seed, position: 0 }) as Localised<T> // walk() has a case for each case of Localised
 }
 

@@ -1,4 +1,5 @@
 import { type Locale, localeCodes } from '../../content/i18n/locales.ts'
+import type { ResolvedPath } from '../../content/yaml-values/path.ts'
 import { lazy, memoize } from '../../lib/memoize.ts'
 import { isContainer } from '../../lib/objects.ts'
 import type { ContentFile } from '../read/index.ts'
@@ -20,7 +21,7 @@ type WrittenWords = Partial<Record<Locale, string>>
 
 export type TextStatus = {
   file: string
-  path: PropertyKey[]
+  path: ResolvedPath
   /** The path of the text in the lock. List items are named by their id, so that moving an item does not change the key. */
   key: string
   /** The words in each language that has any. */

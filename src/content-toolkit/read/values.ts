@@ -1,13 +1,14 @@
 import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
 import { type ContentKind, hasKind, type ValuesByKind } from '../../content/schema/content-kinds.ts'
 import { mapPieces } from '../../content/text-syntax/message.ts'
+import type { ResolvedPath } from '../../content/yaml-values/path.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { collectValues, isContainer, type ValueAtPath } from '../../lib/objects.ts'
 
 /** A text of a file in the languages that exist, with its path. */
-export type WrittenText = { path: PropertyKey[]; byLocale: Partial<Record<Locale, string>> }
+export type WrittenText = { path: ResolvedPath; byLocale: Partial<Record<Locale, string>> }
 
-export type CompleteText = { path: PropertyKey[]; byLocale: Record<Locale, string> }
+export type CompleteText = { path: ResolvedPath; byLocale: Record<Locale, string> }
 
 /** A single string of a file, in any language. */
 export type WrittenString = ValueAtPath<string>

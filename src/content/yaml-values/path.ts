@@ -12,7 +12,7 @@ export type ResolvedPath = (string | number)[]
 
 export const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function valueAt(root: ContentValue | undefined, path: ResolvedPath): ContentValue | undefined {
+export function valueAt(root: ContentValue | undefined, path: Readonly<ResolvedPath>): ContentValue | undefined {
   let value = root
   for (const step of path) {
     if (Array.isArray(value) && typeof step === 'number') value = value[step]
@@ -57,7 +57,7 @@ export function resolvePath(root: ContentValue | undefined, path: EditPath): Res
 }
 
 /** Replaces positions by ids, for every item that has an id. */
-export function withIds(root: ContentValue | undefined, path: ResolvedPath): EditPath {
+export function withIds(root: ContentValue | undefined, path: Readonly<ResolvedPath>): EditPath {
   return path.map((step, index) => {
     const item = valueAt(root, path.slice(0, index + 1))
     return typeof step === 'number' && isObject(item) && typeof item['id'] === 'string' ? { id: item['id'] } : step

@@ -11,7 +11,7 @@ export const gateFolder = 'publish-check'
 /** The findings of the last gate about built pages, for the editor. It does not exist if the gate has not built the pages. */
 export const reportFile = `${gateFolder}/findings.json`
 
-type PlaceInFile = { file: string; path: readonly PropertyKey[] }
+type PlaceInFile = { file: string; path: Readonly<ResolvedPath> }
 type NamedPlace = { file: string; path: EditPath; label: Label }
 
 /** A finding of the gate about a page or a file of the site. It prevents the site from going live. */
@@ -35,8 +35,7 @@ export function writePageReport(root: string, findings: readonly PageFinding[], 
   const reported = findings.map(({ text, ...finding }): ReportedFinding => {
     if (!text) return finding
     const value = files.find(({ file }) => file === text.file)?.value
-    const path = text.path as ResolvedPath // paths in YAML files have only keys and positions
-    return { ...finding, text: { file: text.file, path: withIds(value, path), label: labelAt(value, path) } }
+    return { ...finding, text: { file: text.file, path: withIds(value, text.path), label: labelAt(value, text.path) } }
   })
   writeFileAtomic(join(root, reportFile), JSON.stringify(reported))
 }

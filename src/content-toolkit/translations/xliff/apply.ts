@@ -1,5 +1,5 @@
 import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
-import { type ResolvedPath, valueAt } from '../../../content/yaml-values/path.ts'
+import { valueAt } from '../../../content/yaml-values/path.ts'
 import { checkWords } from '../../../words/check-words.ts'
 import { type LocatedFinding, parseFindingPath } from '../../check/index.ts'
 import { type DraftContent, editFiles, type FileEdits, replaceContentFile } from '../../edit/index.ts'
@@ -64,11 +64,11 @@ const toEdits = (changes: readonly TranslationChange[], files: readonly ContentF
   [...Map.groupBy(changes, ({ translation }) => translation.file)].map(([file, group]) => ({
     file,
     edits: group.map(({ translation, translated }) => {
-      const path = [...translation.path, translation.locale] as ResolvedPath // paths in YAML files have only keys and positions
+      const path = [...translation.path, translation.locale]
       const was = valueAt(files.find((content) => content.file === file)?.value, path)
       return { change: { do: 'set' as const, path, value: translated }, ...(was !== undefined && { was }) }
     }),
   }))
 
 const isAbout = (finding: LocatedFinding, { translation: { file, path } }: TranslationChange): boolean =>
-  finding.file === file && isWithin(parseFindingPath(finding), path as ResolvedPath) // paths in YAML files have only keys and positions
+  finding.file === file && isWithin(parseFindingPath(finding), path)

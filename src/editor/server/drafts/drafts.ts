@@ -1,5 +1,5 @@
 import { isLocale, type Locale } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type ResolvedPath, resolvePath, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, resolvePath, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { type DraftContent, type Label, labelAt } from '../../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../../content-toolkit/generate/index.ts'
@@ -62,7 +62,7 @@ export class Drafts {
     const { folder: shown = saved, written = saved } = this.#shown.get(personId) ?? {}
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
       const [from, to] = [shown, written].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
-      const path = resolvePath(to, withIds(from, place.path as ResolvedPath)) // paths in YAML files have only keys and positions
+      const path = resolvePath(to, withIds(from, place.path))
       return path ? [{ ...place, path }] : []
     }
     return { folder: written, locate }

@@ -1,4 +1,4 @@
-import { type ResolvedPath, withIds } from '../../../content/yaml-values/path.ts'
+import { withIds } from '../../../content/yaml-values/path.ts'
 import { labelAt } from '../../../content-toolkit/edit/index.ts'
 import { readLock, writeLock } from '../../../content-toolkit/lock/lock.ts'
 import { type TextStatus, textStatuses } from '../../../content-toolkit/lock/text-status.ts'
@@ -16,10 +16,9 @@ const readStatuses = (root: string, { files }: ContentFolder): TextStatus[] =>
 export function openTranslations(root: string, folder: ContentFolder): OpenTranslation[] {
   const values = new Map(folder.files.map(({ file, value }) => [file, value]))
   return translationsOf(readStatuses(root, folder)).flatMap((translation) => {
-    const { path: textPath, file, key, locale, original, translated: text, status, changes } = translation
+    const { path, file, key, locale, original, translated: text, status, changes } = translation
     if (status !== 'missing' && status !== 'stale') return []
     const value = values.get(file)
-    const path = textPath as ResolvedPath // paths in YAML files have only keys and positions
     return [{ file, path: withIds(value, path), label: labelAt(value, path), key, locale, original, text, status, changes }]
   })
 }

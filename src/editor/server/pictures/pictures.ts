@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { itemName } from '../../../content/yaml-values/item-name.ts'
-import { type ResolvedPath, valueAt, withIds } from '../../../content/yaml-values/path.ts'
+import { valueAt, withIds } from '../../../content/yaml-values/path.ts'
 import { isInContentFolder, itemNames, labelAt } from '../../../content-toolkit/edit/index.ts'
 import { type ContentFolder, unusedImages } from '../../../content-toolkit/read/index.ts'
 import type { LibraryPicture } from '../../calls/answers.ts'
@@ -37,7 +37,7 @@ export function picturesByPath({ files }: ContentFolder): Record<string, ReturnT
     strings
       .filter(({ path }) => path.at(-1) === 'file')
       .flatMap(({ path, value }) => {
-        const alt = valueAt(root, [...path.slice(0, -1), 'alt'] as ResolvedPath) // paths in YAML files have only keys and positions
+        const alt = valueAt(root, [...path.slice(0, -1), 'alt'])
         return itemName(alt) ? [[value, itemNames(alt, '')] as const] : []
       }),
   )
@@ -49,7 +49,7 @@ function usesOf(picture: string, { files }: ContentFolder): LibraryPicture['uses
     strings
       .filter(({ path, value }) => value === picture && path.at(-1) === 'file')
       .map(({ path }) => {
-        const place = path.slice(0, -1) as ResolvedPath // paths in YAML files have only keys and positions
+        const place = path.slice(0, -1)
         return { file, path: withIds(root, place), label: labelAt(root, place) }
       }),
   )

@@ -19,7 +19,7 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
   const matches = new Map<string, TextMatch>()
   for (const { file, path: textPath, number } of places) {
     const root = values.get(file)
-    const path = withoutLocale(textPath) as ResolvedPath // paths in YAML files have only keys and positions
+    const path = withoutLocale(textPath)
     const key = JSON.stringify([file, path])
     if (matches.has(key)) continue
     // The place of a picture may have no value: an engraving is then shown.
