@@ -1,13 +1,25 @@
 import { expect, it, vi } from 'vitest'
-import { hold, takeOver } from './phase.ts'
+import { hold, sendingLabel, takeOver } from './phase.ts'
 
-/** A form without a button, as far as its phases need it. */
-function newForm(): HTMLFormElement {
-  const attributes = new Map<string, string>()
+/** An element with attributes and a text, as far as the phases of a form need it. */
+function newElement(attributes: Record<string, string> = {}, textContent = '') {
+  const stored = new Map(Object.entries(attributes))
+  return {
+    textContent,
+    getAttribute: (name: string) => stored.get(name) ?? null,
+    setAttribute: (name: string, value: string) => void stored.set(name, value),
+    removeAttribute: (name: string) => void stored.delete(name),
+    replaceChildren(text: string) {
+      this.textContent = text
+    },
+  }
+}
+
+/** A form, as far as its phases need it. */
+function newForm(button: ReturnType<typeof newElement> | null = null): HTMLFormElement {
   const form = {
-    getAttribute: (name: string) => attributes.get(name) ?? null,
-    setAttribute: (name: string, value: string) => void attributes.set(name, value),
-    querySelector: () => null,
+    ...newElement(),
+    querySelector: () => button,
     isConnected: true,
     requestSubmit: vi.fn(),
   }
@@ -33,6 +45,23 @@ it('a page with a held form asks before it is left, until the form is taken over
     expect(isAsked()).toBe(false)
     vi.advanceTimersByTime(15_000)
     expect(listeners.size).toBe(0)
+  }
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('the button shows the label of a held form until the form is taken over, however often it is held and taken over', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  const button = newElement({ [sendingLabel]: 'Sending' }, 'Send')
+  const form = newForm(button)
+  const label = () => [button.textContent, button.getAttribute('aria-disabled')]
+  for (const times of [1, 2]) {
+    for (let count = 0; count < times; count += 1) hold(form)
+    expect(label()).toEqual(['Sending', 'true'])
+    for (let count = 0; count < times; count += 1) takeOver(form)
+    expect(label()).toEqual(['Send', null])
   }
   vi.unstubAllGlobals()
   vi.useRealTimers()

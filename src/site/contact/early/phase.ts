@@ -30,7 +30,7 @@ export const lacksCode = (form: HTMLFormElement): boolean => submitButton(form) 
 /** Holds a form: early → held. If the code does not take it over in time, the browser submits it: held → native. */
 export function hold(form: HTMLFormElement): void {
   setPhase(form, 'held')
-  toggleBusy(form, true)
+  setBusy(form, true)
   const warn = (event: Event) => {
     if (isInPhase(form, 'held')) event.preventDefault()
   }
@@ -44,7 +44,7 @@ export function hold(form: HTMLFormElement): void {
     // A page that listens to this event is not restored when the visitor comes back.
     removeEventListener('beforeunload', warn)
     if (!isHeld) return
-    toggleBusy(form, false)
+    setBusy(form, false)
     setPhase(form, 'native')
     form.requestSubmit()
   }, maxHold)
@@ -56,14 +56,15 @@ export function hold(form: HTMLFormElement): void {
  */
 export function takeOver(form: HTMLFormElement): boolean {
   const wasHeld = isInPhase(form, 'held')
-  if (wasHeld) toggleBusy(form, false)
+  if (wasHeld) setBusy(form, false)
   setPhase(form, 'loaded')
   form.noValidate = true
   return wasHeld
 }
 
-/** Uses aria-disabled and not `disabled`, which Firefox would restore after a reload. */
-function toggleBusy(form: HTMLFormElement, isBusy: boolean): void {
+/** Shows a form as busy or not. Uses aria-disabled and not `disabled`, which Firefox would restore after a reload. Idempotent. */
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  if ((form.getAttribute('aria-busy') === 'true') === isBusy) return
   const button = submitButton(form)
   const label = button?.textContent ?? ''
   form.setAttribute('aria-busy', String(isBusy))
