@@ -2,29 +2,44 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { reachableFrom } from '../../../tests/import-graph.ts'
 import { inputs } from './cached-check.ts'
 import { checkCommands, runCheck } from './run-check.ts'
 
 const specimen = 'tests/specimen/content'
-let root: string
-const plans = () => join(root, 'content/plans.yaml')
 
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'check-'))
-  cpSync(specimen, join(root, 'content'), { recursive: true })
-  cpSync('src/content/i18n/keys-in-use.json', join(root, 'src/content/i18n/keys-in-use.json'))
-})
+/** Copies the specimen into a new folder. */
+function copySpecimen(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'check-'))
+  cpSync(specimen, join(folder, 'content'), { recursive: true })
+  cpSync('src/content/i18n/keys-in-use.json', join(folder, 'src/content/i18n/keys-in-use.json'))
+  return folder
+}
+
+/** The specimen, for tests that change no file. */
+const root = copySpecimen()
 afterAll(() => rmSync(root, { recursive: true }))
-beforeEach(() => {
-  cpSync(`${specimen}/plans.yaml`, plans())
-  // A day after every event of the specimen, so that the check warns of past events.
-  vi.setSystemTime('2031-01-01')
-})
+// A day after every event of the specimen, so that the check warns of past events.
+beforeEach(() => void vi.setSystemTime('2031-01-01'))
 
-const changePlans = (from: string | RegExp, to: string) => writeFileSync(plans(), readFileSync(plans(), 'utf8').replace(from, to))
 const run = (...args: string[]) => runCheck(args, { root })
+
+/** Makes a copy of the specimen that the current test may change. */
+function newCopy() {
+  const folder = copySpecimen()
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return {
+    root: folder,
+    run: (...args: string[]) => runCheck(args, { root: folder }),
+    change(file: string, from: string | RegExp, to: string) {
+      const path = join(folder, file)
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+    },
+  }
+}
+
+const misspell = (copy: ReturnType<typeof newCopy>) => copy.change('content/plans.yaml', 'currency: EUR', 'currency: EURO')
 
 it('content:check exits with 0 if there are warnings and no limit', async () => {
   expect(await run()).toMatchObject({ exitCode: 0, stderr: '', stdout: expect.stringMatching(/^\d+ warnings\.$/m) as string })
@@ -39,32 +54,31 @@ it('content:check exits with 1 if there are more warnings than allowed, and prin
 })
 
 it('content:check exits with 1 if there is an error, even if --max-warnings permits 100 warnings', async () => {
-  changePlans('currency: EUR', 'currency: EURO')
-  expect(await run('--max-warnings', '100')).toMatchObject({ exitCode: 1 })
+  const copy = newCopy()
+  misspell(copy)
+  expect(await copy.run('--max-warnings', '100')).toMatchObject({ exitCode: 1 })
 })
 
-const cachedFiles = () => {
-  const folder = join(root, 'node_modules/.cache/derived')
+const cachedFiles = (site: string) => {
+  const folder = join(site, 'node_modules/.cache/derived')
   return readdirSync(folder).map((name) => join(folder, name))
 }
 
 it('content:check caches findings until the content, the lock, the day or the keys in use change', async () => {
+  const copy = newCopy()
+  const versions = () => cachedFiles(copy.root).map((file) => [file, statSync(file).ino])
   const isCached = async () => {
-    const before = cachedFiles().map((file) => [file, statSync(file).ino])
-    await run()
-    return isDeepStrictEqual(
-      cachedFiles().map((file) => [file, statSync(file).ino]),
-      before,
-    )
+    const before = versions()
+    await copy.run()
+    return isDeepStrictEqual(versions(), before)
   }
-  await run()
+  await copy.run()
   expect(await isCached()).toBe(true)
-  const lock = join(root, 'content/translations.lock.json')
-  writeFileSync(lock, `${readFileSync(lock, 'utf8')}\n`)
+  copy.change('content/translations.lock.json', /$/, '\n')
   expect(await isCached()).toBe(false)
   vi.setSystemTime('2031-01-02')
   expect(await isCached()).toBe(false)
-  writeFileSync(join(root, 'src/content/i18n/keys-in-use.json'), `${readFileSync('src/content/i18n/keys-in-use.json', 'utf8')}\n`)
+  copy.change('src/content/i18n/keys-in-use.json', /$/, '\n')
   expect(await isCached()).toBe(false)
 })
 
@@ -74,25 +88,28 @@ it('the cache of content:check depends on every file that the check imports', ()
 })
 
 it('content:check checks changed files again', async () => {
-  const before = await run()
-  changePlans('currency: EUR', 'currency: EURO')
-  expect((await run()).exitCode).toBe(1)
-  cpSync(`${specimen}/plans.yaml`, plans())
-  expect(await run()).toEqual(before)
+  const copy = newCopy()
+  const before = await copy.run()
+  misspell(copy)
+  expect((await copy.run()).exitCode).toBe(1)
+  copy.change('content/plans.yaml', 'currency: EURO', 'currency: EUR')
+  expect(await copy.run()).toEqual(before)
 })
 
 it('content:check checks again if the cache is damaged', async () => {
-  const before = await run()
-  for (const file of cachedFiles()) writeFileSync(file, '{')
-  expect(await run()).toEqual(before)
+  const copy = newCopy()
+  const before = await copy.run()
+  for (const file of cachedFiles(copy.root)) writeFileSync(file, '{')
+  expect(await copy.run()).toEqual(before)
 })
 
 it('content:check prints only findings of the given files and folders', async () => {
-  changePlans('currency: EUR', 'currency: EURO')
-  expect((await run('content/events.yaml')).exitCode).toBe(0)
-  expect((await run('plans.yaml')).exitCode).toBe(1)
-  expect((await run('content/legal')).stdout).not.toContain('events.yaml')
-  expect((await run('content')).stdout).toContain('plans.yaml')
+  const copy = newCopy()
+  misspell(copy)
+  expect((await copy.run('content/events.yaml')).exitCode).toBe(0)
+  expect((await copy.run('plans.yaml')).exitCode).toBe(1)
+  expect((await copy.run('content/legal')).stdout).not.toContain('events.yaml')
+  expect((await copy.run('content')).stdout).toContain('plans.yaml')
 })
 
 it('content:check prints every format', async () => {
@@ -128,16 +145,18 @@ it('launch:check prints past events first', async () => {
 })
 
 it('launch:check reports errors', async () => {
-  changePlans('currency: EUR', 'currency: EURO')
-  expect(await runCheck(['plans.yaml'], { root, command: checkCommands.launch })).toMatchObject({
+  const copy = newCopy()
+  misspell(copy)
+  expect(await runCheck(['plans.yaml'], { root: copy.root, command: checkCommands.launch })).toMatchObject({
     exitCode: 1,
     stdout: expect.stringContaining('unknown-option') as string,
   })
 })
 
 it('launch:check reports stale translations, but not warnings about wording', async () => {
-  changePlans(/en: One small piece[^\n]*/, 'en: A  new text')
-  const { stdout: output } = await runCheck(['plans.yaml'], { root, command: checkCommands.launch })
+  const copy = newCopy()
+  copy.change('content/plans.yaml', /en: One small piece[^\n]*/, 'en: A  new text')
+  const { stdout: output } = await runCheck(['plans.yaml'], { root: copy.root, command: checkCommands.launch })
   expect(output).toContain('stale-translation')
   expect(output).not.toContain('double-space')
 })
@@ -173,10 +192,11 @@ it.each([
 })
 
 it('launch:check lists missing settings of the server, but not those that are set', async () => {
-  const site = join(root, 'content/site.yaml')
+  const copy = newCopy()
+  const site = join(copy.root, 'content/site.yaml')
   const before = readFileSync(site, 'utf8')
   const missing = async (env: Record<string, string>) => {
-    const { stdout: output } = await runCheck(['--format', 'json', 'site.yaml'], { root, command: checkCommands.launch, env })
+    const { stdout: output } = await runCheck(['--format', 'json', 'site.yaml'], { root: copy.root, command: checkCommands.launch, env })
     return [...output.matchAll(/needs (\w+), which/g)].map(([, name]) => name)
   }
   expect(await missing({})).toEqual([])
@@ -194,8 +214,7 @@ it('launch:check lists missing settings of the server, but not those that are se
     ] as const) {
       const withDays = before.replace(/^delivery: .*$/m, 'delivery: intake').replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${days}`)
       writeFileSync(site, withDays)
-      const { stdout: output } = await runCheck(['site.yaml'], { root, command: checkCommands.launch })
+      const { stdout: output } = await runCheck(['site.yaml'], { root: copy.root, command: checkCommands.launch })
       expect(output.includes('long-retention')).toBe(isLong)
     }
-  writeFileSync(site, before)
 })
