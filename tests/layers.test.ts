@@ -70,10 +70,18 @@ it('no module of the browser reaches zod, Node.js or the generated content, over
   expect(reached.map(([, chain]) => chain.join(' → '))).toEqual([])
 })
 
+it('the gate reaches no code that generates the content, over any chain of imports, because it would agree with its mistakes', () => {
+  const ofGate = files.filter((file) => nameOfLayer(file) === 'gate')
+  expect(ofGate.length).toBeGreaterThan(10)
+  const reached = ofGate.flatMap((entry) => [...reachableFrom(entry)].filter(([module]) => nameOfLayer(module) === 'generate'))
+  expect(reached.map(([, chain]) => chain.join(' → '))).toEqual([])
+})
+
 it.each([
   ['zod', 'src/content/schema/site.ts'],
   ['node:fs', 'src/lib/node/list-files.ts'],
   ['src/content/generated/content.json', 'src/site/page-data/layout-data.ts'],
+  ['src/content-toolkit/generate/format.ts', 'src/content-toolkit/generate/index.ts'],
 ])('the search for direct and indirect imports finds %s from %s', (module, file) =>
   expect([...reachableFrom(file).keys()]).toContain(module),
 )
