@@ -50,7 +50,11 @@ it('the documents name only paths that exist', () => {
 
 it('the documents name only source files that exist, by path or only by file name', () => {
   const paths = [...sources, ...pathsIn('content', 'docs'), ...readdirSync(root).map((file) => `/${file}`)]
-  const exists = (name: string, file: string) => isHistory(file) || paths.some((path) => path.endsWith(`/${name}`))
+  // A path begins at the root, in src/ or beside the document.
+  const isPath = (path: string, file: string) =>
+    [root, join(root, 'src'), join(root, dirname(file))].some((folder) => existsSync(join(folder, path)))
+  const exists = (name: string, file: string) =>
+    isHistory(file) || (name.includes('/') ? isPath(name, file) : paths.some((path) => path.endsWith(`/${name}`)))
   expect(missing(/`([\w+/-]+(?:\.[\w-]+)*\.(?:tsx?|css))`/g, exists)).toEqual([])
 })
 
@@ -166,6 +170,39 @@ it('docs/packages.md says what every package is for', () => {
   // docs/packages.md may name a family of packages once: @scope/first and second, eslint-plugin-first, second.
   const isNamed = (name: string) => textOf('docs/packages.md').includes(name.replace(/^(@.*\/|eslint-plugin-)/, ''))
   expect(packages.filter((name) => !isNamed(name))).toEqual([])
+})
+
+/** The folders of the parts of the project that docs/packages.md names. Other parts, such as tests, import packages outside src/. */
+const partFolders: Record<string, string[]> = {
+  site: ['src/site', 'pages', 'renderer'],
+  content: ['src/content'],
+  'content toolkit': ['src/content-toolkit'],
+  'site build': ['src/site-build', 'vite.config.ts'],
+  server: ['src/server'],
+  intake: ['src/intake', 'src/mail', 'src/database'],
+  publishing: ['src/publishing'],
+  studio: ['src/studio'],
+  'code quality': ['src/content-toolkit', 'src/site'],
+}
+
+it('docs/packages.md names for each package of src/ parts of the project that import it', () => {
+  const imported = [...sources, '/vite.config.ts']
+    .filter((file) => /^\/(src|pages|renderer|vite)/.test(file) && /(?<!\.test)\.(tsx?|css)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import|import\() ?['"]((?:@[\w.-]+\/)?[\w.-]+)[^'"\n]*['"]/g)].map(
+        ([, name = '']) => ({ name, file: file.slice(1) }),
+      ),
+    )
+  const rows = [...textOf('docs/packages.md').matchAll(/^\| ([^|]+) \| ([^|]+) \|/gm)]
+  const wrong = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).flatMap((name) => {
+    const importers = imported.filter((each) => each.name === name).map(({ file }) => file)
+    const [, parts = ''] = rows.find(([, , names = '']) => names.split(/, | and /).includes(name)) ?? []
+    if (importers.length === 0 || parts === '') return []
+    const isImportedIn = (part: string) => importers.some((file) => (partFolders[part] ?? []).some((folder) => file.startsWith(folder)))
+    return parts.split(', ').every(isImportedIn) ? [] : [`${name}: ${parts}`]
+  })
+  expect(imported.length).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
 })
 
 it('the README has at most 120 lines and the architecture page at most 200', () => {
