@@ -9,7 +9,7 @@ const timeToSee = 3000
 
 /**
  * Time in milliseconds before the focus moves to the button. The field with the focus has just been emptied, and Orca with Firefox would
- * read this field again after the button.
+ * read this field again after the button (`npm run bench -- screen-reader`).
  */
 const afterFields = 100
 
