@@ -87,6 +87,7 @@ function HomeSubscriptions() {
       popular={messages.popular()}
       start={messages.start()}
       conditions={messages.conditions}
+      words={{ label: messages.words(), href: localiseHref('/pricing#question-words', locale) }}
       worldwide={{
         title: messages.worldwideTitle(),
         text: messages.worldwideText(),

@@ -15,13 +15,21 @@ import type { Data } from './+data.ts'
 export function Page() {
   const { LL, locale } = useI18n<'pricing'>()
   const { panel, indicativePrices } = useData<Data>()
-  const { transparency, additional, benefits, payment, questions } = LL.pricing
+  const { comparison, transparency, additional, benefits, payment, questions } = LL.pricing
   const { security } = payment
 
   return (
     <>
       <PricingHero />
       <PricingLists />
+      <Points
+        id="who-has-what"
+        title={comparison.title()}
+        text={comparison.text()}
+        points={comparison.items}
+        ground="sunk"
+        shape="square"
+      />
       <PricingPackages />
       <Points id="transparency" title={transparency.title()} points={transparency.items} ground="sunk" shape="columns" />
       <PriceLedger
@@ -85,6 +93,7 @@ function PricingHero() {
           price: lowestPrices.extraServices,
           href: '#extra-services',
         },
+        { id: 'larger', name: ways.larger.title(), text: ways.larger.text(), price: ways.larger.price(), href: '#additional' },
       ]}
       actions={[{ label: hero.request(), href: contactHref(locale) }]}
       pattern={pattern}

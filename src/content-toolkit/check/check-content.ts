@@ -19,6 +19,7 @@ import {
   valuesOfKind,
 } from '../read/index.ts'
 import { explainIssues } from './explain-issues.ts'
+import { fillPhone } from './fill-phone.ts'
 import { fillRetention } from './fill-retention.ts'
 import { compareFindings, type LocatedFinding, locateFinding } from './located-finding.ts'
 import { ruleChecks, type RuleName, rules } from './rules/index.ts'
@@ -119,5 +120,10 @@ function toCheckedContent(files: readonly ContentFile[]): CheckedContent {
       valuesOfKind(data, 'picture').flatMap(({ value: { photo, size } }) => (photo ? [{ file: photo.file, size }] : [])),
     ),
   } as CheckedContent // every file has passed the schema of its name
-  return { ...content, legal: mapValues(content.legal, (document) => fillRetention(document, content.collections.site)) }
+  const { collections, legal } = content
+  return {
+    ...content,
+    collections: { ...collections, extraServices: fillPhone(collections.extraServices, collections.site) },
+    legal: mapValues(legal, (document) => fillRetention(document, collections.site)),
+  }
 }

@@ -11,7 +11,8 @@ export const extraServices = listOf(
     id,
     name: text({ max: 40 }).meta(help('extraServices', 'name')),
     price,
-    description: text({ max: 160 }).meta(help('extraServices', 'description')),
+    // `{phone}` is the telephone number of the house.
+    description: text({ max: 160, optionalParameters: ['phone'] }).meta(help('extraServices', 'description')),
     category: z
       .enum(['dining', 'travel', 'events', 'urgent', 'professional', 'personal'])
       .meta(help('extraServices', 'category'))

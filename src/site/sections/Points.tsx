@@ -7,6 +7,7 @@ import { Heading, Paragraph } from '../ui/typography.tsx'
 type PointsProps = {
   id: string
   title: string
+  text?: string
   points: readonly Point[]
   ground?: 'raised' | 'sunk'
   /** columns: points side by side under the title; square: two by two beside the title; rows: one on each line, the name in italics. */

@@ -11,13 +11,16 @@ type QuestionsProps = {
   ask: Action
 }
 
-/** Questions that open to their answers. Native <details> works without JavaScript and with find-in-page. */
+/**
+ * Questions that open to their answers. Native <details> works without JavaScript and with find-in-page. The anchor of a question is
+ * `#question-` and its id.
+ */
 export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (
     <SectionWithTitleBeside id={id} title={title} ground="raised">
       <div className="border-b border-heading">
         {questions.map(({ id: name, question, answer }) => (
-          <details key={name} className="group border-t border-heading">
+          <details key={name} id={`question-${name}`} className="group scroll-mt-9 border-t border-heading">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
               <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
                 {question}

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/model/localised.ts'
 import { ConditionList } from '../ui/ConditionList.tsx'
-import { ButtonLink } from '../ui/links.tsx'
+import { type Action, ButtonLink, TextLink } from '../ui/links.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'
 import type { Point } from '../ui/PointList.tsx'
 import { type PriceInParts, SplitPrice } from '../ui/prices.tsx'
@@ -15,13 +15,15 @@ type SubscriptionsProps = {
   start: string
   /** Say what the prices include, and how they are paid. */
   conditions: readonly Point[]
+  /** Leads to what the words on the cards mean. */
+  words: Action
   worldwide: { title: string; text: string; points: readonly { id: string; text: string }[] }
   /** The offers that are bought once and not by the month. */
   packages: { title: string; text: string; action: string; href: string; price: PriceInParts }
 }
 
 /** The monthly plans with the popular plan raised and dark, the terms of all plans, and a link to the packages. */
-export function Subscriptions({ title, text, plans, popular, start, conditions, worldwide, packages }: SubscriptionsProps) {
+export function Subscriptions({ title, text, plans, popular, start, conditions, words, worldwide, packages }: SubscriptionsProps) {
   return (
     <TitledSection id="subscriptions" title={title} text={text}>
       <OfferColumns
@@ -31,7 +33,10 @@ export function Subscriptions({ title, text, plans, popular, start, conditions, 
           action: { label: start, href: plan.href },
         }))}
       />
-      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-4" />
+      <ConditionList conditions={conditions} className="mt-10 md:grid-cols-2 lg:mt-12 xl:grid-cols-3" />
+      <TextLink href={words.href} className="mt-4">
+        {words.label}
+      </TextLink>
       <div className="mt-14 grid gap-x-12 gap-y-6 lg:mt-24 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Heading level={3}>{worldwide.title}</Heading>
