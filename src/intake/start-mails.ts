@@ -13,7 +13,7 @@ import type { TrustedClock } from './upkeep/trusted-clock.ts'
 
 type MailServices = { templates: Templates; settings: IntakeSettings; database: Database; clock: TrustedClock; log: Log }
 
-/** Starts to send the mails of the outbox, and mails about problems. Without a mail server the mails wait. `stop` ends after the current mail. */
+/** Starts to send the mails of the outbox, and to mail problems. Without a mail server they wait. `stop` ends after the current mail. */
 export function startMails({
   templates,
   settings,

@@ -45,8 +45,8 @@ export function readVersions(texts: Versions<string>): { values: MergedValues; f
 
 /**
  * Keeps theirs if it already has every value and comment of the result. Otherwise prefers the changed lines of both sides, which keep
- * comments and formatting, if they have exactly the merged values. Otherwise writes each value as a splice, and reports comments of ours that
- * are missing.
+ * comments and formatting, if they have exactly the merged values. Otherwise writes each value as a splice, and reports comments of ours
+ * that are missing.
  */
 function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFile {
   const comments = mergeComments(texts)

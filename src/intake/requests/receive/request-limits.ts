@@ -7,7 +7,7 @@ export const newRequestLimits = () => ({
   suspicious: new RateLimiter({ events: 5, window: 10 * minute }),
   /** Requests beyond this limit are refused with status 429. */
   flood: new RateLimiter({ events: 60, window: hour }),
-  /** Refused requests: invalid ones, those that are too large, and those beyond `flood`. Beyond this limit all requests of the network get 429. */
+  /** Refused requests: invalid, too large, or beyond `flood`. Beyond this limit all requests of the network are refused with status 429. */
   refused: new RateLimiter({ events: 300, window: 10 * minute }),
   /** Requests with an acknowledgement. Beyond this limit the client gets none. */
   acknowledged: new RateLimiter({ events: 3, window: hour }),
