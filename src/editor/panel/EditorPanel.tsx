@@ -25,7 +25,9 @@ const views = {
 /** The panel: its tabs, the view of the current tab, and the actions on the draft. */
 export function EditorPanel() {
   const { store } = useEditor()
-  const { view, place, itemKey } = useSession()
+  const view = useSession((session) => session.view)
+  const place = useSession((session) => session.place)
+  const itemKey = useSession((session) => session.itemKey)
   const words = useWords()
   const [isTall, setTall] = useState(false)
   const area = useFieldInView()

@@ -7,7 +7,9 @@ import { ShellBar } from './ShellBar.tsx'
 /** The page of the editor: a bar, a frame with a page of the site, and the panel beside it or, on a phone, below it. */
 export function EditorShell() {
   const { frame, store } = useEditor()
-  const { language, isChoosing, isPageReady } = useSession()
+  const language = useSession((session) => session.language)
+  const isChoosing = useSession((session) => session.isChoosing)
+  const isPageReady = useSession((session) => session.isPageReady)
   const words = useWords()
   const [side, setSide] = useState(storedSide)
   const attachFrame = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame])

@@ -12,10 +12,14 @@ import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 export function PanelFooter() {
   const { store, sync } = useEditor()
   const words = useWords()
-  const session = useSession()
-  const { message, isSaving, entries, undoSteps, redoSteps, lastSave } = session
+  const message = useSession((session) => session.message)
+  const isSaving = useSession((session) => session.isSaving)
+  const entries = useSession((session) => session.entries)
+  const undoSteps = useSession((session) => session.undoSteps)
+  const redoSteps = useSession((session) => session.redoSteps)
+  const lastSave = useSession((session) => session.lastSave)
   const { length: count } = entries
-  const { ready } = countStates(session)
+  const ready = useSession((session) => countStates(session).ready)
   const [undoStep, redoStep] = [undoSteps.at(-1), redoSteps.at(-1)]
   const undoName = undoStep
     ? nameOfUndo(undoStep, words)
@@ -69,9 +73,9 @@ export function PanelFooter() {
 function DraftList() {
   const { sync } = useEditor()
   const words = useWords()
-  const session = useSession()
-  const { entries } = session
-  const { unfinished, rejected } = countStates(session)
+  const entries = useSession((session) => session.entries)
+  const unfinished = useSession((session) => countStates(session).unfinished)
+  const rejected = useSession((session) => countStates(session).rejected)
   const [isAsking, setAsking] = useState(false)
   const { length: count } = entries
   const discardAll = () => {
@@ -105,7 +109,9 @@ function DraftList() {
 function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] }) {
   const { store, sync } = useEditor()
   const words = useWords()
-  const { findings, language, triedKeys } = useSession()
+  const findings = useSession((session) => session.findings)
+  const language = useSession((session) => session.language)
+  const triedKeys = useSession((session) => session.triedKeys)
   const { entry } = item
   const name = nameOfEntry(item, words)
   const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: key }) : store.showPlace(placeOfEntry(entry)))

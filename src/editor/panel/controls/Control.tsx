@@ -64,7 +64,7 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   const { file, path, schema, onChange, value } = props
   const id = useId()
   const { store } = useEditor()
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const allFindings = useFindings({ file, path })
   // A chosen variant shows the findings at its input.
   const findings = hasVariantInput(schema, value) ? [] : allFindings
@@ -113,7 +113,7 @@ type PartsProps = { file: string; schema: FieldSchema; label: string; render: (p
  */
 export function Parts({ file, schema, label, render }: PartsProps) {
   const words = useWords()
-  const { findings } = useSession()
+  const findings = useSession((session) => session.findings)
   const parts = partsOfSchema(schema)
   const isIdWrong = findings.some((finding) => finding.file === file && finding.path.at(-1) === 'id')
   const rank = (key: string) => (key === words.code ? 0 : key === 'id' ? 2 : 1)
@@ -194,7 +194,7 @@ function ListControl(props: InputProps) {
 function VariantControl(props: InputProps) {
   const { schema, label, value, onChange } = props
   const words = useWords()
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const variants = variantsOfSchema(schema)
   const index = variantIndex(schema, value)
   const variant = variants[index]

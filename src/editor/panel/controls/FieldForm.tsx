@@ -3,7 +3,7 @@ import { type ContentValue, type Group, isObject } from '../../../content/yaml-v
 import { currentValue } from '../draft/draft.ts'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
 import { abbreviationOf, followsZone } from '../facts/zone-name.ts'
-import { useEditor, useSession } from '../hooks/use-editor.ts'
+import { useDraft,useEditor } from '../hooks/use-editor.ts'
 import type { ControlProps } from '../inputs/input-props.tsx'
 import { parametersIn } from '../inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from '../inputs/schema.ts'
@@ -16,9 +16,9 @@ type FieldFormProps = Omit<ControlProps, 'onChange'> & { siblings?: Group }
 export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) {
   const { file, path, schema, label } = field
   const { sync } = useEditor()
-  const session = useSession()
+  const draft = useDraft()
   const place = { file, path }
-  const current = currentValue(place, saved, session)
+  const current = currentValue(place, saved, draft)
   const change = (value: ContentValue | undefined) => {
     sync.edit(place, saved, value)
     if (schema.control === 'time-zone' && siblings && typeof value === 'string') changeAbbreviation(value, siblings)
@@ -26,7 +26,7 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
   /** Shows the abbreviation of a new time zone beside the hours, unless another one was typed. */
   const changeAbbreviation = (timeZone: string, { zoneName: savedName }: Group) => {
     const namePlace = { file, path: [...path.slice(0, -1), 'zoneName'] }
-    if (followsZone(current, currentValue(namePlace, savedName, session))) sync.edit(namePlace, savedName, abbreviationOf(timeZone))
+    if (followsZone(current, currentValue(namePlace, savedName, draft))) sync.edit(namePlace, savedName, abbreviationOf(timeZone))
   }
   if (!field.isRequired && hasAddButton(schema))
     return (
@@ -42,7 +42,7 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
   const hasParts = schema.type === 'object' && !isPhotograph(schema) && variantsOfSchema(schema).length === 0
   // A group that was removed and added again is edited as a whole.
   if (hasParts && isObject(saved) && current === saved) {
-    const texts = localeCodes.map((locale) => currentValue({ file, path: [...path, locale] }, saved[locale], session))
+    const texts = localeCodes.map((locale) => currentValue({ file, path: [...path, locale] }, saved[locale], draft))
     const parameters = parametersIn(texts.filter((text) => typeof text === 'string'))
     const render = ({ key, ...part }: LabelledPart) =>
       // Ids cannot be edited, because addresses and links of the public site contain them.

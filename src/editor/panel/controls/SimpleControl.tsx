@@ -57,7 +57,7 @@ function Switch(props: InputProps) {
 /** A day of the calendar, with the same day in words. */
 function DateInput(props: InputProps) {
   const { value, onChange } = props
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const iso = typeof value === 'string' ? value : ''
   return (
     <div className="pair">
@@ -89,7 +89,7 @@ function TextInput(props: InputProps) {
 function ChoiceInput(props: InputProps) {
   const { schema, path, isRequired, value, onChange } = props
   const words = useWords()
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const current = typeof value === 'string' ? value : ''
   const { names } = schema
   const nameOf = (option: string) => names?.[option]?.[toLocale(language)] ?? nameOfOption(option, words)

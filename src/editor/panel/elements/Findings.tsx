@@ -7,11 +7,11 @@ import { Button } from './Button.tsx'
 
 /** Returns the findings about the value at a place, without those about its parts. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>
-  useSession().findings.filter((finding) => placeKey(finding) === placeKey(place))
+  useSession((session) => session.findings).filter((finding) => placeKey(finding) === placeKey(place))
 
 /** Returns the findings about the value at a place and about its parts. */
 export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
-  useSession().findings.filter((finding) => finding.file === file && isWithin(finding.path, path))
+  useSession((session) => session.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
 
 /** `isNeeded` shows instead of the findings that the value is still needed. */
 type FindingsProps = {
@@ -28,7 +28,7 @@ type FindingsProps = {
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const words = useWords()
   const { sync } = useEditor()
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const allow = (item: NonNullable<FieldFinding['sameWords']>) =>
     sync.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
   if (isNeeded)

@@ -7,7 +7,7 @@ import { nameOfCountry, searchCountries } from './countries.ts'
 /** A country, chosen by its name in the language of the writer. The value is its ISO 3166 code. */
 export function CountryInput(props: InputProps) {
   const { value, onChange } = props
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const words = useWords()
   const [query, setQuery] = useState<string>()
   const found = query === undefined ? [] : searchCountries(query, language)

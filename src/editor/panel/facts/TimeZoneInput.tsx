@@ -10,7 +10,7 @@ type FoundCity = Answers['cities']['cities'][number]
 /** A time zone, chosen by a city in the language of the writer. Shows the time there, by which a writer sees that it is right. */
 export function TimeZoneInput(props: InputProps) {
   const { value, onChange } = props
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const words = useWords().facts.zone
   const [query, setQuery] = useState<string>()
   const [chosen, setChosen] = useState<FoundCity>()

@@ -11,7 +11,7 @@ import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, type 
 
 /** Opening hours as seven rows, Monday to Sunday. */
 export function WeekControl({ input, week }: { input: InputProps; week: Week }) {
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const names = weekdayNames(language)
   const usual = weekdays.map((day) => week[day]).find(({ spans }) => spans.length > 0)
   return (

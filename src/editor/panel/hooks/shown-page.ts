@@ -32,7 +32,7 @@ export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean
  */
 export function useListOfNewPage(place: ShownOn | undefined): void {
   const { store } = useEditor()
-  const { pageAddress } = useSession()
+  const pageAddress = useSession((session) => session.pageAddress)
   const { logical } = pageAt(pageAddress)
   const previous = useRef(logical)
   useEffect(() => {

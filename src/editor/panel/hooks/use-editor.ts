@@ -19,14 +19,23 @@ export function useEditor(): EditorContextValue {
   return editor
 }
 
-/** Returns the state of the editor in this tab. The component renders again when it changes. */
-export function useSession(): EditorSession {
+/**
+ * Returns a part of the state of the editor in this tab. The component renders again only when this part changes, so `select` must return
+ * the same object as before if it has not changed: a field of the state, or a text, a number or a boolean.
+ */
+export function useSession<Part>(select: (session: EditorSession) => Part): Part {
   const { store } = useEditor()
-  return useSyncExternalStore(store.subscribe, store.get, store.get)
+  const getPart = () => select(store.get())
+  return useSyncExternalStore(store.subscribe, getPart, getPart)
+}
+
+/** Returns the entries of the draft and the edits saved since the fields were fetched: what `currentValue` needs. */
+export function useDraft(): Pick<EditorSession, 'entries' | 'savedEdits'> {
+  return { entries: useSession((session) => session.entries), savedEdits: useSession((session) => session.savedEdits) }
 }
 
 /** Returns the words of the panel in the chosen language. */
-export const useWords = (): EditorWords => editorWords(useSession().language)
+export const useWords = (): EditorWords => editorWords(useSession((session) => session.language))
 
 /** Without `data` and `failure`, the first call is running. */
 export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry: () => void }
@@ -37,7 +46,7 @@ export type UsedCall<Answer> = Partial<Omit<CallState<Answer>, 'key'>> & { retry
  */
 export function useCall<Name extends CallName>(name: Name, input: Calls[Name] | undefined, version?: unknown): UsedCall<Answers[Name]> {
   const { call } = useEditor()
-  const { revision } = useSession()
+  const revision = useSession((session) => session.revision)
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<CallState<Answers[Name]>>()
   const key = input === undefined ? undefined : JSON.stringify(input)

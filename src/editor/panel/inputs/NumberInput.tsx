@@ -15,7 +15,7 @@ type NumberInputProps = InputProps & {
 export function NumberInput({ currency, onAmount, ...props }: NumberInputProps) {
   const { value, onChange } = props
   const words = useWords().facts.price
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
   const [typed, setTyped] = useState(text)
   const parse = (written: string) => (currency === undefined ? parseNumber(written) : parseAmount(written)?.amount) ?? written

@@ -61,7 +61,7 @@ export function PhotographControl({ input, Part }: { input: InputProps; Part: Co
 
 /** Returns whether the draft shows another photograph with a description that was written for the saved one. */
 function useIsReplaced({ file, path, value }: InputProps): boolean {
-  const { entries } = useSession()
+  const entries = useSession((session) => session.entries)
   const entry = entryOf(entries, placeKey({ file, path }))
   const was = entry?.kind === 'edit' ? entry.was : undefined
   if (!isObject(was) || valueAt(was, ['file']) === valueAt(value, ['file'])) return false

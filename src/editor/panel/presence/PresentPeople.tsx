@@ -9,7 +9,9 @@ import { peopleAt } from './presence.ts'
 /** The other people in the editor, folded, with links to the places that they edit. Renders no list while the person is alone. */
 export function PresentPeople() {
   const { presence: words } = useWords()
-  const { people, announcedPeople, place } = useSession()
+  const people = useSession((session) => session.people)
+  const announcedPeople = useSession((session) => session.announcedPeople)
+  const place = useSession((session) => session.place)
   const count = new Set(people.map(({ name }) => name)).size
   return (
     <>
@@ -48,6 +50,9 @@ function PresentPersonEntry({ name, place }: PresentPerson) {
 /** Says who else edits the text at a place. Several people may edit the same text: the first save wins, and the second is a conflict. */
 export function PeopleAtPlace({ place }: { place: FieldPlace }) {
   const { presence: words } = useWords()
-  const names = peopleAt(useSession().people, place)
+  const names = peopleAt(
+    useSession((session) => session.people),
+    place,
+  )
   return names.length > 0 && <p className="note">{names.map((name) => words.here({ name })).join(' ')}</p>
 }

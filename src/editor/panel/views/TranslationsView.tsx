@@ -8,7 +8,7 @@ import { currentValue } from '../draft/draft.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
 import { Findings, useFindings } from '../elements/Findings.tsx'
-import { useCall, useEditor, useSession, useWords } from '../hooks/use-editor.ts'
+import { useCall, useDraft, useEditor, useSession, useWords } from '../hooks/use-editor.ts'
 import { parametersIn } from '../inputs/message-samples.ts'
 import { TextBox } from '../inputs/TextBox.tsx'
 import { Difference } from './values/Difference.tsx'
@@ -50,12 +50,12 @@ type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 function TranslationForm({ translation, onDone }: TranslationProps) {
   const { store, sync } = useEditor()
   const words = useWords()
-  const session = useSession()
+  const draft = useDraft()
   const id = useId()
   const { file, path, label, locale, text: saved, original, changes } = translation
   const place = { file, path: [...path, locale] }
   const findings = useFindings(place).filter(({ rule }) => rule !== 'stale-translation')
-  const value = currentValue(place, saved, session)
+  const value = currentValue(place, saved, draft)
   const text = typeof value === 'string' ? value : ''
   const edit = (next: ContentValue | undefined) => sync.edit(place, saved, next)
   const save = async () => (await sync.saveDraft()) && onDone()
@@ -84,7 +84,7 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   const { sync } = useEditor()
   const allWords = useWords()
   const { translation: words } = allWords
-  const { language: panelLanguage } = useSession()
+  const panelLanguage = useSession((session) => session.language)
   const { file, key, locale, changes, status } = translation
   const nameOf = (code: Locale) => languageName(code, panelLanguage)
   const language = capitalised(nameOf(locale))

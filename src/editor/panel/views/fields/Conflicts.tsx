@@ -12,7 +12,8 @@ import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 export function Conflicts() {
   const { sync } = useEditor()
   const words = useWords()
-  const { rejections, entries } = useSession()
+  const rejections = useSession((session) => session.rejections)
+  const entries = useSession((session) => session.entries)
   return rejections.map(({ key, rejection }) => {
     const item = entries.find((candidate) => candidate.key === key)
     if (!item) return null

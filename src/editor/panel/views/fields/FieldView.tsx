@@ -20,7 +20,14 @@ import { SearchResults, useSearchPreview } from './SearchResults.tsx'
 export function FieldView() {
   const words = useWords()
   const { store, frame } = useEditor()
-  const { place, fetchedField, savedEdits, revision, chosen, pageAddress, isPageReady, isAtTop } = useSession()
+  const place = useSession((session) => session.place)
+  const fetchedField = useSession((session) => session.fetchedField)
+  const savedEdits = useSession((session) => session.savedEdits)
+  const revision = useSession((session) => session.revision)
+  const chosen = useSession((session) => session.chosen)
+  const pageAddress = useSession((session) => session.pageAddress)
+  const isPageReady = useSession((session) => session.isPageReady)
+  const isAtTop = useSession((session) => session.isAtTop)
   const call = useCall('field', place)
   const preview = useSearchPreview(place)
   // Fields of the current content contain the saved edits, so the panel no longer adds them.
@@ -105,7 +112,8 @@ function FieldHeading({ field: { file, path, label, items } }: { field: Editable
 function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
   const words = useWords()
-  const { chosen, pageAddress } = useSession()
+  const chosen = useSession((session) => session.chosen)
+  const pageAddress = useSession((session) => session.pageAddress)
   const { linksTo } = chosen ?? {}
   const [showing] = isShownAt(pageAddress, { pages }) ? [] : pages
   return (
@@ -135,7 +143,7 @@ function FocusedForm({ field }: { field: EditableField }) {
   const words = useWords()
   const { frame } = useEditor()
   // A text that is chosen again gets the focus again.
-  const { chosen } = useSession()
+  const chosen = useSession((session) => session.chosen)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = [`textarea:lang(${frame.page?.language() ?? baseLocale})`, 'textarea, input', 'select']

@@ -5,7 +5,7 @@ import type { FieldPlace } from '../../../calls/inputs/call-inputs.ts'
 import { capitalised, nameOfKey } from '../../../protocol/label.ts'
 import { readableMessage } from '../../../protocol/readable-message.ts'
 import { currentValue } from '../../draft/draft.ts'
-import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
+import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 
 /** Returns the value of a field if it is a group of messages, or a page with all its messages. */
 export const messageGroupOf = ({ file, value, schema }: EditableField): Group | undefined =>
@@ -30,10 +30,11 @@ export function GroupContents({ place: { file, path }, group }: { place: FieldPl
 function GroupEntry({ place, name, value }: { place: FieldPlace; name: string; value: ContentValue }) {
   const { store } = useEditor()
   const words = useWords()
-  const session = useSession()
-  const locale = toLocale(session.language)
+  const draft = useDraft()
+  const language = useSession((session) => session.language)
+  const locale = toLocale(language)
   const saved = isObject(value) ? value[locale] : undefined
-  const text = currentValue({ file: place.file, path: [...place.path, locale] }, saved, session)
+  const text = currentValue({ file: place.file, path: [...place.path, locale] }, saved, draft)
   return (
     <button type="button" onClick={() => store.showPlace(place)}>
       {typeof text === 'string' ? (

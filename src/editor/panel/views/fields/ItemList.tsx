@@ -11,7 +11,7 @@ import { Button } from '../../elements/Button.tsx'
 import { LimitReasons, listLimits } from '../../elements/list-items.tsx'
 import { useDragOrder } from '../../elements/use-drag-order.ts'
 import { useFocusInList } from '../../elements/use-focus-in-list.ts'
-import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
+import { useCall, useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { emptyValue, isSchema } from '../../inputs/schema.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { pathOfItem, useItemActions } from './use-item-actions.ts'
@@ -30,7 +30,7 @@ export function isItemList(field: EditableField): field is ListField {
 export function ItemList({ field }: { field: ListField }) {
   const { file, path } = field
   const words = useWords()
-  const session = useSession()
+  const draft = useDraft()
   const { items, reorder } = useShownOrder(field.value)
   const { length } = items
   const [opened, setOpened] = useState<number>()
@@ -43,7 +43,7 @@ export function ItemList({ field }: { field: ListField }) {
     words,
   )
   const rows = items.map((value, index) => {
-    const shown = valueWithEdits({ file, path: pathOfItem(path, { value, index }) }, value, session)
+    const shown = valueWithEdits({ file, path: pathOfItem(path, { value, index }) }, value, draft)
     return { value, index, length, name: shortName(itemName(shown, toLocale(words.code)) || String(index + 1)) }
   })
   const moveItem = ({ from, to }: Move, focused: string) => {
@@ -112,7 +112,7 @@ function useItemSchema({ file, path, schema: { items } }: ListField): { schema?:
 /** The new items of the list in the draft. */
 function NewItems({ field: { file, path } }: { field: ListField }) {
   const { store } = useEditor()
-  const { entries } = useSession()
+  const entries = useSession((session) => session.entries)
   const words = useWords()
   const added = entries.flatMap(({ key, entry }) =>
     entry.kind === 'item' && entry.file === file && isSamePath(entry.list, path) ? [{ key, value: entry.value }] : [],

@@ -54,7 +54,7 @@ type ItemBarProps = {
  */
 function ItemBar({ file, path, item: { list, index, length, least, most, ...item }, name }: ItemBarProps) {
   const { store } = useEditor()
-  const { isSaving } = useSession()
+  const isSaving = useSession((session) => session.isSaving)
   const allWords = useWords()
   const { item: words } = allWords
   const { canAdd, canRemove, reasons } = listLimits({ file, path: list }, { length, least, most }, allWords)

@@ -14,7 +14,9 @@ import { changedItem } from './new-item.ts'
 export function NewItemView() {
   const { store, sync } = useEditor()
   const words = useWords()
-  const { entries, itemKey = '', triedKeys } = useSession()
+  const entries = useSession((session) => session.entries)
+  const itemKey = useSession((session) => session.itemKey) ?? ''
+  const triedKeys = useSession((session) => session.triedKeys)
   const item = entryOf(entries, itemKey)
   const call = useCall('field', item?.kind === 'item' ? { file: item.file, path: [...item.list, 0] } : undefined)
   useListOfNewPage(call.data?.field)

@@ -4,7 +4,7 @@ import { type ContentValue, type Group, isObject } from '../../../../content/yam
 import type { EditableField, ValueChange } from '../../../calls/answers.ts'
 import { currentValue, isDeepEqual } from '../../draft/draft.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
-import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
+import { useCall, useDraft, useEditor, useWords } from '../../hooks/use-editor.ts'
 import { PersonAndTime } from '../values/PersonAndTime.tsx'
 import { ValueDifference } from '../values/ValueDifference.tsx'
 
@@ -72,10 +72,10 @@ const isByLanguage = (value: ContentValue | undefined): value is Group => isObje
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
   const { sync } = useEditor()
   const words = useWords()
-  const session = useSession()
+  const draft = useDraft()
   const place = { file, path: locale === undefined ? path : [...path, locale] }
   const fetched = locale === undefined ? saved : isObject(saved) ? saved[locale] : undefined
-  const isPresent = isDeepEqual(currentValue(place, fetched, session), value)
+  const isPresent = isDeepEqual(currentValue(place, fetched, draft), value)
   const name = isPresent ? words.history.present() : words.history.restore()
   return (
     <button type="button" aria-disabled={isPresent} onClick={() => !isPresent && sync.edit(place, fetched, value)}>

@@ -6,7 +6,7 @@ import type { Answers } from '../../../calls/answers.ts'
 import type { FieldPlace } from '../../../calls/inputs/call-inputs.ts'
 import { currentValue } from '../../draft/draft.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
-import { useCall, type UsedCall, useSession, useWords } from '../../hooks/use-editor.ts'
+import { useCall, type UsedCall, useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
 import { localesFor } from '../../inputs/formats.ts'
 
 /** The message that makes the title of every page from the title in its own translations. */
@@ -19,7 +19,7 @@ type SearchPreview = { place: FieldPlace; isMeta: boolean; calls: UsedCall<Answe
  * `isCurrent` is false while an answer is older than the content.
  */
 export function useSearchPreview(place: FieldPlace | undefined): SearchPreview & { isCurrent: boolean } {
-  const { revision } = useSession()
+  const revision = useSession((session) => session.revision)
   const { file, path } = place ?? { file: '', path: [] }
   const isMeta = path[0] === 'meta' && (path[1] === 'title' || path[1] === 'description') && file !== titlePlace.file
   const calls = [
@@ -34,7 +34,8 @@ export function useSearchPreview(place: FieldPlace | undefined): SearchPreview &
 /** Previews the page as a search result in each language, that of the writer first. */
 export function SearchResults({ preview: { place, isMeta, calls } }: { preview: SearchPreview }) {
   const words = useWords()
-  const session = useSession()
+  const draft = useDraft()
+  const language = useSession((session) => session.language)
   const { file } = place
   const failed = calls.find(({ failure }) => failure)
   if (failed) return <CallStatus call={failed} />
@@ -43,9 +44,9 @@ export function SearchResults({ preview: { place, isMeta, calls } }: { preview: 
   const asText = (value: unknown) => (typeof value === 'string' ? value : '')
   const metaText = (key: string, locale: string) => {
     const text = meta[key]
-    return asText(currentValue({ file, path: ['meta', key, locale] }, isObject(text) ? text[locale] : undefined, session))
+    return asText(currentValue({ file, path: ['meta', key, locale] }, isObject(text) ? text[locale] : undefined, draft))
   }
-  return localesFor(session.language).map((locale) => {
+  return localesFor(language).map((locale) => {
     const title = fill(asText(pattern[locale]), { title: metaText('title', locale), brand: asText(site['brand']) })
     const description = metaText('description', locale)
     return (

@@ -16,7 +16,7 @@ import { LivePublishing } from './live-site/LivePublishing.tsx'
 export function PublishView() {
   const { store, sync, call } = useEditor()
   const words = useWords()
-  const session = useSession()
+  const hasUnsaved = useSession(({ entries }) => entries.length > 0)
   const changes = useCall('changes', {})
   const releases = useCall('releases', {})
   const [outcome, setOutcome] = useState<Answers['publishWorkingCopy'] | CallFailure | 'running'>()
@@ -49,7 +49,7 @@ export function PublishView() {
       {hasChanges && answer.conflicts.length === 0 && answer.gate === 'passed' && (
         <PublishForm isSending={outcome === 'running'} onSend={(summary) => void send(call('publishWorkingCopy', { summary }))} />
       )}
-      {session.entries.length > 0 && <p className="finding warning">{words.publish.unsaved()}</p>}
+      {hasUnsaved && <p className="finding warning">{words.publish.unsaved()}</p>}
       {count > 0 && <p>{words.publish.count({ count })}</p>}
       {!hasChanges && <p>{words.publish.nothing()}</p>}
       {answer.unsent && (

@@ -15,7 +15,8 @@ import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.t
 export function FoundMatch({ match }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const words = useWords()
-  const { search, language } = useSession()
+  const search = useSession((session) => session.search)
+  const language = useSession((session) => session.language)
   const { file, path, label, texts, value } = match
   const isReplacing = search.replacement !== undefined && match.kind !== 'setting' && hasHits(match)
   const pageLocale = frame.page?.language()
@@ -59,7 +60,7 @@ function MarkedText({ text: { text, locale, hits }, isNamed }: { text: FoundText
 function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   const { store } = useEditor()
   const words = useWords()
-  const { search } = useSession()
+  const search = useSession((session) => session.search)
   const { replacement, unchecked } = search
   if (!replacement) return null
   const [before, after] = [text.text.slice(0, range.start), text.text.slice(range.end)]
@@ -94,7 +95,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
 function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const words = useWords()
-  const { pageAddress } = useSession()
+  const pageAddress = useSession((session) => session.pageAddress)
   const { locale: shownLocale, logical } = pageAt(pageAddress)
   const locales = texts.flatMap(({ locale, hits }): Locale[] => (locale && hits.length > 0 ? [locale] : []))
   const locale = locales.includes(shownLocale) ? shownLocale : (locales[0] ?? shownLocale)

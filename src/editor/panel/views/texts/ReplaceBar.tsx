@@ -11,8 +11,8 @@ import { changesOfRewrites } from './rewrite.ts'
 export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch[]; isCurrent: boolean }) {
   const { store, sync } = useEditor()
   const words = useWords()
-  const session = useSession()
-  const { search } = session
+  const search = useSession((session) => session.search)
+  const entries = useSession((session) => session.entries)
   const { replacement, unchecked } = search
   const hits = matches.flatMap((match) => match.texts.flatMap((text) => hitsOf(match, text))).filter(({ canReplace }) => canReplace)
   const set = (change: Partial<typeof search>) => store.set({ search: { ...search, ...change } })
@@ -26,7 +26,7 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
   const change = (part: Partial<Replacement>) => set({ replacement: { ...replacement, ...part } })
   const checked = hits.filter(({ key }) => !unchecked.includes(key))
   const replace = () => {
-    const { changes, skipped } = changesOfRewrites(session.entries, rewritesOf(checked, replacement))
+    const { changes, skipped } = changesOfRewrites(entries, rewritesOf(checked, replacement))
     sync.change(changes, true)
     const count = checked.length
     store.set({

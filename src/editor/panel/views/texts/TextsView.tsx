@@ -16,7 +16,7 @@ import { useFoundTexts } from './use-found-texts.ts'
 /** The texts of the page or of the whole site, also those that cannot be clicked: titles for search engines, errors, alternative texts. */
 export function TextsView() {
   const words = useWords()
-  const { query, isEverywhere } = useSession().search
+  const { query, isEverywhere } = useSession((session) => session.search)
   const { matches, isOutdated, isCurrent, isCut, call, inSite, visible } = useFoundTexts()
   const isSearch = query.trim() !== ''
   const isHinted = isEverywhere && matches === undefined
@@ -87,7 +87,7 @@ function Lists({ title, lists, nameOf }: ListsProps) {
 function SearchOptions() {
   const { store } = useEditor()
   const words = useWords()
-  const { search } = useSession()
+  const search = useSession((session) => session.search)
   const set = (change: Partial<TextSearch>) => store.set({ search: { ...search, unchecked: [], ...change } })
   return (
     <search>
@@ -129,7 +129,7 @@ type ResultSummaryProps = Pick<ReturnType<typeof useFoundTexts>, 'matches' | 'is
 function ResultSummary({ matches, isOutdated, isCut, inSite }: ResultSummaryProps) {
   const { store } = useEditor()
   const words = useWords()
-  const { search } = useSession()
+  const search = useSession((session) => session.search)
   const withHits = (matches ?? []).filter((match) => match.kind !== 'setting' && hasHits(match))
   const count = hitCount(withHits)
   const countInSite = hitCount((inSite ?? []).filter(({ kind }) => kind !== 'setting'))

@@ -23,7 +23,8 @@ type FoundTexts = {
 
 /** Returns the texts of the page or of the whole site that fit the search, with the unsaved edits. */
 export function useFoundTexts(): FoundTexts {
-  const { search, checked } = useSession()
+  const search = useSession((session) => session.search)
+  const checked = useSession((session) => session.checked)
   const { isEverywhere, onlyWholeWords, locale } = search
   const keyOf = (text: string) => JSON.stringify([text, isEverywhere, onlyWholeWords, locale])
   const query = useDeferredValue(search.query.trim())
@@ -57,7 +58,8 @@ export function useFoundTexts(): FoundTexts {
 /** Returns the numbers of all texts in the data of the page, those that it shows first, and of those that it shows now. */
 function usePageNumbers(): { all: number[]; visible: ReadonlySet<number> } | undefined {
   const { frame } = useEditor()
-  const { revision, pageAddress } = useSession()
+  const revision = useSession((session) => session.revision)
+  const pageAddress = useSession((session) => session.pageAddress)
   const [numbers, setNumbers] = useState<ReturnType<typeof usePageNumbers>>()
   useEffect(() => {
     const { page } = frame

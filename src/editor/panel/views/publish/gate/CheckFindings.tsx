@@ -35,7 +35,7 @@ export function CheckFindings({ findings }: { findings: readonly NamedFinding[] 
 /** Findings with the same sentence are one entry, with the places below it. */
 function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
   const words = useWords()
-  const { language } = useSession()
+  const language = useSession((session) => session.language)
   const sentenceOf = ({ message, fix, sameWords }: NamedFinding) =>
     `${message[language]} ${sameWords ? words.sameWords.fix() : fix[language]}`
   const nameOf = ({ file, label }: NamedFinding) => nameOfPlace(file, label, words)

@@ -11,7 +11,7 @@ type GateBarProps = { state: GateState; revision: number | undefined; hasFailed:
 /** The button that runs the gate, which stays in view above the changes, then its progress or its decision. */
 export function GateBar({ state, revision = 0, hasFailed, onCheck }: GateBarProps) {
   const { publish: words } = useWords()
-  const { gate } = useSession()
+  const gate = useSession((session) => session.gate)
   const { end } = gate ?? {}
   const isOlder = end !== undefined && revision < end.revision && !('failure' in end.result)
   const running = gate && (!end || (isOlder && !hasFailed)) ? gate : undefined
