@@ -5,6 +5,7 @@ import { scriptDigest } from '../../lib/node/digest.ts'
 import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { inlineScripts } from '../../site-build/html/built-html.ts'
 import type { EditorFiles } from './editor-files.ts'
+import { editorPolicy, previewPolicy } from './policy.ts'
 
 export type PageRequest = { url: string; headers: Readonly<Record<string, string | string[] | undefined>> }
 
@@ -18,7 +19,7 @@ export async function renderEditablePage(request: PageRequest, { contentUpdates,
   ])
   return {
     ...page,
-    headers: { ...page.headers, 'Content-Security-Policy': editorPolicy(inlineScriptSources(body)) },
+    headers: { ...page.headers, 'Content-Security-Policy': editorPolicy(inlineScriptDigests(body)) },
     body: body.replace('</head>', () => `${tags.join('')}</head>`),
   }
 }
@@ -33,7 +34,7 @@ export async function renderPreviewedPage(request: PageRequest, { styleSheet, ba
   if (!isHtml(page.headers)) return { ...page, body: text }
   return {
     ...page,
-    headers: { ...page.headers, 'Content-Security-Policy': previewPolicy(inlineScriptSources(text)) },
+    headers: { ...page.headers, 'Content-Security-Policy': previewPolicy(inlineScriptDigests(text)) },
     body: text.replace('</head>', () => `<link rel="stylesheet" href="${styleSheet}"></head>`).replace('</body>', () => `${bar}</body>`),
   }
 }
@@ -45,30 +46,5 @@ async function renderSitePage({ url, headers }: PageRequest) {
 
 const isHtml = (headers: Readonly<Record<string, string>>): boolean => /^text\/html\b/.test(headers['Content-Type'] ?? '')
 
-/** Returns the sources that permit the inline scripts of a page. */
-const inlineScriptSources = (html: string): string[] => inlineScripts(parse(html)).map((code) => `'${scriptDigest('sha256', code)}'`)
-
-/** What a page may do besides: `forms` are the targets of its forms, `frames` the sites that may show it in a frame. */
-type PagePermissions = { forms: string; frames: string }
-
-/** Returns a policy that permits everything from this server, and no inline code except `scripts`. */
-const contentPolicy = (scripts: readonly string[], { forms, frames }: PagePermissions): string =>
-  [
-    "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    `form-action ${forms}`,
-    "base-uri 'none'",
-    `frame-ancestors ${frames}`,
-  ].join('; ')
-
-/** Policy of the editor and of the pages in its frame. */
-export const editorPolicy = (scripts: readonly string[] = []): string => contentPolicy(scripts, { forms: "'self'", frames: "'self'" })
-
-/** Policy of the pages of a preview. No site can show them in a frame, and their forms send nothing. */
-const previewPolicy = (scripts: readonly string[]): string => contentPolicy(scripts, { forms: "'none'", frames: "'none'" })
+/** Returns the digests of the inline scripts of a page. */
+const inlineScriptDigests = (html: string): string[] => inlineScripts(parse(html)).map((code) => scriptDigest('sha256', code))

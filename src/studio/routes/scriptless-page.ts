@@ -3,6 +3,7 @@ import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { studioWords } from '../../words/studio-words.ts'
 import { isLanguage, type Language, languages } from '../../words/tool-text.ts'
 import type { StudioApp } from '../app/app-files.ts'
+import { scriptlessPolicy } from '../app/policy.ts'
 import type { StudioRequest } from './context.ts'
 
 /** The address of the style sheet of all pages without script. */
@@ -12,8 +13,7 @@ export const pageStyleSheet = '/sign-in/studio.css'
 export const scriptlessPage = (status: number, body: string, cookies: readonly string[] = []): HttpResponse => ({
   status,
   headers: {
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': scriptlessPolicy,
     'Content-Type': 'text/html; charset=utf-8',
     ...(cookies.length > 0 && { 'Set-Cookie': [...cookies] }),
   },

@@ -13,7 +13,9 @@ const sign = (key: string, signed = body) => `sha256=${createHmac('sha256', key)
 function receiver(webhookSecret = secret) {
   const fetchSoon = vi.fn()
   const services = {
-    ...{ fetchSoon, settings: { webhookSecret: webhookSecret || undefined }, signIn: { refusals: { count: () => undefined } } },
+    fetchSoon,
+    settings: { webhookSecret: webhookSecret || undefined },
+    signIn: { refusals: { count: () => undefined } },
     webhooks: new RateLimiter({ events: 3, window: 60_000 }, () => 0),
   }
   const post = async (headers: Record<string, string>, sent = body) => {

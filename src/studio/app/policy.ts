@@ -1,0 +1,28 @@
+/** The directives of all pages of the studio. `default-src` is the value of every directive that a policy does not name. */
+const common = { 'default-src': "'none'", 'style-src': "'self'", 'font-src': "'self'", 'base-uri': "'none'" }
+
+const policyText = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ')
+
+/** Directives of pages of the site: everything from this server, and no inline code except `scripts`, the digests of inline scripts. */
+const ofSite = (scripts: readonly string[]) => ({
+  ...common,
+  'script-src': ["'self'", ...scripts.map((digest) => `'${digest}'`)].join(' '),
+  'img-src': "'self' data: blob:",
+  'manifest-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'self'",
+})
+
+/** Policy of the editor and of the pages in its frame. */
+export const editorPolicy = (scripts: readonly string[] = []): string =>
+  policyText({ ...ofSite(scripts), 'form-action': "'self'", 'frame-ancestors': "'self'" })
+
+/** Policy of the pages of a preview. No site can show them in a frame, and their forms send nothing. */
+export const previewPolicy = (scripts: readonly string[]): string =>
+  policyText({ ...ofSite(scripts), 'form-action': "'none'", 'frame-ancestors': "'none'" })
+
+/** Policy of the pages without script: the sign-in, and those around previews. */
+export const scriptlessPolicy: string = policyText({ ...common, 'form-action': "'self'", 'frame-ancestors': "'none'" })
