@@ -1,10 +1,10 @@
+export { fileOf } from '../../content/tables/file-names.ts'
 export { ContentFile } from './content-file.ts'
 export { decode } from './decode.ts'
 export { isImage } from './image-header.ts'
 export { keysFile, keysInUse, type KeysInUse } from './keys-in-use.ts'
 export {
   collectionNames,
-  fileOf,
   houseTermsFile,
   knownFiles,
   legalFile,

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import { collections, houseTerms, legal, sameWords, translations } from '../../content/schema/index.ts'
+import { fileOf } from '../../content/tables/file-names.ts'
 import { legalDocuments } from '../../content/tables/pages.ts'
 import { keysOf } from '../../lib/objects.ts'
 
 export const collectionNames = keysOf(collections)
-
-/** Returns the file of a collection by its name in code: extraServices → extra-services.yaml. */
-export const fileOf = (name: string): string => `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.yaml`
 
 export const sameWordsFile = 'same-words.yaml'
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { languageAttributes, type Locale, locales } from '../../../content/i18n/locales.ts'
+import { fileOf } from '../../../content/tables/file-names.ts'
 import { pageNames } from '../../../content/tables/pages.ts'
 import { runsOf, showsEmphasis } from '../../../content/text-syntax/emphasis.ts'
 import { allParameterNames } from '../../../content/text-syntax/message.ts'
@@ -68,7 +69,7 @@ export function TextBox({ place, text, parameters, onType, attributes }: TextBox
   )
 }
 
-const pageFiles = pageNames.map((page) => `translations/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`)
+const pageFiles = pageNames.map((page) => `translations/${fileOf(page)}`)
 
 const canEmphasise = ({ file, path }: FieldPlace): boolean => pageFiles.includes(file) && showsEmphasis(withoutLocale(path))
 
