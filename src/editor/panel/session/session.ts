@@ -11,6 +11,7 @@ import type { GateProgress } from '../../protocol/endpoints.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 import type { CallFailure } from './call.ts'
 import type { Replacement } from './replacement.ts'
+import { type ShownView, storedView, storeView } from './stored-view.ts'
 import type { UndoStep } from './undo-steps.ts'
 
 /** The search of the view “texts”. */
@@ -33,16 +34,9 @@ export type TextSearch = {
  */
 export type GateRun = GateProgress & { startedAt: number; end?: { result: Answers['runGate'] | CallFailure; revision: number } }
 
-const views = ['field', 'item', 'texts', 'pictures', 'translations', 'publish'] as const
-
-export type EditorSession = {
-  view: (typeof views)[number]
-  /** The place that the view “field” shows. */
-  place: FieldPlace | undefined
+export type EditorSession = ShownView & {
   /** The answer to the call “field” for a place, fetched before the place is opened. */
   fetchedField: (Answers['field'] & { place: FieldPlace }) | undefined
-  /** The key of the new item that the view “item” shows. */
-  itemKey: string | undefined
   /** The text that was chosen last on the page. */
   chosen: ChosenText | undefined
   language: Language
@@ -98,9 +92,6 @@ export const noSearch: TextSearch = {
   unchecked: [],
 }
 
-/** Key in the storage of the tab for what the panel shows, so that a reload shows it again. */
-const shownKey = 'editor-shown'
-
 /** Creates the state of the editor. `storage` is that of the tab. */
 export function createSession(storage: GuardedStorage, language: Language) {
   const store = externalStore<EditorSession>({
@@ -131,14 +122,13 @@ export function createSession(storage: GuardedStorage, language: Language) {
     people: [],
     announcedPeople: [],
     revision: 0,
-    ...restoreShown(storage),
+    ...storedView(storage),
   })
   const set = (change: Partial<EditorSession>): void => {
     const before = store.get()
     store.set({ ...before, ...change })
     const { view, place, itemKey } = store.get()
-    if (view !== before.view || place !== before.place || itemKey !== before.itemKey)
-      storage.setItem(shownKey, JSON.stringify({ view, place, itemKey }))
+    if (view !== before.view || place !== before.place || itemKey !== before.itemKey) storeView(storage, { view, place, itemKey })
   }
   return {
     ...store,
@@ -147,15 +137,5 @@ export function createSession(storage: GuardedStorage, language: Language) {
       set({ view: 'field', place: { file, path }, chosen, itemKey: undefined, isAtTop: false }),
     /** Makes all shown parts of the panel repeat their calls. */
     fetchAgain: (): void => set({ revision: store.get().revision + 1 }),
-  }
-}
-
-/** Returns what the tab has shown before a reload; nothing if it was stored by a release with other views. */
-function restoreShown(storage: GuardedStorage): Partial<Pick<EditorSession, 'view' | 'place' | 'itemKey'>> {
-  try {
-    const stored = JSON.parse(storage.getItem(shownKey) ?? '{}') as Pick<EditorSession, 'view' | 'place' | 'itemKey'> // written by `set`
-    return views.includes(stored.view) ? stored : {}
-  } catch {
-    return {}
   }
 }

@@ -1,0 +1,38 @@
+import { isObject } from '../../../content/yaml-values/path.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import type { GuardedStorage } from '../../protocol/storage.ts'
+
+const views = ['field', 'item', 'texts', 'pictures', 'translations', 'publish'] as const
+
+/** What the panel shows: a view, the place of the view “field”, and the key of the new item of the view “item”. */
+export type ShownView = { view: (typeof views)[number]; place: FieldPlace | undefined; itemKey: string | undefined }
+
+/** Key in the storage of the tab for what the panel shows, so that a reload shows it again. */
+const shownKey = 'editor-shown'
+
+/** Stores what the panel shows. `storage` is that of the tab. */
+export const storeView = (storage: GuardedStorage, { view, place, itemKey }: ShownView): void =>
+  storage.setItem(shownKey, JSON.stringify({ view, place, itemKey }))
+
+/** Returns what the tab has shown before a reload; undefined if another release has stored a view that this one does not know. */
+export function storedView(storage: GuardedStorage): ShownView | undefined {
+  const stored = parsed(storage.getItem(shownKey) ?? '')
+  const view = views.find((name) => isObject(stored) && name === stored['view'])
+  if (!isObject(stored) || view === undefined) return undefined
+  const { place, itemKey } = stored
+  return { view, place: isPlace(place) ? place : undefined, itemKey: typeof itemKey === 'string' ? itemKey : undefined }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isPlace = (value: unknown): value is FieldPlace =>
+  isObject(value) && typeof value['file'] === 'string' && Array.isArray(value['path']) && value['path'].every(isStep)
+
+const isStep = (step: unknown): boolean =>
+  typeof step === 'string' || Number.isInteger(step) || (isObject(step) && typeof step['id'] === 'string')
