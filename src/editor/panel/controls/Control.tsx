@@ -9,7 +9,7 @@ import { Findings, useFindings } from '../elements/Findings.tsx'
 import { LimitReasons, ListItemButtons, listLimits } from '../elements/list-items.tsx'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
 import { useFocusInList } from '../elements/use-focus-in-list.ts'
-import { JustAdded, useNeeded } from '../elements/use-needed.ts'
+import { JustAdded, useJustAdded } from '../elements/use-just-added.ts'
 import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
@@ -68,7 +68,7 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   const allFindings = useFindings({ file, path })
   // A chosen variant shows the findings at its input.
   const findings = hasVariantInput(schema, value) ? [] : allFindings
-  const { isNeeded, isPending, isWrong, onBlur } = useNeeded(value, findings, schema.format !== undefined)
+  const { isNeeded, isPending, isWrong, onBlur } = useJustAdded(value, findings, schema.format !== undefined)
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
     const { checked, entries } = store.get()
     // Ignores a suggestion for an older draft, which would overwrite what was typed since.

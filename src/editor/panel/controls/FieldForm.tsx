@@ -3,7 +3,7 @@ import { type ContentValue, type Group, isObject } from '../../../content/yaml-v
 import { currentValue } from '../draft/draft.ts'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
 import { abbreviationOf, followsZone } from '../facts/zone-name.ts'
-import { useDraft,useEditor } from '../hooks/use-editor.ts'
+import { useDraft, useEditor } from '../hooks/use-editor.ts'
 import type { ControlProps } from '../inputs/input-props.tsx'
 import { parametersIn } from '../inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from '../inputs/schema.ts'

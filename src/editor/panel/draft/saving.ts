@@ -5,11 +5,11 @@ import type { DraftChanges } from '../../calls/call-schemas.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { type CallFailure, isFailure } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'
-import { afterSave, placeAfterSave, type SentDraft } from './after-save.ts'
+import { afterSave, placeAfterSave, type SentDraft } from './save-effects.ts'
 import type { StatusMessages } from './status-messages.ts'
 import type { UnsentChanges } from './unsent.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
-import type { WrittenHere } from './written-here.ts'
+import type { WindowEntries } from './window-entries.ts'
 
 /**
  * Texts about an edit that is saved immediately: its name for Undo, which reverts it before earlier changes of the draft, and the message
@@ -20,7 +20,7 @@ export type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => st
 type SavingOptions = {
   store: SessionStore
   unsent: UnsentChanges
-  writtenHere: WrittenHere
+  windowEntries: WindowEntries
   messages: StatusMessages
   /** Runs calls one at a time. */
   enqueue: ReturnType<typeof taskQueue>
@@ -41,7 +41,7 @@ export class Saving {
 
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
   async saveDraft(): Promise<boolean> {
-    const { store, unsent, writtenHere, messages, enqueue, callToSave, showDraft } = this.#options
+    const { store, unsent, windowEntries, messages, enqueue, callToSave, showDraft } = this.#options
     if (store.get().entries.length === 0 || store.get().isSaving) return false
     store.set({ isSaving: true, message: undefined })
     let sent = store.get()
@@ -55,7 +55,7 @@ export class Saving {
     store.set({ isSaving: false })
     if (!answer) return false
     unsent.confirm(answer.changes)
-    writtenHere.forget(answer.savedKeys)
+    windowEntries.forget(answer.savedKeys)
     store.set({ triedKeys: answer.draft.unfinished })
     this.#followSave(sent, answer.savedKeys)
     showDraft(answer.draft)

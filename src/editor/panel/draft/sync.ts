@@ -11,14 +11,14 @@ import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { type Call, isFailure, isTemporary } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'
 import { stepOf, withLabels, withMissingSteps, withoutSaves, withStep } from '../session/undo-steps.ts'
+import { withoutFilled } from './blank-findings.ts'
 import { changeByTyping, entryOf, withChanges } from './draft.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { type DirectSaveTexts, Saving } from './saving.ts'
 import { StatusMessages } from './status-messages.ts'
 import { UndoRedo } from './undo-redo.ts'
 import type { UnsentChanges } from './unsent.ts'
-import { withoutFilled } from './without-filled.ts'
-import { WrittenHere } from './written-here.ts'
+import { WindowEntries } from './window-entries.ts'
 
 /** Time in milliseconds from the last key until the draft is sent. */
 const typingPause = 10
@@ -43,7 +43,7 @@ export class Sync {
   #isQueued = false
   /** Whether the last attempt to send the draft has failed. */
   #hasFailed = false
-  readonly #writtenHere = new WrittenHere()
+  readonly #windowEntries = new WindowEntries()
   readonly #messages: StatusMessages
   readonly #undo: UndoRedo
   readonly #saving: Saving
@@ -63,7 +63,7 @@ export class Sync {
     this.#saving = new Saving({
       store,
       unsent,
-      writtenHere: this.#writtenHere,
+      windowEntries: this.#windowEntries,
       messages: this.#messages,
       enqueue: this.#enqueue,
       callToSave: (changes) => this.callOrReport('save', { clientId, changes }),
@@ -177,7 +177,7 @@ export class Sync {
 
   /** Fetches the draft after another window has changed or saved it. Says how many changes it has saved. */
   followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
-    this.#writtenHere.forget(savedKeys)
+    this.#windowEntries.forget(savedKeys)
     const { length: count } = this.#options.store.get().entries.filter(({ key }) => savedKeys.includes(key))
     if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))
     void this.sendDraft()
@@ -190,7 +190,7 @@ export class Sync {
   #apply(changes: DraftChanges): void {
     const { store, unsent } = this.#options
     unsent.add(changes)
-    this.#writtenHere.add(changes)
+    this.#windowEntries.add(changes)
     const { entries, findings, checked } = store.get()
     const changed = withChanges(entries, changes)
     store.set({ entries: changed, findings: withoutFilled(findings, checked, changed) })
@@ -221,7 +221,7 @@ export class Sync {
   /** Tells the writer which text another window has replaced. Undo brings back the text of this window. */
   #reportReplaced(sent: Draft['entries']): void {
     const { store, unsent } = this.#options
-    for (const { key, mine, theirs } of this.#writtenHere.takeReplaced(sent, unsent.all)) {
+    for (const { key, mine, theirs } of this.#windowEntries.takeReplaced(sent, unsent.all)) {
       const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
       store.set({ undoSteps: [...store.get().undoSteps, step] })
       this.#messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))

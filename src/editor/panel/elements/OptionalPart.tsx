@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useSession, useWords } from '../hooks/use-editor.ts'
 import { Button } from './Button.tsx'
-import { JustAdded } from './use-needed.ts'
+import { JustAdded } from './use-just-added.ts'
 
 type OptionalPartProps = { name: string; isPresent: boolean; onAdd: () => void; onRemove: () => void; children: ReactNode }
 

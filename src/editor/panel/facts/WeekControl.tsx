@@ -2,7 +2,7 @@ import { type Weekday, weekdays } from '../../../lib/time.ts'
 import { capitalised } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
 import { Findings, useFindingsWithin } from '../elements/Findings.tsx'
-import { useNeeded } from '../elements/use-needed.ts'
+import { useJustAdded } from '../elements/use-just-added.ts'
 import { useSession, useWords } from '../hooks/use-editor.ts'
 import { weekdayNames } from '../inputs/formats.ts'
 import type { InputProps } from '../inputs/input-props.tsx'
@@ -50,7 +50,7 @@ type DayState = 'open' | 'closed' | 'appointment'
 function DayRow({ day, names, week, usualSpans, rows, input, onChange }: DayRowProps) {
   const { week: words } = useWords().facts
   const hours = week[day]
-  const { isNeeded, onBlur } = useNeeded(
+  const { isNeeded, onBlur } = useJustAdded(
     hours.spans.map(({ opens, closes }) => [opens, closes]),
     useFindingsWithin(input),
   )

@@ -13,8 +13,11 @@ const { history: words } = editorWords('en')
 const place = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }
 const field = { ...place, value: { en: 'Two', fr: 'Deux' } }
 const change: ValueChange = {
-  ...{ before: { en: 'Zero', fr: 'Un' }, after: { en: 'One', fr: 'Un' } },
-  ...{ person: 'Ada Byron', at: Date.UTC(2030, 4, 9, 10), isPublished: true },
+  before: { en: 'Zero', fr: 'Un' },
+  after: { en: 'One', fr: 'Un' },
+  person: 'Ada Byron',
+  at: Date.UTC(2030, 4, 9, 10),
+  isPublished: true,
 }
 
 function render(shown: Partial<ValueChange>, value: EditableField['value'] = field.value, typed?: string) {

@@ -6,7 +6,7 @@ import { entryOf } from './draft.ts'
 type ReplacedEntry = { key: string; mine: DraftEntry; theirs: DraftEntry | undefined }
 
 /** The entries of the draft that this window has written, by key. Finds those that another window has replaced or discarded. */
-export class WrittenHere {
+export class WindowEntries {
   readonly #entries = new Map<string, DraftEntry | null>()
 
   add(changes: DraftChanges): void {

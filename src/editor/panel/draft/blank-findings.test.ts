@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ContentValue } from '../../../content/yaml-values/path.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
-import { withoutFilled } from './without-filled.ts'
+import { withoutFilled } from './blank-findings.ts'
 
 const texts = { message: { en: 'Empty.', fr: 'Vide.' }, fix: { en: '', fr: '' } }
 const finding = { file: 'offices.yaml', path: [{ id: 'rome' }, 'name', 'en'], rule: 'x', severity: 'error' as const, ...texts }

@@ -11,7 +11,7 @@ export const JustAdded = createContext(false)
  * `isPending`: it was just added, and the writer is still typing a text of a certain form (`hasForm`), such as an address. `onBlur` belongs
  * to the element around the input.
  */
-export function useNeeded(value: ContentValue | undefined, findings: readonly FieldFinding[], hasForm = false) {
+export function useJustAdded(value: ContentValue | undefined, findings: readonly FieldFinding[], hasForm = false) {
   const isJustAdded = use(JustAdded)
   const [wasLeft, setLeft] = useState(false)
   const isWrong = findings.some(({ severity }) => severity === 'error')
