@@ -3,8 +3,14 @@ import { studioWords } from '../../words/studio-words.ts'
 import { composePreviewMail } from './preview-mails.ts'
 
 const preview = {
-  ...{ id: 'p', person: 'ada@house.example', summary: 'Offer', createdAt: 0, expiresAt: 0, isRevoked: false },
-  ...{ from: '1', to: '2' },
+  id: 'p',
+  person: 'ada@house.example',
+  summary: 'Offer',
+  createdAt: 0,
+  expiresAt: 0,
+  isRevoked: false,
+  from: '1',
+  to: '2',
 }
 const answer = { id: 'a', preview: 'p', at: 0, text: 'Too dear.' }
 

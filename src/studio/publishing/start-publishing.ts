@@ -54,7 +54,16 @@ export async function startPublishing(options: PublishingOptions) {
   const followNow = async (commit?: string): Promise<FollowOutcome> => {
     isFetchAwaited = false
     const outcome = await followMain({
-      ...{ cloneRoot, editor, publications, reviews, refresh, announce, onKept, log, commit, signal: stopping.signal },
+      cloneRoot,
+      editor,
+      publications,
+      reviews,
+      refresh,
+      announce,
+      onKept,
+      log,
+      commit,
+      signal: stopping.signal,
       fallbackPerson: (await people.list()).find(mayPublish)?.address ?? '',
       keptFolder: join(folder, 'kept'),
     })
@@ -67,7 +76,17 @@ export async function startPublishing(options: PublishingOptions) {
   const follow = (commit?: string) => inOrder(() => followNow(commit))
   const identityOf = async (address: string) => ({ name: (await people.find(address))?.name ?? address, email: address })
   const publisher = new Publisher({
-    ...{ cloneRoot, releases, publications, reviews, follow, identityOf, servesSite, build, announce, onNotServed, log },
+    cloneRoot,
+    releases,
+    publications,
+    reviews,
+    follow,
+    identityOf,
+    servesSite,
+    build,
+    announce,
+    onNotServed,
+    log,
     now: Date.now,
     signal: stopping.signal,
   })

@@ -4,9 +4,18 @@ import { composeScheduleMail } from './schedule-mails.ts'
 import type { Schedule } from './schedule-store.ts'
 
 const schedule: Schedule = {
-  ...{ id: 'a', createdAt: 0, person: 'ada@house.example', summary: 'Offer', from: '1', to: '2', changes: [], publication: null },
-  ...{ at: Date.parse('2030-07-01T08:00Z'), endsAt: Date.parse('2030-08-01T08:00Z') },
-  ...{ state: 'waiting', problem: { kind: 'conflicts', detail: 'plans › Prestige › price' } },
+  id: 'a',
+  createdAt: 0,
+  person: 'ada@house.example',
+  summary: 'Offer',
+  from: '1',
+  to: '2',
+  changes: [],
+  publication: null,
+  at: Date.parse('2030-07-01T08:00Z'),
+  endsAt: Date.parse('2030-08-01T08:00Z'),
+  state: 'waiting',
+  problem: { kind: 'conflicts', detail: 'plans › Prestige › price' },
 }
 const compose = (change: Partial<Schedule>, language: 'en' | 'fr' = 'en') =>
   composeScheduleMail({ ...schedule, ...change }, { words: studioWords(language), language, brand: 'Maison', timeZone: 'Europe/Paris' })

@@ -55,8 +55,15 @@ const newScheduler = () =>
 /** Adds a schedule. `at` and `endsAt` are in milliseconds after the begin of the test. */
 const add = (summary: string, at: number, endsAt?: number) =>
   schedules.add({
-    ...{ id: summary, createdAt: begin, person: 'ada@house.example', summary, from: '1', to: '2', changes: [] },
-    ...{ at: begin + at, endsAt: endsAt === undefined ? null : begin + endsAt },
+    id: summary,
+    createdAt: begin,
+    person: 'ada@house.example',
+    summary,
+    from: '1',
+    to: '2',
+    changes: [],
+    at: begin + at,
+    endsAt: endsAt === undefined ? null : begin + endsAt,
   })
 
 /** Lets the timers run for a time in milliseconds. */

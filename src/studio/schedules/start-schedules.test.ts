@@ -14,10 +14,17 @@ import { startSchedules } from './start-schedules.ts'
 function start(cloneRoot: string, database: Database, publishing: Partial<Publishing>) {
   const log = { info: vi.fn(), error: vi.fn() }
   const schedules = startSchedules({
-    ...{ cloneRoot, database, log, people: studioPeople(database), reviews: new ReviewStore(database) },
+    cloneRoot,
+    database,
+    log,
+    people: studioPeople(database),
+    reviews: new ReviewStore(database),
     publishing: publishing as Publishing, // nothing is published
     editor: {} as Editor, // there is no schedule whose texts are checked
-    ...{ timeZone: () => 'UTC', sendMails: () => undefined, announce: () => undefined, now: () => 0 },
+    timeZone: () => 'UTC',
+    sendMails: () => undefined,
+    announce: () => undefined,
+    now: () => 0,
   })
   return { schedules, log }
 }

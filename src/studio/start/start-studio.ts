@@ -46,7 +46,17 @@ export async function startStudio(app: StudioApp, settings: StudioSettings, log:
   const { editor, handleCall, previews, fetchSoon } = editing
   started.defer(() => editor.close())
   const { server, answered } = studioServer({
-    ...{ settings, app, database, signIn, shownSite, editor, handleCall, events, previews, fetchSoon, log },
+    settings,
+    app,
+    database,
+    signIn,
+    shownSite,
+    editor,
+    handleCall,
+    events,
+    previews,
+    fetchSoon,
+    log,
     calls: new RateLimiter({ events: 600, window: minute }),
     uploads: new RateLimiter({ events: 200, window: day }),
     webhooks: new RateLimiter({ events: 60, window: minute }),

@@ -1,13 +1,11 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { specimenContent as shown } from '../../specimen/site.ts'
-import { serveWhileDeveloping } from '../support/development-site.ts'
+import { plan, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 
 // The page in the frame of the editor: where it scrolls, and that its links are not followed.
-const site = serveWhileDeveloping()
+const { site } = serveEditingSite()
 const { brand } = shown.en.site
-const [plan] = shown.en.plans
-if (!plan) throw new Error('The specimen needs a plan.')
 
 const scrollTop = ({ frame }: EditorPage): Promise<number> => frame.locator('html').evaluate((element) => element.scrollTop)
 
@@ -86,9 +84,6 @@ test('a page that renders the draft after a reload does not take the focus from 
   await rendered
   await page.waitForTimeout(500)
   await expect(editor.field('English')).toBeFocused()
-  // The next test begins with the saved text.
-  await editor.undo()
-  await expect(plans.getByText(plan.description)).toBeVisible()
 })
 
 test('above the keyboard of a phone, the focused field, its label and its remark are in view, and the buttons below', async ({ page }) => {

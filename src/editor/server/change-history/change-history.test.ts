@@ -104,8 +104,10 @@ describe('history', () => {
     git('reset', '--quiet', '--hard')
     execFileSync('sed', ['-i', 's/en: A dinner/en: Typed/', editor.path()])
     expect((await historyOf(title))[0]).toEqual({
-      ...{ before: text('A dinner'), after: text('Typed') },
-      ...{ person: undefined, isPublished: false },
+      before: text('A dinner'),
+      after: text('Typed'),
+      person: undefined,
+      isPublished: false,
     })
   })
 

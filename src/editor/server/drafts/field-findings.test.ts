@@ -5,7 +5,12 @@ import { fieldFindings } from './field-findings.ts'
 const message = (code: 'en' | 'fr') => checkWords(code).translations.older({ language: code, from: 'One' })
 const finding = {
   ...({ rule: 'stale-translation', severity: 'warning', file: 'plans.yaml', path: 'first.title.fr' } as const),
-  ...{ line: 1, column: 1, endLine: 1, endColumn: 1, message: { en: message('en'), fr: message('fr') }, fix: { en: '', fr: '' } },
+  line: 1,
+  column: 1,
+  endLine: 1,
+  endColumn: 1,
+  message: { en: message('en'), fr: message('fr') },
+  fix: { en: '', fr: '' },
 }
 
 it('the finding of an older translation has the text as its subject, as the field does not show the path', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { listenOnLoopback } from '../../../../tests/harness/loopback.ts'
 import { readContent } from '../../../content-toolkit/read/index.ts'
 import { thumbnailAddress } from '../../protocol/endpoints.ts'
@@ -86,11 +86,11 @@ it('the drafts of all persons are searched for a picture', () => {
 
 it('thumbnails are scaled and cached', async () => {
   const server = createServer((request, response) => void sendThumbnail(root, request, response))
+  onTestFinished(() => void server.close())
   const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`
   const get = (file: string, headers: Record<string, string> = {}) => fetch(origin + thumbnailAddress(file), { headers })
   const answer = await get('team/ada.jpg')
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 })
   expect((await get('team/ada.jpg', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304)
   for (const file of ['team/broken.jpg', 'team/missing.jpg', '../team.yaml']) expect((await get(file)).status).toBe(404)
-  server.close()
 })

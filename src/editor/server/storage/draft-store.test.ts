@@ -2,13 +2,20 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { DraftStore } from './draft-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'))
 const path = join(folder, 'editor/drafts.sqlite')
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Opens a store that closes at the end of the test. */
+function openStore(onUnreadable?: (key: string) => void): DraftStore {
+  const store = new DraftStore(path, onUnreadable)
+  onTestFinished(() => store.close())
+  return store
+}
 
 const edit = (key: string, value: string): DraftChanges[number] => ({
   key,
@@ -21,13 +28,12 @@ it('keeps the draft of each person in the order in which its entries were first 
   store.change('ben', [edit('a', 'other')])
   store.change('anna', [edit('a', '2')])
   store.close()
-  const restarted = new DraftStore(path)
+  const restarted = openStore()
   expect(restarted.entries('anna')).toEqual([edit('a', '2'), edit('b', '1')])
   restarted.change('anna', [{ key: 'a', entry: null }])
   expect(restarted.entries('anna')).toEqual([edit('b', '1')])
   expect(restarted.entries('ben')).toEqual([edit('a', 'other')])
   expect(statSync(path).mode & 0o077).toBe(0)
-  restarted.close()
 })
 
 it.each(['{"kind":"edit of another release"}', '{'])('sets the entry %s aside, which it cannot read', (text) => {
@@ -35,12 +41,11 @@ it.each(['{"kind":"edit of another release"}', '{'])('sets the entry %s aside, w
   store.change('anna', [edit('a', '1'), edit('b', '1')])
   store.close()
   const database = new DatabaseSync(path)
+  onTestFinished(() => database.close())
   database.prepare(`UPDATE drafts SET entry = ? WHERE key = 'a'`).run(text)
   const unreadable: string[] = []
-  const restarted = new DraftStore(path, (key) => unreadable.push(key))
+  const restarted = openStore((key) => unreadable.push(key))
   for (let read = 0; read < 2; read++) expect(restarted.entries('anna')).toEqual([edit('b', '1')])
   expect(unreadable).toEqual(['a'])
   expect(database.prepare('SELECT * FROM unreadable_entries').all()).toEqual([{ person_id: 'anna', key: 'a', entry: text }])
-  database.close()
-  restarted.close()
 })

@@ -16,9 +16,13 @@ it('offers only releases that visitors have seen and that the present code has b
   const publisher = { publish: () => Promise.reject(new Error('not called')), rollBack: () => Promise.resolve(undefined) }
   const people = studioPeople(database)
   const calls = publicationCalls({
-    ...{ people, publisher, releases: releases.store, settings: { servesSite: true, isReviewed: false } },
+    people,
+    publisher,
+    releases: releases.store,
+    settings: { servesSite: true, isReviewed: false },
     siteUrl: () => 'https://house.example/',
-    ...{ publications: new PublicationStore(database), reviews: new ReviewStore(database) },
+    publications: new PublicationStore(database),
+    reviews: new ReviewStore(database),
   })
   const offered = async () =>
     (await calls.releases({}, 'ada@house.example')).live?.releases.map(({ number, canRollBack }) => canRollBack && number)

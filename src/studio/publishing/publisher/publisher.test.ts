@@ -34,8 +34,14 @@ const onNotServed = vi.fn(() => Promise.resolve())
 /** A publisher whose main never moves. */
 const publisherWith = (build: BuildRelease) =>
   new Publisher({
-    ...{ cloneRoot: folder, releases: releases.store, publications, reviews: new ReviewStore(database), servesSite: true, build },
-    ...{ announce, onNotServed },
+    cloneRoot: folder,
+    releases: releases.store,
+    publications,
+    reviews: new ReviewStore(database),
+    servesSite: true,
+    build,
+    announce,
+    onNotServed,
     follow: () =>
       Promise.resolve({
         kind: 'current',

@@ -43,8 +43,14 @@ export class Clients {
     const fields = { name: `Zoé ${number}`, email, phone: '', interests: 'clubs', message: 'Une table pour deux. '.repeat(whole(1, 40)) }
     const idempotencyKey = `${number}`.padStart(32, 'a')
     const json = {
-      ...{ schemaVersion, idempotencyKey, form: 'simple', language: pick(['en', 'fr']), page: '/contact', fields },
-      ...{ [decoyField]: isSpam ? 'spam' : '', elapsed: 30_000 },
+      schemaVersion,
+      idempotencyKey,
+      form: 'simple',
+      language: pick(['en', 'fr']),
+      page: '/contact',
+      fields,
+      [decoyField]: isSpam ? 'spam' : '',
+      elapsed: 30_000,
     }
     const client = `${whole(1, 9)}.${whole(0, 255)}.${whole(0, 255)}.${whole(0, 255)}`
     return { email, isSpam, client, json, due: this.#machine.clock.passed, tries: 0 }

@@ -113,21 +113,33 @@ const postgresDown: Happening = async ({ machine, reports, random, postgres }) =
 const postgresCrash: Happening = ({ machine, postgres }) => machine.clock.inRealTime(() => postgres.crash())
 
 const always: Readonly<Record<string, Happening>> = {
-  ...{ 'mail refused': mailOutage('refuses'), 'mail busy': mailOutage('is busy'), 'mail hangs': mailOutage('hangs') },
-  ...{ 'mail hangs after the text': mailOutage('hangs after the text'), 'mail down': mailOutage('disconnects at once') },
+  'mail refused': mailOutage('refuses'),
+  'mail busy': mailOutage('is busy'),
+  'mail hangs': mailOutage('hangs'),
+  'mail hangs after the text': mailOutage('hangs after the text'),
+  'mail down': mailOutage('disconnects at once'),
   'mail breaks after the text': mailOutage('disconnects after the text'),
-  ...{ restart, kill, flood, rollback },
-  ...{ 'clock ahead': wrongClock(1, false), 'clock behind': wrongClock(-1, false) },
-  ...{ 'clock ahead, restart': wrongClock(1, true), 'clock behind, restart': wrongClock(-1, true) },
-  ...{ 'clock accepted': acceptedClock, 'long stop': longStop, retention: changeRetention },
+  restart,
+  kill,
+  flood,
+  rollback,
+  'clock ahead': wrongClock(1, false),
+  'clock behind': wrongClock(-1, false),
+  'clock ahead, restart': wrongClock(1, true),
+  'clock behind, restart': wrongClock(-1, true),
+  'clock accepted': acceptedClock,
+  'long stop': longStop,
+  retention: changeRetention,
 }
 
 /** The events that a machine with each database can have. */
 export const happenings: Readonly<Record<'sqlite' | 'postgres', Readonly<Record<string, Happening>>>> = {
   sqlite: {
     ...always,
-    ...{ 'database deleted': databaseDeleted, 'database locked': databaseLocked },
-    ...{ 'header damaged': databaseDamaged('header'), 'database damaged': databaseDamaged('middle') },
+    'database deleted': databaseDeleted,
+    'database locked': databaseLocked,
+    'header damaged': databaseDamaged('header'),
+    'database damaged': databaseDamaged('middle'),
     ...(canMount && { 'disk full': diskFull, 'data read-only': readOnly('data'), 'backups read-only': readOnly('backups') }),
   },
   postgres: { ...always, 'PostgreSQL down': postgresDown, 'PostgreSQL killed': postgresCrash },

@@ -8,8 +8,15 @@ import { ChangeList } from './ChangeList.tsx'
 
 const { publish, forDevelopers } = editorWords('en')
 const noChanges: UnpublishedChanges = {
-  ...{ changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] },
-  ...{ itemNames: {}, findings: [], gate: 'notPassed', unsent: undefined },
+  changes: [],
+  pictures: [],
+  others: [],
+  isLockChanged: false,
+  conflicts: [],
+  itemNames: {},
+  findings: [],
+  gate: 'notPassed',
+  unsent: undefined,
 }
 const textOf = (list: ReactNode) => renderPanel(list).text
 

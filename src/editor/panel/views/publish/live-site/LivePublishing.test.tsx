@@ -23,8 +23,15 @@ const live: LiveSite = {
 }
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
 const changes: UnpublishedChanges = {
-  ...{ changes: [change], pictures: [], others: [], isLockChanged: false, conflicts: [], findings: [] },
-  ...{ itemNames: {}, gate: 'notPassed', unsent: undefined },
+  changes: [change],
+  pictures: [],
+  others: [],
+  isLockChanged: false,
+  conflicts: [],
+  findings: [],
+  itemNames: {},
+  gate: 'notPassed',
+  unsent: undefined,
 }
 
 it('a publisher can publish, leave a change out, and go back to an older version', () => {
@@ -80,12 +87,18 @@ it('a review shows its person and its state, and links to its page while it wait
 })
 
 const publication = {
-  ...{ id: 'a', at: 0, person: 'Ada', summary: 'Prices', rollbackTo: undefined, isForReview: false },
+  id: 'a',
+  at: 0,
+  person: 'Ada',
+  summary: 'Prices',
+  rollbackTo: undefined,
+  isForReview: false,
   problem: null,
 }
 const failedWith = (kind: PublicationProblem['kind']) => ({
   ...publication,
-  ...{ state: 'failed' as const, problem: { kind, detail: 'for developers' } },
+  state: 'failed' as const,
+  problem: { kind, detail: 'for developers' },
 })
 
 it('an outcome says what visitors see, and why a publication was given up', () => {

@@ -7,7 +7,11 @@ import { PreviewLinks } from './PreviewLinks.tsx'
 
 const { previews: words } = editorWords('en')
 const preview: PreviewSummary = {
-  ...{ id: 'a', person: 'Ada', summary: 'Offer', expiresAt: Date.parse('2030-07-01T12:00Z'), isOpen: true },
+  id: 'a',
+  person: 'Ada',
+  summary: 'Offer',
+  expiresAt: Date.parse('2030-07-01T12:00Z'),
+  isOpen: true,
   answers: [
     { id: '1', at: 0, text: '' },
     { id: '2', at: 0, text: '<b>Too dear</b>' },

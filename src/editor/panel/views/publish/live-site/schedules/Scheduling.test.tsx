@@ -8,8 +8,14 @@ import { ScheduleMessage, Scheduling } from './Scheduling.tsx'
 const words = editorWords('en')
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B' }
 const schedule: ScheduleSummary = {
-  ...{ id: 'a', person: 'Ada', summary: 'Offer', problem: null, changes: [change], state: 'waiting' },
-  ...{ at: Date.parse('2030-07-01T08:00Z'), endsAt: null },
+  id: 'a',
+  person: 'Ada',
+  summary: 'Offer',
+  problem: null,
+  changes: [change],
+  state: 'waiting',
+  at: Date.parse('2030-07-01T08:00Z'),
+  endsAt: null,
 }
 const planned = (...schedules: Partial<ScheduleSummary>[]): Schedules => ({
   timeZone: 'Europe/Paris',

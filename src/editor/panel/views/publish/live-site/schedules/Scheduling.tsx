@@ -46,7 +46,9 @@ export function Scheduling({ planned, mayPublish, chosen, leftOut }: SchedulingP
         {outcome && (isRunning ? <p>{words.running()}</p> : <ScheduleMessage outcome={outcome} />)}
       </div>
       <ScheduleList
-        {...{ planned, mayPublish, isRunning }}
+        planned={planned}
+        mayPublish={mayPublish}
+        isRunning={isRunning}
         onChange={(id, times) => void show(call('changeSchedule', { id, ...times }))}
         onCancel={(id) => {
           // The button disappears with its schedule. The message is above the list.
