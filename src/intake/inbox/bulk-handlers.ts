@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'
-import { inboxFields, inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
+import { inboxFields, listPath, noAssignee } from '../templates/inbox/paths.ts'
 import type { BulkOutcome } from '../templates/inbox/view.ts'
 import { isAssignee } from './assignee.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { listAddress, listValues, requestsPerPage } from './list-query.ts'
+import { listOf, requestsPerPage } from './list-query.ts'
 import { redirect, refusedPage } from './page.ts'
 
 const selectedSchema = z
@@ -28,9 +28,10 @@ export async function changeSelection(context: StaffContext): Promise<HttpRespon
   const bulkContext = { actor: session.person.address, policy: mailPolicy, now: now() }
   const { changed, unchanged } = await changeSelected(database, isEmpty ? [] : selected, change, bulkContext)
   if (change.action === 'accept') sendMails()
-  const list = new URLSearchParams(form.get(inboxFields.list) ?? '')
-  const outcome = { changed: String(changed.length), unchanged: unchanged.join(' ') }
-  return redirect(context, `${inboxPaths.list}?${listAddress(listValues(list), { page: list.get('page') ?? '', ...outcome })}`)
+  const list = new URLSearchParams(listOf(context))
+  list.set('changed', String(changed.length))
+  if (unchanged.length > 0) list.set('unchanged', unchanged.join(' '))
+  return redirect(context, listPath(list.toString()))
 }
 
 /** Returns the outcome in the query to which `changeSelection` redirects. Undefined if the query has none. */

@@ -2,9 +2,10 @@ import { countRows } from '../../database/index.ts'
 import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { findRequest } from '../requests/read/queries.ts'
-import { inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import { inboxFields, listPath } from '../templates/inbox/paths.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { StaffContext } from './inbox-context.ts'
+import { listOf } from './list-query.ts'
 import { missingPage, redirect, renderResponse } from './page.ts'
 
 /** Shows the page that asks for a confirmation of an erasure. */
@@ -27,5 +28,5 @@ export async function erase(context: StaffContext): Promise<HttpResponse> {
     log.info('requests erased', { count: ids.length })
   }
   await eraseRequests(database, scope, { actor: session.person.address, now: now(), note })
-  return redirect(context, inboxPaths.list)
+  return redirect(context, listPath(listOf(context)))
 }

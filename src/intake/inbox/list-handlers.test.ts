@@ -3,6 +3,8 @@ import { databases } from '../../../tests/harness/databases.ts'
 import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
 import { staff } from '../../../tests/harness/test-intake.ts'
 import { forms } from '../../contact-message/forms.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
 import { formType } from '../../lib/node/read-body.ts'
 import { day, hour, minute } from '../../lib/time.ts'
 import { momentOf } from '../../lib/zoned-time.ts'
@@ -16,14 +18,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await using fresh = await startTestInbox()
     for (let number = 0; number < 27; number += 1)
       await fresh.intake.database.run(
-        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state) VALUES ($1, $2, 'simple', 'en', $3, $4, $5, '', $6)`,
+        `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state, answered_at)
+         VALUES ($1, $2, 'simple', 'en', $3, $4, $5, '', $6, 1)`,
         [
           `R${number}-AAAAA`,
           number,
           JSON.stringify({ name: `Client ${number}` }),
           `c${number}@example.com`,
           `client ${number} ete 100%`,
-          number === 3 ? 'done' : 'waiting',
+          number === 3 ? 'done' : 'progress',
         ],
       )
     const page = async (query: string) => (await fresh.get(`/staff${query}`)).text.replaceAll('&amp;', '&')
@@ -40,8 +43,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(names(await page('?search=100%25&page=2'))).toEqual(['Client 0'])
     expect(names(await page('?search=_'))).toEqual([])
     expect(names(await page('?show=nothing&page=-1'))).toHaveLength(25)
-    const numbers = [26, 0, 0, 26, 1, 0, 0, 27]
-    const tabs = /<nav[^>]*class="[^"]*mt-6[^]*?<\/nav>/.exec(first)?.[0] ?? ''
+    const numbers = [26, 0, 26, 0, 1, 0, 0, 27]
+    const tabs = /<nav[^>]*border-b[^]*?<\/nav>/.exec(first)?.[0] ?? ''
     expect([...textContent(tabs).matchAll(/\d+/g)].map(([number]) => Number(number))).toEqual(numbers)
   })
 
@@ -89,7 +92,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const found = async (query: string) => {
       const { text } = await fresh.get(`/staff?show=all&${query}`)
       const csv = (await fresh.get(`/staff/requests.csv?show=all&${query}`)).text
-      const ids = rows.map(([id]) => id).filter((id) => text.includes(`/staff/requests/${id}"`))
+      const ids = rows.map(([id]) => id).filter((id) => text.includes(`/staff/requests/${id}?list=`))
       expect(rows.map(([id]) => id).filter((id) => csv.includes(`"${id}"`))).toEqual(ids)
       expect(text).toMatch(new RegExp(`aria-current="page"[^>]*>[^<]*\\b${ids.length}\\b`))
       return ids
@@ -99,6 +102,65 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await found('language=fr')).toEqual(['PLAN'])
     expect(await found('from=2030-05-10&until=2030-05-10')).toEqual(['PLAN', 'LIKE'])
     expect(await found('form=other&from=2030-13-40')).toHaveLength(4)
+  })
+
+  it('counts requests that wait for the client separately from those to handle', async () => {
+    await using fresh = await startTestInbox()
+    const [open, waiting] = [await fresh.addRequest(), await fresh.addRequest()]
+    await fresh.intake.database.run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [waiting])
+    const found = async (query: string) => {
+      const { text } = await fresh.get(`/staff${query}`)
+      return [open, waiting].filter((id) => text.includes(`/staff/requests/${id}`))
+    }
+    expect([await found(''), await found('?show=waiting')]).toEqual([[open], [waiting]])
+  })
+
+  it('shows the requests of the reader, of another person and of nobody, with their numbers', async () => {
+    await using fresh = await startTestInbox()
+    const ids = [await fresh.addRequest(), await fresh.addRequest(), await fresh.addRequest(), await fresh.addRequest()]
+    const [mine = '', others = '', ...unassigned] = ids
+    for (const [id, assignee] of [
+      [mine, staff],
+      [others, 'bob@house.example'],
+    ] as const)
+      await fresh.intake.database.run('UPDATE requests SET assignee = $2 WHERE id = $1', [id, assignee])
+    const found = async (query: string) => {
+      const { text } = await fresh.get(`/staff${query}`)
+      const csv = (await fresh.get(`/staff/requests.csv${query}`)).text
+      expect(ids.filter((id) => csv.includes(`"${id}"`))).toEqual(ids.filter((id) => text.includes(`/staff/requests/${id}`)))
+      return ids.filter((id) => csv.includes(`"${id}"`))
+    }
+    const { text } = await fresh.get('/staff')
+    const { list } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const address = (label: string) =>
+      new RegExp(`href="/staff([^"]*)"[^>]*><span[^>]*>${label.replaceAll(/[()]/g, String.raw`\$&`)}`).exec(text)?.[1] ?? ''
+    expect(await found(address(list.mine({ count: 1 })))).toEqual([mine])
+    expect(await found(address(list.unassigned({ count: 2 })))).toEqual(unassigned)
+    expect(await found('?assignee=bob%40house.example')).toEqual([others])
+    expect(await found('')).toHaveLength(4)
+    expect(textContent(text)).toContain(list.count({ state: 'bob@house.example', count: 1 }))
+  })
+
+  it('every page and action of a request leads back to the same list; an invalid one is left out', async () => {
+    await using fresh = await startTestInbox()
+    const id = await fresh.addRequest({ name: 'Back' })
+    const list = 'show=all&search=Back&language=fr&assignee=nobody'
+    const back = `href="/staff?${list.replaceAll('&', '&amp;')}"`
+    const { text } = await fresh.get(`/staff?${list}&page=x&other=y`)
+    const [, path = ''] = new RegExp(`href="(/staff/requests/${id}[^"]*)"`).exec(text) ?? []
+    const page = (await fresh.get(path.replaceAll('&amp;', '&'))).text
+    expect(page).toContain(back)
+    const query = path.slice(path.indexOf('?'))
+    for (const action of ['note', 'reply', 'status', 'correct', 'erase']) expect(page).toContain(`/staff/requests/${id}/${action}${query}"`)
+    for (const sub of ['correct', 'erase'])
+      expect((await fresh.get(`/staff/requests/${id}/${sub}${query}`)).text).toContain(`${id}${query}"`)
+    expect((await fresh.get(`/staff/audit${query}`)).text).toContain(back)
+    const noted = await fresh.submit(`/staff/requests/${id}/note${query}`, { note: 'Calls', key: crypto.randomUUID() })
+    expect(noted.headers.get('Location')).toBe(`/staff/requests/${id}?done=note&${query.slice(1)}`)
+    const erased = await fresh.submit(`/staff/requests/${id}/erase${query}`)
+    expect(erased.headers.get('Location')).toBe(`/staff?${list}`)
+    const evil = encodeURIComponent('show=x&language=%22%3E&from=never&page=-1&search=')
+    expect((await fresh.get(`/staff/audit?list=${evil}`)).text).toContain('href="/staff?language=%22%3E"')
   })
 
   it('logs who reads a request in the list, on the page of the request and as CSV', async () => {

@@ -2,7 +2,7 @@ import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { separatorFor } from '../requests/read/csv.ts'
-import { countRequests, listRequests } from '../requests/read/queries.ts'
+import { countAssignees, countRequests, listRequests } from '../requests/read/queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
 import type { View } from '../templates/inbox/view.ts'
 import { bulkOutcome } from './bulk-handlers.ts'
@@ -13,9 +13,9 @@ import { readListPage } from './read-list-page.ts'
 
 export async function showList(context: StaffContext): Promise<HttpResponse> {
   const { database, session, query, now } = context
-  const values = listValues(query)
+  const values = { ...listValues(query), page: '' }
   const listQuery = queryOf(values, context.templates.timeZone)
-  const addressOf = (page: number | undefined) => (page === undefined ? undefined : listAddress(values, { page: String(page) }))
+  const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
   const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
   const view = await database.transaction(async (run): Promise<View> => {
     const { rows: requests, newer, older } = await readListPage(query, requestsPerPage, (range) => listRequests(run, listQuery, range))
@@ -25,6 +25,8 @@ export async function showList(context: StaffContext): Promise<HttpResponse> {
       page: 'list',
       values,
       counts: await countRequests(run, listQuery),
+      assigneeCounts: await countAssignees(run, listQuery),
+      reader: session.person.address,
       requests: requests.map((request) => ({ ...request, version: statusVersion(request) })),
       people,
       now: now(),
@@ -32,7 +34,6 @@ export async function showList(context: StaffContext): Promise<HttpResponse> {
       outcome: bulkOutcome(query),
       newer: addressOf(newer),
       older: addressOf(older),
-      current: listAddress(values, { page: query.get('page') ?? '' }),
       csv: listAddress(values),
     }
   })

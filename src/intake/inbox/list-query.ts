@@ -4,35 +4,55 @@ import { day } from '../../lib/time.ts'
 import { momentOf } from '../../lib/zoned-time.ts'
 import { filters, staffTextLimits } from '../model/stored-request.ts'
 import type { Query } from '../requests/read/queries.ts'
+import { inboxFields, inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
+import type { InboxContext } from './inbox-context.ts'
 
 /** Number of requests on a page of the list. */
 export const requestsPerPage = 25
 
+/** An e-mail address has at most 254 characters (RFC 5321 §4.5.3.1.3). */
+const maxAssignee = 254
+
+/** The state that the list shows without a query. */
+const initialState = 'open'
+
 const valuesSchema = z.object({
-  show: z.enum(filters).catch('open'),
+  show: z.enum(filters).catch(initialState),
   search: z.string().transform((text) => text.slice(0, staffTextLimits.search)),
   form: z.enum(['', ...formNames]).catch(''),
   plan: z.string().max(100).catch(''),
   language: z.string().max(20).catch(''),
+  assignee: z.string().max(maxAssignee).catch(''),
   from: z.union([z.literal(''), z.iso.date()]).catch(''),
   until: z.union([z.literal(''), z.iso.date()]).catch(''),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .catch(''),
 })
 
-/** The values of the search and of the filters of the list, as the form sends them. */
+/** The values of the search and of the filters of the list, as the form sends them, and the number of the page. */
 export type ListValues = z.output<typeof valuesSchema>
 
 /** Returns the values of the list in the query of an address. Invalid values are left out. */
 export const listValues = (query: URLSearchParams): ListValues =>
   valuesSchema.parse(Object.fromEntries(Object.keys(valuesSchema.shape).map((name) => [name, query.get(name) ?? ''])))
 
-/** Returns the query of an address of the list. Empty values are left out. */
-export const listAddress = (values: ListValues, more: Readonly<Record<string, string>> = {}): string =>
-  new URLSearchParams(Object.entries({ ...values, ...more }).filter(([, value]) => value !== '')).toString()
+/** Returns the query of an address of the list. Empty values and the state that is shown without a query are left out. */
+export const listAddress = ({ show, ...values }: ListValues, more: Readonly<Record<string, string>> = {}): string =>
+  new URLSearchParams(
+    Object.entries({ show: show === initialState ? '' : show, ...values, ...more }).filter(([, value]) => value !== ''),
+  ).toString()
+
+/** Returns the query of the list that a page shows or leads back to. */
+export const listOf = ({ path, query }: InboxContext): string =>
+  listAddress(listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? '')))
 
 /** Returns the requests that values select. The days begin in the time zone of the house, and `until` is the last day. */
-export const queryOf = ({ show, from, until, ...values }: ListValues, timeZone: string): Query => ({
+export const queryOf = ({ show, from, until, assignee, ...values }: ListValues, timeZone: string): Query => ({
   ...values,
   filter: show,
+  assignee: assignee === noAssignee ? '' : assignee || undefined,
   ...(from !== '' && { from: momentOf(`${from}T00:00`, timeZone) }),
   ...(until !== '' && { until: momentOf(`${new Date(Date.parse(until) + day).toISOString().slice(0, 10)}T00:00`, timeZone) }),
 })

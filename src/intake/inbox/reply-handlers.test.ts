@@ -37,7 +37,12 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const request = await inbox.find(id)
     expect(request).toMatchObject({ state: 'waiting' })
     expect(request?.answeredAt).toBeGreaterThan(0)
-    expect(await listActions(run, id)).toEqual([expect.objectContaining({ actor: staff, details: { from: 'new', to: 'waiting' } })])
+    expect((await listActions(run, id)).map(({ actor, details }) => ({ actor, ...details }))).toEqual(
+      expect.arrayContaining([
+        { actor: staff, from: 'new', to: 'waiting' },
+        { actor: staff, from: '', to: staff },
+      ]),
+    )
     const toClient = () => inbox.intake.mail.accepted.filter(({ to }) => to.includes('zoe@reply.example'))
     await vi.waitFor(() => expect(toClient()).toHaveLength(1), 10_000)
     const [mail] = toClient()
@@ -45,6 +50,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(mail?.source).toContain(`Reply-To: ${templates.email}`)
     expect(mail?.source).not.toMatch(/Auto-Submitted|X-Auto-Response-Suppress/)
     expect(await run(`SELECT kind, state FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toHaveLength(1)
+  })
+
+  it('assigns a request to the person who replies, unless somebody deals with it', async () => {
+    const [free, taken] = [await inbox.addRequest(), await inbox.addRequest()]
+    await run(`UPDATE requests SET assignee = 'bob@house.example' WHERE id = $1`, [taken])
+    for (const id of [free, taken]) await send(id, { ...(await openReplyForm(id)), reply: 'Hello' })
+    expect([(await inbox.find(free))?.assignee, (await inbox.find(taken))?.assignee]).toEqual([staff, 'bob@house.example'])
   })
 
   it('begins with a template in the language of the client, and offers WhatsApp for an international number', async () => {

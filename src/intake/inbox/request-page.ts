@@ -8,9 +8,10 @@ import { listActions } from '../requests/logs/audit-log.ts'
 import { listRequestHistory } from '../requests/logs/request-history.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequest, findRequestsOfClient } from '../requests/read/queries.ts'
-import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths } from '../templates/inbox/paths.ts'
+import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths, withList } from '../templates/inbox/paths.ts'
 import type { RequestView } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
+import { listOf } from './list-query.ts'
 import { missingPage, redirect, renderResponse } from './page.ts'
 
 type Typed = RequestView['typed']
@@ -65,7 +66,7 @@ export async function confirmChange(context: StaffContext, outcome: ConfirmedCha
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
   const typed: Typed = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
   if (typed.reply !== undefined || typed.note.trim() !== '') return respondWithRequest(context, { outcome, typed })
-  return redirect(context, `${inboxPaths.request(id)}?${inboxFields.done}=${outcome}`)
+  return redirect(context, withList(`${inboxPaths.request(id)}?${inboxFields.done}=${outcome}`, listOf(context)))
 }
 
 /** Returns whether a reply says nothing: it is empty, or still the template. */

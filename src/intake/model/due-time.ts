@@ -1,8 +1,5 @@
 import { hour } from '../../lib/time.ts'
-import type { StoredRequest } from './stored-request.ts'
-
-/** States of requests to which the promise of an answer applies. */
-export const dueStates = ['new', 'progress'] as const
+import { openStates, type StoredRequest } from './stored-request.ts'
 
 /**
  * Returns when the promised answer to a request is due, in milliseconds since 1970. Undefined if the request was answered or closed, or
@@ -12,6 +9,6 @@ export function dueTime(
   { receivedAt, state, answeredAt }: Pick<StoredRequest, 'receivedAt' | 'state' | 'answeredAt'>,
   responseHours: number,
 ): number | undefined {
-  const isDue = answeredAt === 0 && dueStates.some((dueState) => dueState === state)
+  const isDue = answeredAt === 0 && openStates.some((openState) => openState === state)
   return isDue ? receivedAt + responseHours * hour : undefined
 }

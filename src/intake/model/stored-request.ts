@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { type Campaign, campaignParts } from '../../contact-message/campaign.ts'
 import { fieldsIn, formNames } from '../../contact-message/forms.ts'
 
-/** The states of requests that the staff still have to see to. `waiting` means that the client has to answer. */
-export const openStates = ['new', 'progress', 'waiting'] as const
+/** The states of requests that the staff have to see to. The promise of an answer applies to them. */
+export const openStates = ['new', 'progress'] as const
 
-/** The states that the staff give to a request. */
-export const workStates = [...openStates, 'done', 'declined'] as const
+/** The states that the staff give to a request. `waiting` means that the client has to answer. */
+export const workStates = [...openStates, 'waiting', 'done', 'declined'] as const
 export type WorkState = (typeof workStates)[number]
 
 /** `suspected` means flagged and not yet reviewed. */

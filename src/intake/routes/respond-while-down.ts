@@ -36,6 +36,6 @@ async function refuseRequest(context: PublicContext, incoming: IncomingMessage):
 
 function brokenPage({ templates, basePath }: PublicContext, address: string): HttpResponse {
   const { locale, logical: path } = parsePath(address)
-  const props = { locale, path, styleSheet: basePath + styleSheetPath(templates) }
+  const props = { locale, path, styleSheet: basePath + styleSheetPath(templates), list: '' }
   return htmlPage(503, templates.renderInboxPage(props, { page: 'problem', problem: 'broken' }), retryAfter)
 }

@@ -22,9 +22,10 @@ type StaffReply = {
 }
 
 /**
- * Records a reply to a client in the history, and adds it to the outbox if it is a mail. The request waits for the client from then on, and
- * counts as answered. Returns `missing` if the request does not exist or is suspected, and `changed` if its status is no longer the
- * `version` that the member of staff has read: another person may have replied. Returns `empty` if the text says nothing.
+ * Records a reply to a client in the history, and adds it to the outbox if it is a mail. The request waits for the client from then on,
+ * counts as answered, and is assigned to the person who replies unless it has an assignee. Returns `missing` if the request does not exist
+ * or is suspected, and `changed` if its status is no longer the `version` that the member of staff has read: another person may have
+ * replied. Returns `empty` if the text says nothing.
  */
 export function replyToRequest(
   { transaction }: Database,
@@ -39,7 +40,7 @@ export function replyToRequest(
     const former = await findRequestHistoryEntry(run, entryId)
     if (former) return former.text === text && former.kind === kind ? 'saved' : 'changed'
     if (isEmpty(request)) return statusVersion(request) === version ? 'empty' : 'changed'
-    const result = await changeStatus(run, id, { state: 'waiting', assignee: request.assignee, version, actor, now })
+    const result = await changeStatus(run, id, { state: 'waiting', assignee: request.assignee || actor, version, actor, now })
     if (result === 'missing' || result === 'changed') return result
     await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
     await addToRequestHistory(run, id, { id: entryId, at: now, author: actor, kind, text })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Fields } from '../../../contact-message/forms.ts'
 import { countRows, type Run, select, type SqlValue } from '../../../database/index.ts'
-import { dueStates } from '../../model/due-time.ts'
 import { type Filter, openStates, requestSchema, type RequestState, requestStates, type StoredRequest } from '../../model/stored-request.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
@@ -12,12 +11,14 @@ export const requestText = (fields: Fields, note = ''): string => searchText([..
 
 /**
  * Selects requests by state, and by a search text that they contain or with which their reference begins. The other conditions are
- * optional: the form, the id of a plan or interest, the language, and the time from `from` until before `until`, in milliseconds.
+ * optional: the form, the id of a plan or interest, the language, the assignee, which is empty for requests without one, and the time
+ * from `from` until before `until`, in milliseconds.
  */
 export type Query = { filter: Filter; search: string } & Partial<{
   form: string
   plan: string
   language: string
+  assignee: string | undefined
   from: number
   until: number
 }>
@@ -29,13 +30,16 @@ const columns = `id, received_at AS "receivedAt", form, language, page, campaign
 const list = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
 
 /** SQL condition: the promise of an answer applies to the request (`dueTime`). */
-export const dueCondition = `state IN (${list(dueStates)}) AND answered_at = 0`
+export const dueCondition = `state IN (${list(openStates)}) AND answered_at = 0`
 
-/** The WHERE condition of a query. `queryValues` returns the values of $1 to $8. */
+/** Selects requests with any assignee or none. No e-mail address is equal to it. */
+const anyAssignee = 'any'
+
+/** The WHERE condition of a query. `queryValues` returns the values of $1 to $9. */
 const matching = `($1 = 'all' OR state = $1 OR ($1 = 'open' AND state IN (${list(openStates)})))
   AND (search_text LIKE $2 ESCAPE '!' OR id LIKE $3 ESCAPE '!')
   AND ($4 = '' OR form = $4) AND ($5 = '' OR fields LIKE $5 ESCAPE '!') AND ($6 = '' OR language = $6)
-  AND received_at >= $7 AND received_at < $8`
+  AND received_at >= $7 AND received_at < $8 AND ($9 = '${anyAssignee}' OR assignee = $9)`
 
 function queryValues({
   filter,
@@ -43,13 +47,24 @@ function queryValues({
   form = '',
   plan = '',
   language = '',
+  assignee = anyAssignee,
   from = 0,
   until = Number.MAX_SAFE_INTEGER,
 }: Query): SqlValue[] {
   const escaped = (text: string) => text.trim().replaceAll(/[!%_]/g, '!$&')
   // A quotation mark in a text of a client is escaped in JSON, so that only the field itself matches.
   const planPattern = plan === '' ? '' : `%"subscriptionInterest":${escaped(JSON.stringify(plan))}%`
-  return [filter, `%${escaped(searchText(search))}%`, `${escaped(search.toUpperCase())}%`, form, planPattern, language, from, until]
+  return [
+    filter,
+    `%${escaped(searchText(search))}%`,
+    `${escaped(search.toUpperCase())}%`,
+    form,
+    planPattern,
+    language,
+    from,
+    until,
+    assignee,
+  ]
 }
 
 export async function findRequest(run: Run, id: string): Promise<StoredRequest | undefined> {
@@ -95,7 +110,7 @@ export const listRequests = (run: Run, query: Query, { take, skip = 0 }: ListRan
     run,
     requestSchema,
     `SELECT ${columns} FROM requests WHERE ${matching}
-     ORDER BY CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END, id LIMIT $9 OFFSET $10`,
+     ORDER BY CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END, id LIMIT $10 OFFSET $11`,
     [...queryValues(query), take, skip],
   )
 
@@ -104,8 +119,8 @@ export const readNewestRequests = (run: Run, query: Query, take: number, after: 
   select(
     run,
     requestSchema,
-    `SELECT ${columns} FROM requests WHERE ${matching} ${after === undefined ? '' : 'AND (received_at < $10 OR (received_at = $10 AND id > $11))'}
-     ORDER BY received_at DESC, id LIMIT $9`,
+    `SELECT ${columns} FROM requests WHERE ${matching} ${after === undefined ? '' : 'AND (received_at < $11 OR (received_at = $11 AND id > $12))'}
+     ORDER BY received_at DESC, id LIMIT $10`,
     [...queryValues(query), take, ...(after === undefined ? [] : [after.receivedAt, after.id])],
   )
 
@@ -139,4 +154,17 @@ export async function countRequests(run: Run, query: Omit<Query, 'filter'> = { s
   }
   counts.open = openStates.reduce((sum, state) => sum + counts[state], 0)
   return counts
+}
+
+const assigneeCountSchema = z.object({ assignee: z.string(), count: z.int() })
+
+/** Counts the requests that match a query, whoever deals with them, by assignee. The key of requests without an assignee is empty. */
+export async function countAssignees(run: Run, query: Query): Promise<Map<string, number>> {
+  const rows = await select(
+    run,
+    assigneeCountSchema,
+    `SELECT assignee, COUNT(*) AS count FROM requests WHERE ${matching} GROUP BY assignee`,
+    queryValues({ ...query, assignee: undefined }),
+  )
+  return new Map(rows.map(({ assignee, count }) => [assignee, count]))
 }

@@ -1,18 +1,17 @@
-import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../model/audit-entry.ts'
-import { BackLink, PageTitle } from './controls.tsx'
+import { BackLink, PageTitle, useInboxHref } from './controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { AuditView } from './view.ts'
 
 /** The page on which the staff see who has signed in, and who has changed and erased requests. */
 export function AuditPage({ entries, people, days, newer, older }: AuditView) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { audit, list } = LL.staff
-  const href = (page: number) => localiseHref(`${inboxPaths.audit}?page=${page}`, locale)
+  const { audit, list } = useI18n<'staff'>().LL.staff
+  const href = useInboxHref()
+  const pageHref = (page: number) => href(`${inboxPaths.audit}?page=${page}`)
   return (
     <>
       <BackLink />
@@ -25,8 +24,8 @@ export function AuditPage({ entries, people, days, newer, older }: AuditView) {
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap gap-x-8">
-        {newer !== undefined && <TextLink href={href(newer)}>{list.newer()}</TextLink>}
-        {older !== undefined && <TextLink href={href(older)}>{list.older()}</TextLink>}
+        {newer !== undefined && <TextLink href={pageHref(newer)}>{list.newer()}</TextLink>}
+        {older !== undefined && <TextLink href={pageHref(older)}>{list.older()}</TextLink>}
       </div>
     </>
   )
@@ -36,6 +35,7 @@ export function AuditPage({ entries, people, days, newer, older }: AuditView) {
 function EntryRow({ at, actor, action, request, details, people }: AuditEntry & Pick<AuditView, 'people'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit } = LL.staff
+  const href = useInboxHref()
   const name = actor === systemActor ? audit.system() : actor === commandLineActor ? audit.commandLine() : nameOf(actor, people)
   const label = details.field !== undefined && isFieldName(details.field) ? staffLabel(details.field, locale) : ''
   return (
@@ -53,7 +53,7 @@ function EntryRow({ at, actor, action, request, details, people }: AuditEntry & 
       </div>
       {request !== null && (
         <p className="text-note tabular-nums md:text-end">
-          {action === 'erased' ? request : <TextLink href={localiseHref(inboxPaths.request(request), locale)}>{request}</TextLink>}
+          {action === 'erased' ? request : <TextLink href={href(inboxPaths.request(request))}>{request}</TextLink>}
         </p>
       )}
     </li>

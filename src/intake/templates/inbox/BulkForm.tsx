@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
-import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Select } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { workStates } from '../../model/stored-request.ts'
-import { FormButton, PostForm } from './controls.tsx'
+import { FormButton, PostForm, useInboxHref } from './controls.tsx'
 import { clientName } from './format-request.ts'
 import { inboxFields, inboxPaths, noAssignee } from './paths.ts'
 import type { BulkOutcome, ListView } from './view.ts'
 
-type BulkFormProps = Pick<ListView, 'requests' | 'people' | 'current'> & { children: ReactNode }
+type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
 
 /** The form around the list, with controls below it that change the selected requests. */
-export function BulkForm({ requests, people, current, children }: BulkFormProps) {
+export function BulkForm({ requests, people, children }: BulkFormProps) {
   const { bulk, states, status } = useI18n<'staff'>().LL.staff
   const suspected = requests.filter(({ state }) => state === 'suspected')
   const assignees = [
@@ -22,7 +21,7 @@ export function BulkForm({ requests, people, current, children }: BulkFormProps)
     ...people.map(({ address, name }) => ({ value: address, label: name })),
   ]
   return (
-    <PostForm to={inboxPaths.bulk} values={{ [inboxFields.list]: current }}>
+    <PostForm to={inboxPaths.bulk}>
       {children}
       <fieldset className="mt-6 min-w-0">
         <legend className="text-small font-medium text-heading">{bulk.title()}</legend>
@@ -68,8 +67,8 @@ export function SelectionBox({ id, version, fields }: ListView['requests'][numbe
 
 /** The number of requests that were changed, and links to those that were not. */
 export function BulkNotice({ changed, unchanged }: BulkOutcome) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { bulk } = LL.staff
+  const { bulk } = useI18n<'staff'>().LL.staff
+  const href = useInboxHref()
   const isNothing = changed === 0 && unchanged.length === 0
   return (
     <Notice
@@ -84,7 +83,7 @@ export function BulkNotice({ changed, unchanged }: BulkOutcome) {
           <ul className="mt-2 flex flex-wrap gap-x-6">
             {unchanged.map((id) => (
               <li key={id}>
-                <TextLink href={localiseHref(inboxPaths.request(id), locale)}>{id}</TextLink>
+                <TextLink href={href(inboxPaths.request(id))}>{id}</TextLink>
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
-import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { InboxSection } from './controls.tsx'
+import { InboxSection, useInboxHref } from './controls.tsx'
 import { formatDateTime } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
 import type { RequestView } from './view.ts'
@@ -9,6 +8,7 @@ import type { RequestView } from './view.ts'
 /** Links to the other requests of the same client. */
 export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {
   const { LL, locale } = useI18n<'staff'>()
+  const href = useInboxHref()
   const { staff } = LL
   if (ofClient.length === 0) return null
   return (
@@ -16,7 +16,7 @@ export function ClientRequests({ ofClient }: Pick<RequestView, 'ofClient'>) {
       <ul className="mt-3 text-small">
         {ofClient.map(({ id, receivedAt, state }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
-            <TextLink href={localiseHref(inboxPaths.request(id), locale)}>{id}</TextLink>
+            <TextLink href={href(inboxPaths.request(id))}>{id}</TextLink>
             <span className="text-quiet">{formatDateTime(receivedAt, locale)}</span>
             <span className="text-heading">{staff.states[state]()}</span>
           </li>

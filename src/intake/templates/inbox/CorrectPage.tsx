@@ -1,12 +1,11 @@
 import { fieldErrorText } from '../../../contact-message/field-texts.ts'
 import { maxLength } from '../../../contact-message/forms.ts'
-import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input, TextArea } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
-import { FormButton, PageTitle, PostForm } from './controls.tsx'
+import { FormButton, PageTitle, PostForm, useInboxHref } from './controls.tsx'
 import { staffLabel } from './format-request.ts'
 import { inboxFields, inboxPaths } from './paths.ts'
 import type { CorrectView } from './view.ts'
@@ -15,6 +14,7 @@ import type { CorrectView } from './view.ts'
 export function CorrectPage({ request, fields, values, errors, version, isChanged }: CorrectView) {
   const { LL, locale } = useI18n<'staff' | 'contact'>()
   const { correct } = LL.staff
+  const href = useInboxHref()
   const { id, form } = request
   return (
     <>
@@ -49,7 +49,7 @@ export function CorrectPage({ request, fields, values, errors, version, isChange
         })}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <FormButton label={correct.save()} look="solid" />
-          <TextLink href={localiseHref(inboxPaths.request(id), locale)}>{correct.cancel()}</TextLink>
+          <TextLink href={href(inboxPaths.request(id))}>{correct.cancel()}</TextLink>
         </div>
       </PostForm>
     </>

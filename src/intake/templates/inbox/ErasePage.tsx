@@ -1,15 +1,14 @@
-import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
-import { PageTitle, PostButton } from './controls.tsx'
+import { PageTitle, PostButton, useInboxHref } from './controls.tsx'
 import { inboxFields, inboxPaths } from './paths.ts'
 import type { EraseView } from './view.ts'
 
 /** Asks for confirmation before a request, or all requests from the same address, are erased. */
 export function ErasePage({ request: { id, email }, requestsFromAddress: count }: EraseView) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { erase } = LL.staff
+  const { erase } = useI18n<'staff'>().LL.staff
+  const href = useInboxHref()
   const to = inboxPaths.action(id, 'erase')
   return (
     <>
@@ -18,7 +17,7 @@ export function ErasePage({ request: { id, email }, requestsFromAddress: count }
       <div className="mt-8 flex flex-wrap items-center gap-3">
         <PostButton to={to} label={erase.one()} look="solid" />
         {count > 1 && <PostButton to={to} label={erase.all({ email, count })} values={{ [inboxFields.scope]: 'address' }} />}
-        <TextLink href={localiseHref(inboxPaths.request(id), locale)}>{erase.keep()}</TextLink>
+        <TextLink href={href(inboxPaths.request(id))}>{erase.keep()}</TextLink>
       </div>
     </>
   )

@@ -5,13 +5,14 @@ import { PageShell } from '../../../sign-in-pages/index.ts'
 import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
-import { PostButton } from './controls.tsx'
+import { PostButton, useInboxHref } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 import type { InboxPageProps } from './view.ts'
 
 /** The HTML document of every page of the inbox. */
 export function InboxDocument({ locale, path, styleSheet, staff, children }: InboxPageProps & { children: ReactNode }) {
   const { LL } = useI18n<'staff'>()
+  const href = useInboxHref()
   const { brand } = contentOf(locale).site
   const { header } = LL.staff
   const otherLanguages = localeCodes.filter((code) => code !== locale)
@@ -25,18 +26,16 @@ export function InboxDocument({ locale, path, styleSheet, staff, children }: Inb
       languages={otherLanguages.map((code) => ({ code, name: locales[code].name, href: localiseHref(path, code) }))}
       before={
         staff !== undefined &&
-        staff.failedMails > 0 && (
-          <TextLink href={localiseHref(inboxPaths.mails, locale)}>{header.mails({ count: staff.failedMails })}</TextLink>
-        )
+        staff.failedMails > 0 && <TextLink href={href(inboxPaths.mails)}>{header.mails({ count: staff.failedMails })}</TextLink>
       }
       after={
         staff !== undefined && (
           <>
-            <TextLink href={localiseHref(inboxPaths.audit, locale)}>{header.audit()}</TextLink>
-            <TextLink href={localiseHref(inboxPaths.weekly, locale)}>{header.weekly()}</TextLink>
+            <TextLink href={href(inboxPaths.audit)}>{header.audit()}</TextLink>
+            <TextLink href={href(inboxPaths.weekly)}>{header.weekly()}</TextLink>
             {staff.canSignOut && (
               <>
-                <TextLink href={localiseHref(inboxPaths.sessions, locale)}>{header.sessions()}</TextLink>
+                <TextLink href={href(inboxPaths.sessions)}>{header.sessions()}</TextLink>
                 <PostButton to={inboxPaths.signOut} label={header.leave()} look="link" />
               </>
             )}

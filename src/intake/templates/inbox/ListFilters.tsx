@@ -3,12 +3,13 @@ import { localeCodes } from '../../../content/i18n/locales.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input, Select } from '../../../site/ui/form-controls.tsx'
 import { displayValue, formLabel, nativeLanguageName, planIds } from './format-request.ts'
+import { noAssignee } from './paths.ts'
 import type { ListView } from './view.ts'
 
 /** Filters of the list besides the state, which is above it. They are open if one is set. */
-export function ListFilters({ values }: Pick<ListView, 'values'>) {
+export function ListFilters({ values, people, assigneeCounts, reader }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { list, labels } = LL.staff
+  const { list, labels, status } = LL.staff
   const choices = [
     { name: 'form', label: list.form(), options: formNames.map((value) => ({ value, label: formLabel(value, locale) })) },
     {
@@ -17,8 +18,18 @@ export function ListFilters({ values }: Pick<ListView, 'values'>) {
       options: planIds(locale).map((value) => ({ value, label: displayValue('subscriptionInterest', value, locale) })),
     },
     { name: 'language', label: labels.language(), options: localeCodes.map((value) => ({ value, label: nativeLanguageName(value) })) },
+    {
+      name: 'assignee',
+      label: status.assignee(),
+      options: [{ address: noAssignee, name: status.unassigned() }, ...people].map(({ address, name }) => ({
+        value: address,
+        label: list.count({ state: name, count: assigneeCounts.get(address === noAssignee ? '' : address) ?? 0 }),
+      })),
+    },
   ] as const
-  const isSet = [...choices.map(({ name }) => name), 'from' as const, 'until' as const].some((name) => values[name] !== '')
+  // The links above the list have the other values of this filter.
+  const isOtherAssignee = !['', reader, noAssignee].includes(values.assignee)
+  const isSet = isOtherAssignee || (['form', 'plan', 'language', 'from', 'until'] as const).some((name) => values[name] !== '')
   return (
     <details open={isSet} className="open:w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-link">

@@ -6,18 +6,18 @@ import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { filters, staffTextLimits } from '../../model/stored-request.ts'
 import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
-import { FormButton, PageTitle } from './controls.tsx'
+import { FormButton, PageTitle, useInboxHref } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, displayValue, formatDateTime, nameOf } from './format-request.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { inboxPaths } from './paths.ts'
+import { inboxPaths, listPath, noAssignee } from './paths.ts'
 import type { ListView } from './view.ts'
 
 export function ListPage(view: ListView) {
   const { values, counts, requests, people, alerts, outcome, newer, older, csv, now } = view
   const { LL, locale } = useI18n<'staff'>()
   const { list, inbox: title } = LL.staff
-  const href = (query: string) => localiseHref(`${inboxPaths.list}?${query}`, locale)
+  const href = (query: string) => localiseHref(listPath(query), locale)
   return (
     <>
       <PageTitle>{title()}</PageTitle>
@@ -36,14 +36,15 @@ export function ListPage(view: ListView) {
           {(control) => <Input {...control} name="search" type="search" defaultValue={values.search} maxLength={staffTextLimits.search} />}
         </Field>
         <input type="hidden" name="show" value={values.show} />
-        <ListFilters values={values} />
+        <ListFilters {...view} />
         <FormButton label={list.find()} />
       </form>
-      <nav aria-label={list.show()} className="mt-6 flex flex-wrap gap-x-7 border-b border-rule">
+      <AssigneeLinks {...view} />
+      <nav aria-label={list.show()} className="mt-4 flex flex-wrap gap-x-7 border-b border-rule">
         {filters.map((option) => (
           <a
             key={option}
-            href={href(withState(csv, option))}
+            href={href(withValue(csv, 'show', option))}
             aria-current={option === values.show ? 'page' : undefined}
             className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
@@ -71,10 +72,36 @@ export function ListPage(view: ListView) {
   )
 }
 
-/** Returns the query of a list with another state. */
-function withState(query: string, state: string): string {
+/** Links to the requests of all, of the reader, and of nobody. */
+function AssigneeLinks({ values, assigneeCounts, reader, csv }: ListView) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { list, status } = LL.staff
+  const options = [
+    { value: '', label: list.everyone() },
+    { value: reader, label: list.mine({ count: assigneeCounts.get(reader) ?? 0 }) },
+    { value: noAssignee, label: list.unassigned({ count: assigneeCounts.get('') ?? 0 }) },
+  ]
+  return (
+    <nav aria-label={status.assignee()} className="mt-6 flex flex-wrap gap-x-7">
+      {options.map(({ value, label }) => (
+        <a
+          key={value}
+          href={localiseHref(listPath(withValue(csv, 'assignee', value)), locale)}
+          aria-current={value === values.assignee ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center text-small text-link aria-[current]:font-medium aria-[current]:text-heading"
+        >
+          <span className="underlined">{label}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Returns the query of a list with another value of a filter. */
+function withValue(query: string, name: string, value: string): string {
   const values = new URLSearchParams(query)
-  values.set('show', state)
+  if (value === '') values.delete(name)
+  else values.set(name, value)
   return values.toString()
 }
 
@@ -83,6 +110,7 @@ function ListEntry({ request, people, now }: { request: ListView['requests'][num
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, fields, state, assignee, note } = request
   const message = fields.specificNeeds || fields.message || displayValue('interests', fields.interests ?? '', locale)
+  const href = useInboxHref()
   const due = dueOf(request, now, locale)
   return (
     <li className="flex gap-x-2 border-b border-rule hover:bg-ground-raised">
@@ -93,10 +121,7 @@ function ListEntry({ request, people, now }: { request: ListView['requests'][num
           {due && <p className={due.isOverdue ? 'font-medium text-error' : 'text-heading'}>{due.text}</p>}
         </div>
         <div className="min-w-0">
-          <a
-            href={localiseHref(inboxPaths.request(id), locale)}
-            className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline"
-          >
+          <a href={href(inboxPaths.request(id))} className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline">
             <bdi>{clientName(fields) || LL.staff.list.nobody()}</bdi>
           </a>
           {message !== '' && (

@@ -8,7 +8,7 @@ import { Notice } from '../../../site/ui/Notice.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type Flag, staffTextLimits, type StoredRequest } from '../../model/stored-request.ts'
 import { ClientRequests } from './ClientRequests.tsx'
-import { BackLink, FormButton, InboxSection, PostForm } from './controls.tsx'
+import { BackLink, FormButton, InboxSection, PostForm, useInboxHref } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, filledFields, formatDateTime, nameOf, nativeLanguageName, requestOrigin } from './format-request.ts'
 import { HistoryList } from './HistoryList.tsx'
@@ -23,6 +23,7 @@ export function RequestPage(view: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
   const { request, version, formKey, typed, people, mails, accesses, now } = view
   const { id, receivedAt, language, fields, flags, state } = request
+  const href = useInboxHref()
   const due = dueOf(request, now, locale)
   const { staff } = LL
   return (
@@ -55,7 +56,7 @@ export function RequestPage(view: RequestView) {
               ))}
             </dl>
             <div className="mt-3">
-              <TextLink href={localiseHref(inboxPaths.action(id, 'correct'), locale)}>{staff.request.correct()}</TextLink>
+              <TextLink href={href(inboxPaths.action(id, 'correct'))}>{staff.request.correct()}</TextLink>
             </div>
           </InboxSection>
           {state !== 'suspected' && <ReplyForm {...view} />}
@@ -72,7 +73,7 @@ export function RequestPage(view: RequestView) {
               ))}
             </ul>
           </InboxSection>
-          <TextLink href={localiseHref(inboxPaths.action(id, 'erase'), locale)}>{staff.request.erase()}…</TextLink>
+          <TextLink href={href(inboxPaths.action(id, 'erase'))}>{staff.request.erase()}…</TextLink>
         </div>
       </div>
     </>

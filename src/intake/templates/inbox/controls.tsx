@@ -4,10 +4,17 @@ import { useI18n } from '../../../site/i18n/provider.tsx'
 import { buttonVariants, classes } from '../../../site/ui/classes.ts'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Heading } from '../../../site/ui/typography.tsx'
-import { inboxFields, inboxPaths } from './paths.ts'
+import { inboxFields, listPath, withList } from './paths.ts'
 
-/** The CSRF token of the session; empty before sign-in. */
-export const CsrfToken = createContext('')
+/** `token` is the CSRF token of the session, empty before sign-in. `list` is the query of the list that the page leads back to. */
+export const PageContext = createContext({ token: '', list: '' })
+
+/** Returns a function that returns the address of a path of the inbox, which keeps the query of the list. */
+export function useInboxHref(): (path: string) => string {
+  const { locale } = useI18n()
+  const { list } = useContext(PageContext)
+  return (path) => localiseHref(withList(path, list), locale)
+}
 
 type PostFormProps = {
   to: string
@@ -19,10 +26,10 @@ type PostFormProps = {
 
 /** A form that posts to a path of the inbox, with hidden values and the CSRF token. */
 export function PostForm({ to, id, values = {}, className, children }: PostFormProps) {
-  const { locale } = useI18n()
-  const token = useContext(CsrfToken)
+  const { token } = useContext(PageContext)
+  const href = useInboxHref()
   return (
-    <form id={id} method="post" action={localiseHref(to, locale)} className={className}>
+    <form id={id} method="post" action={href(to)} className={className}>
       {Object.entries({ ...values, ...(token !== '' && { [inboxFields.token]: token }) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -48,12 +55,12 @@ type FormButtonProps = {
 }
 
 export function FormButton({ label, look = 'outline', className, to, ...submitter }: FormButtonProps) {
-  const { locale } = useI18n()
+  const href = useInboxHref()
   return (
     <button
       type="submit"
       {...submitter}
-      formAction={to === undefined ? undefined : localiseHref(to, locale)}
+      formAction={to === undefined ? undefined : href(to)}
       className={classes(looks[look], 'cursor-pointer', className)}
     >
       {look === 'link' ? <span className="underlined">{label}</span> : label}
@@ -84,5 +91,6 @@ export const InboxSection = ({ id, title, children }: { id: string; title: strin
 
 export function BackLink() {
   const { LL, locale } = useI18n<'staff'>()
-  return <TextLink href={localiseHref(inboxPaths.list, locale)}>{LL.staff.header.back()}</TextLink>
+  const { list } = useContext(PageContext)
+  return <TextLink href={localiseHref(listPath(list), locale)}>{LL.staff.header.back()}</TextLink>
 }

@@ -1,18 +1,17 @@
 import { locales } from '../../../content/i18n/locales.ts'
-import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import type { MailState } from '../../model/stored-request.ts'
-import { BackLink, InboxSection, PageTitle, PostButton } from './controls.tsx'
+import { BackLink, InboxSection, PageTitle, PostButton, useInboxHref } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
 
 type MailsProps = { mails: readonly MailState[] }
 
 /** The page of the mails that could not be sent. */
 export function MailsPage({ mails }: MailsProps) {
-  const { LL, locale } = useI18n<'staff'>()
-  const { staff } = LL
+  const { staff } = useI18n<'staff'>().LL
+  const href = useInboxHref()
   return (
     <>
       <BackLink />
@@ -21,7 +20,7 @@ export function MailsPage({ mails }: MailsProps) {
       <ul className="mt-6">
         {mails.map((mail) => (
           <li key={mail.id} className="border-t border-rule py-4 text-small">
-            <TextLink href={localiseHref(inboxPaths.request(mail.request), locale)}>{mail.request}</TextLink>
+            <TextLink href={href(inboxPaths.request(mail.request))}>{mail.request}</TextLink>
             <p>
               <MailLine {...mail} recipients={[mail.recipient]} />
             </p>

@@ -23,7 +23,14 @@ export const signInPath = (path: string, wanted: string): string => (wanted === 
 /** Returns the path that is shown after the sign-in: that of the wanted request, otherwise the list. */
 export const startPath = (wanted: string): string => (wanted === '' ? inboxPaths.list : inboxPaths.request(wanted))
 
-/** The value with which the form for several requests removes their assignee. An empty value means that the assignee stays. */
+/** Returns a path of the inbox that keeps the query of the list to which its page leads back. The query of the whole list is empty. */
+export const withList = (path: string, list: string): string =>
+  list === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${inboxFields.list}=${encodeURIComponent(list)}`
+
+/** Returns the path of the list with a query. */
+export const listPath = (list: string): string => (list === '' ? inboxPaths.list : `${inboxPaths.list}?${list}`)
+
+/** The value that means no assignee, as a filter of the list and as a change of requests. An empty value means any, or unchanged. */
 export const noAssignee = 'nobody'
 
 /** Ids on the page of a request: the form that all its controls belong to, so that no button loses what was typed elsewhere; the reply. */

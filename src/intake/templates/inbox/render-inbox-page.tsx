@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { dictionaryPart } from '../../../content/all-languages/index.ts'
 import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { AuditPage } from './AuditPage.tsx'
-import { CsrfToken } from './controls.tsx'
+import { PageContext } from './controls.tsx'
 import { CorrectPage } from './CorrectPage.tsx'
 import { ErasePage } from './ErasePage.tsx'
 import { InboxDocument } from './InboxDocument.tsx'
@@ -19,11 +19,11 @@ import { WeeklyPage } from './WeeklyPage.tsx'
 export function renderInboxPage(props: InboxPageProps, view: View): string {
   const page = (
     <I18nProvider locale={props.locale} dictionary={dictionaryPart(props.locale, 'common', 'contact', 'staff')}>
-      <CsrfToken value={props.staff?.token ?? ''}>
+      <PageContext value={{ token: props.staff?.token ?? '', list: props.list }}>
         <InboxDocument {...props}>
           <ViewContent {...view} />
         </InboxDocument>
-      </CsrfToken>
+      </PageContext>
     </I18nProvider>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`

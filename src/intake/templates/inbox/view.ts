@@ -16,6 +16,8 @@ export type InboxPageProps = {
   /** Path of the page without a language, with its query, for the link to the other language. */
   path: string
   styleSheet: string
+  /** Query of the list that the page shows or leads back to; empty for the whole list. */
+  list: string
   /**
    * Set after sign-in. `token` is the CSRF token. `canSignOut` is false if a proxy has identified the person, because signing out here
    * would have no effect.
@@ -32,8 +34,12 @@ export type BulkOutcome = { changed: number; unchanged: readonly string[] }
 export type ListView = {
   page: 'list'
   /** The values of the form above the list. */
-  values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'from' | 'until', string>> & { show: Filter }
+  values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'assignee' | 'from' | 'until', string>> & { show: Filter }
   counts: Readonly<Record<Filter, number>>
+  /** Numbers of matching requests by assignee, whatever the filter by assignee. The key of requests without an assignee is empty. */
+  assigneeCounts: ReadonlyMap<string, number>
+  /** Address of the reader. */
+  reader: string
   /** The requests of this page of the list, those to answer first. `version` identifies the status that the reader sees. */
   requests: readonly (StoredRequest & { version: string })[]
   people: readonly StaffMember[]
@@ -43,8 +49,7 @@ export type ListView = {
   now: number
   /** Problems that the house must know about. */
   alerts: readonly Alert[]
-  /** Queries of this page of the list and of its neighbours, and of the CSV file. */
-  current: string
+  /** Queries of the neighbouring pages of the list, and of the CSV file. */
   newer: string | undefined
   older: string | undefined
   csv: string
