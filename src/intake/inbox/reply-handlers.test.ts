@@ -68,9 +68,48 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(replyTemplate(request)).not.toBe(replyTemplate({ ...request, language: 'en' }))
     const { text } = await inbox.get(`/staff/requests/${id}`)
     expect(text).toContain(`>${replyTemplate(request).split('\n')[0] ?? ''}`)
-    expect(text).toContain(`https://wa.me/442079460999?text=${encodeURIComponent(replyTemplate(request))}`)
+    expect(text).toContain(`formAction="/staff/requests/${id}/whatsapp" formTarget="_blank"`)
     const national = await inbox.addRequest({ phone: '020 7946 0999' })
-    expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain('wa.me')
+    expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain('/whatsapp"')
+  })
+
+  it('records a reply and opens WhatsApp with its text, which the policy of the page allows', async () => {
+    const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
+    const values = { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé,\r\n& plus' }
+    const { status, headers } = await inbox.submit(`/staff/requests/${id}/whatsapp`, values)
+    expect([status, headers.get('Location')]).toEqual([303, `https://wa.me/442079460999?text=${encodeURIComponent('Chère Zoé,\n& plus')}`])
+    expect(await replies(id)).toEqual([{ author: staff, kind: 'whatsapp', text: 'Chère Zoé,\n& plus' }])
+    const policyOf = async (path: string) => (await inbox.get(path)).headers.get('Content-Security-Policy')
+    expect(await policyOf(`/staff/requests/${id}`)).toContain("form-action 'self' https://wa.me ")
+    expect(await policyOf('/staff')).not.toContain('wa.me')
+    const refused = await inbox.submit(`/staff/requests/${id}/whatsapp`, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: ' ' })
+    expect(refused.status).toBe(422)
+  })
+
+  it.each([
+    ['whatsapp', '+44 20 7946 0999', 'whatsapp'],
+    ['phone', '+44 20 7946 0999', 'phone'],
+    ['email', '+44 20 7946 0999', 'mail'],
+    ['whatsapp', '', 'mail'],
+  ])('the first button is that of the way that the client prefers: %s to “%s”', async (preferredContact, phone, expected) => {
+    const id = `WAY-${preferredContact}-${phone.length}`
+    await run(
+      `INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
+       VALUES ($1, 1, 'advanced', 'en', $2, '', '', '', 'new')`,
+      [id, JSON.stringify({ fullName: 'Ada', phone, preferredContact })],
+    )
+    const { text } = await inbox.get(`/staff/requests/${id}`)
+    const [, first] = /<button[^>]* name="kind" value="(\w+)"/.exec(text) ?? []
+    expect(first).toBe(expected)
+  })
+
+  it('records what was said by telephone', async () => {
+    const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
+    const { headers } = await send(id, { ...(await openReplyForm(id)), kind: 'phone', reply: 'By telephone' })
+    expect(headers.get('Location')).toBe(`/staff/requests/${id}?done=phone`)
+    expect(await replies(id)).toEqual([{ author: staff, kind: 'phone', text: 'By telephone' }])
+    expect(await inbox.find(id)).toMatchObject({ state: 'waiting' })
+    expect(textContent((await inbox.get(`/staff/requests/${id}`)).text)).toContain(words.history.phone())
   })
 
   it('records a reply by WhatsApp without sending a mail', async () => {

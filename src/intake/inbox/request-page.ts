@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { withPlainLineBreaks } from '../../lib/text.ts'
+import { replyKinds } from '../model/request-history-entry.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
@@ -62,7 +63,7 @@ export async function confirmChange(context: StaffContext, outcome: ConfirmedCha
   const { database, id, templates } = context
   const request = await findRequest(database.run, id)
   const { reply, note } = typedTexts(context)
-  const isReplyStored = outcome === 'mail' || outcome === 'whatsapp'
+  const isReplyStored = replyKinds.some((kind) => kind === outcome)
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
   const typed: Typed = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
   if (typed.reply !== undefined || typed.note.trim() !== '') return respondWithRequest(context, { outcome, typed })

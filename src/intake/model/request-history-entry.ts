@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Replies to a client: by mail, or by WhatsApp, which the staff send themselves and then record. */
-export const replyKinds = ['mail', 'whatsapp'] as const
+/** Replies to a client: by mail, or by WhatsApp or telephone, which the staff record. */
+export const replyKinds = ['mail', 'whatsapp', 'phone'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
 /**
@@ -12,7 +12,8 @@ export const requestHistorySchema = z.object({
   id: z.string(),
   at: z.int(),
   author: z.string(),
-  kind: z.enum(['note', ...replyKinds]),
+  // A kind that only another release knows counts as a note, so that its requests stay readable.
+  kind: z.enum(['note', ...replyKinds]).catch('note'),
   text: z.string(),
 })
 export type RequestHistoryEntry = z.output<typeof requestHistorySchema>

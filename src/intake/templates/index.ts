@@ -5,7 +5,7 @@ import { retentionOf } from '../../content/tables/retention.ts'
 import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-inbox-page.tsx'
-import { replyMail, replyTemplate } from './inbox/reply-texts.ts'
+import { replyMail, replyTemplate, whatsappAddress } from './inbox/reply-texts.ts'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
 import { renderVisitorPage } from './visitor-page/render-visitor-page.tsx'
 
@@ -35,6 +35,7 @@ export const templates = {
   acknowledgementMail,
   replyMail,
   replyTemplate,
+  whatsappAddress,
   codeMail,
   alertMail,
   alertText,

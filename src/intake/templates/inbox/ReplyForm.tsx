@@ -1,20 +1,32 @@
-import { whatsappLink } from '../../../content/model/links.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
-import { ButtonLink, TextLink } from '../../../site/ui/links.tsx'
+import { TextLink } from '../../../site/ui/links.tsx'
+import type { ReplyKind } from '../../model/request-history-entry.ts'
 import { staffTextLimits } from '../../model/stored-request.ts'
-import { FormButton, InboxSection } from './controls.tsx'
-import { nativeLanguageName } from './format-request.ts'
+import { FormButton, type FormButtonProps, InboxSection } from './controls.tsx'
+import { displayValue, nativeLanguageName } from './format-request.ts'
 import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
-import { replySubject, replyTemplate } from './reply-texts.ts'
+import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 import type { RequestView } from './view.ts'
 
-/** The part of the work form for a reply by mail or WhatsApp. It begins with a template in the language of the client. */
+/** The part of the work form for a reply by mail, WhatsApp or telephone. It begins with a template in the language of the client. */
 export function ReplyForm({ request, typed, unsent }: Pick<RequestView, 'request' | 'typed' | 'unsent'>) {
-  const { reply } = useI18n<'staff'>().LL.staff
+  const { LL, locale } = useI18n<'staff'>()
+  const { reply } = LL.staff
   const { id, email, language, fields } = request
   const text = typed.reply ?? replyTemplate(request)
   const button = { form: workForm, to: inboxPaths.action(id, 'reply'), name: inboxFields.kind }
+  const { phone = '', preferredContact: way = '' } = fields
+  const canWhatsApp = whatsappAddress(request, '') !== undefined
+  const buttons: (Pick<FormButtonProps, 'label' | 'to' | 'isNewTab'> & { value: ReplyKind })[] = [
+    { value: 'mail', label: reply.send() },
+    ...(canWhatsApp
+      ? [{ value: 'whatsapp', label: reply.whatsapp(), to: inboxPaths.action(id, 'whatsapp'), isNewTab: true } as const]
+      : []),
+    ...(phone.trim() === '' ? [] : [{ value: 'phone', label: reply.phone() } as const]),
+  ]
+  // The way that the client prefers is first.
+  buttons.sort((a, b) => Number(b.value === way) - Number(a.value === way))
   return (
     <InboxSection id="reply" title={reply.title()}>
       <div className="mt-4">
@@ -36,28 +48,23 @@ export function ReplyForm({ request, typed, unsent }: Pick<RequestView, 'request
             />
           )}
         </Field>
-        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <FormButton {...button} label={reply.send()} value="mail" look="solid" />
+        {way !== '' && (
+          <p className="mt-3 text-small text-heading">{reply.preferred({ way: displayValue('preferredContact', way, locale) })}</p>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {buttons.map((props, index) => (
+            <FormButton key={props.value} {...button} {...props} look={index === 0 ? 'solid' : 'outline'} />
+          ))}
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6">
+          {canWhatsApp && <FormButton {...button} label={reply.record()} value="whatsapp" look="link" />}
           <TextLink href={mailtoLink(email, replySubject(request))}>{reply.mailLink()}</TextLink>
         </div>
-        {hasNumber(fields.phone) && (
-          <div className="mt-6 border-t border-rule pt-4">
-            <p className="text-note text-quiet">{reply.whatsappHint()}</p>
-            <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-              <ButtonLink href={whatsappLink(fields.phone, text)} variant="outline">
-                {reply.whatsapp()}
-              </ButtonLink>
-              <FormButton {...button} label={reply.record()} value="whatsapp" look="link" />
-            </div>
-          </div>
-        )}
+        {canWhatsApp && <p className="mt-2 text-note text-quiet">{reply.whatsappHint()}</p>}
       </div>
     </InboxSection>
   )
 }
-
-/** wa.me needs an international number. A national one would lead to a stranger. */
-const hasNumber = (phone: string | undefined): phone is string => /^\s*\+\D*\d/.test(phone ?? '')
 
 /** Returns a mailto link (RFC 6068). Both values are encoded, so that they cannot add other headers. */
 const mailtoLink = (email: string, subject: string): string =>

@@ -80,13 +80,18 @@ export function RequestPage(view: RequestView) {
   )
 }
 
-function RequestActions({ state, fields: { phone = '' } }: StoredRequest) {
+function RequestActions({ state, fields: { phone = '', preferredContact } }: StoredRequest) {
   const { staff } = useI18n<'staff'>().LL
+  const prefersCall = preferredContact === 'phone'
   return (
     <div className="mt-6 flex flex-wrap gap-3">
-      {state !== 'suspected' && <ButtonLink href="#reply">{staff.request.answer()}</ButtonLink>}
+      {state !== 'suspected' && (
+        <ButtonLink href="#reply" variant={prefersCall ? 'outline' : 'solid'}>
+          {staff.request.answer()}
+        </ButtonLink>
+      )}
       {phone.trim() !== '' && (
-        <ButtonLink href={phoneLink(phone)} variant="outline">
+        <ButtonLink href={phoneLink(phone)} variant={prefersCall ? 'solid' : 'outline'}>
           {staff.request.telephone()}
         </ButtonLink>
       )}

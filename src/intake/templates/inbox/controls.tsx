@@ -42,9 +42,9 @@ const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text
 
 /**
  * `name` and `value` say which button of a form was pressed. `form` is the id of a form elsewhere on the page, and `to` the path to which
- * the button posts it.
+ * the button posts it. `isNewTab` shows the response in a new tab, and says so in the label.
  */
-type FormButtonProps = {
+export type FormButtonProps = {
   label: string
   look?: keyof typeof looks
   className?: string
@@ -52,18 +52,27 @@ type FormButtonProps = {
   value?: string
   form?: string
   to?: string
+  isNewTab?: boolean
 }
 
-export function FormButton({ label, look = 'outline', className, to, ...submitter }: FormButtonProps) {
+export function FormButton({ label, look = 'outline', className, to, isNewTab = false, ...submitter }: FormButtonProps) {
+  const { LL } = useI18n<'common'>()
   const href = useInboxHref()
   return (
     <button
       type="submit"
       {...submitter}
       formAction={to === undefined ? undefined : href(to)}
+      formTarget={isNewTab ? '_blank' : undefined}
       className={classes(looks[look], 'cursor-pointer', className)}
     >
       {look === 'link' ? <span className="underlined">{label}</span> : label}
+      {isNewTab && (
+        <>
+          <span aria-hidden> ↗</span>
+          <span className="sr-only"> {LL.common.whatsapp.buttonHint()}</span>
+        </>
+      )}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
 import { toLocale } from '../../../content/i18n/locales.ts'
 import { translationFunctions } from '../../../content/i18n/translate.ts'
+import { whatsappLink } from '../../../content/model/links.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { clientName } from './format-request.ts'
 
@@ -26,3 +27,11 @@ export const replyMail = (request: AnsweredRequest, text: string): { subject: st
   subject: replySubject(request),
   text,
 })
+
+/**
+ * Returns the address of a chat of WhatsApp with the client that begins with a text. Undefined without an international number, because
+ * wa.me would lead to a stranger.
+ */
+export function whatsappAddress({ fields: { phone = '' } }: Pick<StoredRequest, 'fields'>, text: string): string | undefined {
+  return /^\s*\+\D*\d/.test(phone) ? whatsappLink(phone, text) : undefined
+}
