@@ -6,10 +6,13 @@ import { dictionaryPart } from '../../content/all-languages/index.ts'
 import { localeCodes } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
 import { translationFunctions } from '../../content/i18n/translate.ts'
+import { lastIsoWeeks } from '../../lib/iso-weeks.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
+import { countByWeek } from '../requests/read/weekly-counts.ts'
 import { inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
 
 const bob = 'bob@house.example'
+const english = translationFunctions('en', dictionaryPart('en', 'staff')).staff.bulk
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -62,11 +65,11 @@ describe.each(await databases())('%s', async (_, newLocation) => {
         headers: { Origin: inbox.intake.address, Cookie: inbox.session.Cookie },
       })
       const location = response.headers.get('Location') ?? ''
-      expect(location).toMatch(new RegExp(`^${localisePath('/staff', locale)}\\?show=progress&search=Ada&page=2&changed=1&`))
+      expect(location).toMatch(new RegExp(`^${localisePath('/staff', locale)}\\?show=progress&search=Ada&page=2&outcome=set&changed=1&`))
       expect(await inbox.find(mine)).toMatchObject({ state: 'declined' })
       expect(await inbox.find(changed)).toMatchObject({ state: 'waiting' })
       const { text } = await inbox.get(location)
-      expect(textContent(text)).toContain(bulk.changed({ count: 1 }))
+      expect(textContent(text)).toContain(bulk.done.set({ count: 1 }))
       expect(textContent(text)).toContain(bulk.unchanged())
       for (const id of [changed, erased]) expect(text).toContain(`href="${localisePath(inboxPaths.request(id), locale)}?list=`)
       expect(text).not.toContain(`href="${localisePath(inboxPaths.request(mine), locale)}?`)
@@ -85,6 +88,40 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await actionsOn(suspected)).toEqual([`accepted ${staff}`])
     const mails = await run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [suspected])
     expect(mails.map(({ kind }) => kind)).toEqual(['client', 'house'])
+  })
+
+  it('declines suspected requests once that is confirmed, without mails, and they do not count', async () => {
+    const [suspected, open] = [await inbox.addRequest(), await inbox.addRequest()]
+    await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [suspected])
+    const fields = [...(await selection(suspected, open)), ['action', 'decline']]
+    const asked = await post(fields)
+    const text = textContent(await asked.text())
+    expect([asked.status, text.includes(suspected)]).toEqual([200, true])
+    expect(text).toContain(english.declineTitle({ count: 2 }))
+    expect(await inbox.find(suspected)).toMatchObject({ state: 'suspected' })
+    const declined = await post([...fields, ['confirmed', 'yes']])
+    expect(declined.headers.get('Location')).toBe(`/staff?outcome=decline&changed=1&unchanged=${open}`)
+    expect(await inbox.find(suspected)).toMatchObject({ state: 'declined', flags: ['time'] })
+    expect(await actionsOn(suspected)).toEqual([`stateChanged ${staff}`])
+    expect(await run('SELECT kind FROM mails WHERE about = $1', [suspected])).toEqual([])
+    const counted = await countByWeek(inbox.intake.database, lastIsoWeeks(Date.now(), 'UTC', 1))
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(
+      (await run(`SELECT id FROM requests WHERE state <> 'suspected'`)).length - 1,
+    )
+  })
+
+  it('erases the selected requests once that is confirmed, except those that somebody has changed meanwhile', async () => {
+    const [first, second, changed] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
+    const fields = [...(await selection(first, second, changed)), ['action', 'erase']]
+    await run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
+    const asked = textContent(await (await post(fields)).text())
+    expect(asked).toContain(english.eraseTitle({ count: 3 }))
+    expect(await inbox.find(first)).toBeDefined()
+    const { headers } = await post([...fields, ['confirmed', 'yes']])
+    expect(headers.get('Location')).toBe(`/staff?outcome=erase&changed=2&unchanged=${changed}`)
+    expect(textContent((await inbox.get(headers.get('Location') ?? '')).text)).toContain(english.done.erase({ count: 2 }))
+    expect([await inbox.find(first), await inbox.find(second), (await inbox.find(changed))?.id]).toEqual([undefined, undefined, changed])
+    expect(await actionsOn(first)).toEqual([`erased ${staff}`])
   })
 
   it('changes nothing without a selection or a choice, and says so', async () => {
@@ -111,7 +148,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const refused = [
       [selected, set, ['assignee', 'eve@elsewhere.example']],
       [selected, set, ['state', 'suspected']],
-      [selected, ['action', 'erase']],
+      [selected, ['action', 'destroy']],
       [['selected', `${id} `], set, ['state', 'done']],
       [['selected', `${value}"`], set, ['state', 'done']],
       [...Array.from({ length: 26 }, () => selected), set, ['state', 'done']],
@@ -131,10 +168,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('ignores an outcome in the address that is malformed', async () => {
     const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
     const { text } = await inbox.get('/staff?changed=2&unchanged=%22%3E%3Cimg%3E+..%2F..%2Fx+A1')
-    expect(textContent(text)).toContain(bulk.changed({ count: 2 }))
+    expect(textContent(text)).toContain(bulk.done.set({ count: 2 }))
     expect(text).toContain('href="/staff/requests/A1"')
     expect(text).not.toMatch(/<img|\.\.\/x/)
     for (const value of ['-1', '1e9', 'x', ''])
-      expect(textContent((await inbox.get(`/staff?changed=${value}`)).text)).not.toContain(bulk.changed({ count: Number(value) }))
+      expect(textContent((await inbox.get(`/staff?changed=${value}`)).text)).not.toContain(bulk.done.set({ count: Number(value) }))
   })
 })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'
-import { inboxFields, listPath, noAssignee } from '../templates/inbox/paths.ts'
-import type { BulkOutcome } from '../templates/inbox/view.ts'
+import { findRequest } from '../requests/read/queries.ts'
+import { inboxFields, noAssignee } from '../templates/inbox/paths.ts'
+import type { BulkConfirmView } from '../templates/inbox/view.ts'
 import { isAssignee } from './assignee.ts'
+import { erasureNote } from './erasure-handlers.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { listOf, requestsPerPage } from './list-query.ts'
-import { redirect, refusedPage } from './page.ts'
+import { redirectToList } from './list-outcome.ts'
+import { requestsPerPage } from './list-query.ts'
+import { refusedPage, renderResponse } from './page.ts'
 
 const selectedSchema = z
   .string()
@@ -16,7 +19,7 @@ const selectedSchema = z
     return { id, version }
   })
 
-/** Changes the selected requests of a page of the list. Shows the list again, with the outcome. */
+/** Changes the selected requests of a page of the list. Shows the list again, with the outcome. Asks before it declines or erases. */
 export async function changeSelection(context: StaffContext): Promise<HttpResponse> {
   const { database, session, form, mailPolicy, sendMails, signIn, now } = context
   const valueOf = (name: 'state' | 'assignee') => form.get(inboxFields[name]) || undefined
@@ -24,25 +27,25 @@ export async function changeSelection(context: StaffContext): Promise<HttpRespon
   const change = bulkChangeSchema.safeParse({ action: form.get(inboxFields.action), state: valueOf('state'), assignee }).data
   const selected = z.array(selectedSchema).max(requestsPerPage).safeParse(form.getAll(inboxFields.selected)).data
   if (!change || !selected || !(await isAssignee(signIn.people, assignee ?? ''))) return refusedPage(context)
-  const isEmpty = change.action === 'set' && change.state === undefined && change.assignee === undefined
-  const bulkContext = { actor: session.person.address, policy: mailPolicy, now: now() }
-  const { changed, unchanged } = await changeSelected(database, isEmpty ? [] : selected, change, bulkContext)
-  if (change.action === 'accept') sendMails()
-  const list = new URLSearchParams(listOf(context))
-  list.set('changed', String(changed.length))
-  if (unchanged.length > 0) list.set('unchanged', unchanged.join(' '))
-  return redirect(context, listPath(list.toString()))
+  const { action } = change
+  const isEmpty = action === 'set' && change.state === undefined && change.assignee === undefined
+  if (isEmpty || selected.length === 0) return redirectToList(context, { action, changed: 0, unchanged: [] })
+  const asks = action === 'erase' || action === 'decline'
+  if (asks && form.get(inboxFields.confirmed) === null) return confirmSelection(context, action, selected)
+  const bulkContext = { actor: session.person.address, policy: mailPolicy, now: now(), note: erasureNote(context) }
+  const { changed, unchanged } = await changeSelected(database, selected, change, bulkContext)
+  if (action === 'accept') sendMails()
+  return redirectToList(context, { action, changed: changed.length, unchanged })
 }
 
-/** Returns the outcome in the query to which `changeSelection` redirects. Undefined if the query has none. */
-export function bulkOutcome(query: URLSearchParams): BulkOutcome | undefined {
-  const changed = z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(requestsPerPage)
-    .safeParse(query.get('changed') || undefined).data
-  if (changed === undefined) return undefined
-  const unchanged = (query.get('unchanged') ?? '').split(' ').filter((id) => /^[\w.-]{1,64}$/.test(id))
-  return { changed, unchanged: unchanged.slice(0, requestsPerPage) }
+/** Shows the page that asks for a confirmation before the selected requests are declined or erased. */
+async function confirmSelection(
+  context: StaffContext,
+  action: 'erase' | 'decline',
+  selected: readonly z.output<typeof selectedSchema>[],
+): Promise<HttpResponse> {
+  const { run } = context.database
+  const requests: BulkConfirmView['requests'][number][] = []
+  for (const { id, version } of selected) requests.push({ id, version, fields: (await findRequest(run, id))?.fields ?? {} })
+  return renderResponse(context, { page: 'bulk', action, requests })
 }

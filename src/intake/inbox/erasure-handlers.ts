@@ -2,11 +2,11 @@ import { countRows } from '../../database/index.ts'
 import type { HttpResponse } from '../../lib/node/http-response.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { findRequest } from '../requests/read/queries.ts'
-import { inboxFields, listPath } from '../templates/inbox/paths.ts'
+import { inboxFields } from '../templates/inbox/paths.ts'
 import { noteErased } from '../upkeep/backups.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { listOf } from './list-query.ts'
-import { missingPage, redirect, renderResponse } from './page.ts'
+import { redirectToList } from './list-outcome.ts'
+import { missingPage, renderResponse } from './page.ts'
 
 /** Shows the page that asks for a confirmation of an erasure. */
 export async function confirmErasure(context: StaffContext): Promise<HttpResponse> {
@@ -17,16 +17,20 @@ export async function confirmErasure(context: StaffContext): Promise<HttpRespons
   return renderResponse(context, { page: 'erase', request, requestsFromAddress })
 }
 
-/** Erases a request, or all requests from its address. */
-export async function erase(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, id, form, settings, log, now } = context
-  const request = await findRequest(database.run, id)
-  if (!request) return missingPage(context)
-  const scope = form.get(inboxFields.scope) === 'address' ? { email: request.email } : { id }
-  const note = (ids: readonly string[]) => {
+/** Returns a function that notes references for the restore of a backup and in the log, before their requests are erased. */
+export const erasureNote =
+  ({ database, settings, log, now }: StaffContext) =>
+  (ids: readonly string[]): void => {
     if (database.kind === 'sqlite') noteErased(settings.backups, ids, now())
     log.info('requests erased', { count: ids.length })
   }
-  await eraseRequests(database, scope, { actor: session.person.address, now: now(), note })
-  return redirect(context, listPath(listOf(context)))
+
+/** Erases a request, or all requests from its address. */
+export async function erase(context: StaffContext): Promise<HttpResponse> {
+  const { database, session, id, form, now } = context
+  const request = await findRequest(database.run, id)
+  if (!request) return missingPage(context)
+  const scope = form.get(inboxFields.scope) === 'address' ? { email: request.email } : { ids: [id] }
+  const erased = await eraseRequests(database, scope, { actor: session.person.address, now: now(), note: erasureNote(context) })
+  return redirectToList(context, { action: 'erase', changed: erased.length, unchanged: [] })
 }

@@ -158,7 +158,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const noted = await fresh.submit(`/staff/requests/${id}/note${query}`, { note: 'Calls', key: crypto.randomUUID() })
     expect(noted.headers.get('Location')).toBe(`/staff/requests/${id}?done=note&${query.slice(1)}`)
     const erased = await fresh.submit(`/staff/requests/${id}/erase${query}`)
-    expect(erased.headers.get('Location')).toBe(`/staff?${list}`)
+    expect(erased.headers.get('Location')).toBe(`/staff?${list}&outcome=erase&changed=1`)
     const evil = encodeURIComponent('show=x&language=%22%3E&from=never&page=-1&search=')
     expect((await fresh.get(`/staff/audit?list=${evil}`)).text).toContain('href="/staff?language=%22%3E"')
   })

@@ -136,6 +136,6 @@ export function listErased(folder: string): { id: string; at: number }[] | undef
 export async function repeatErasures(database: Database, folder: string, now: number): Promise<void> {
   for (const { id } of listErased(folder) ?? []) {
     const [request] = await database.run('SELECT id FROM requests WHERE id = $1', [id])
-    if (request) await eraseRequests(database, { id }, { actor: systemActor, now })
+    if (request) await eraseRequests(database, { ids: [id] }, { actor: systemActor, now })
   }
 }

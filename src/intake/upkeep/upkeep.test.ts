@@ -84,7 +84,7 @@ it('erasing leaves no erased data in any file', async () => {
 
 it('erasing a request deletes its deduplication key if the key was made from the content, but not if it is random', async () => {
   const ids = [await arrive(now), await arrive(now, 'two@example.com')]
-  for (const id of ids) await eraseRequests(database, { id }, byAda)
+  for (const id of ids) await eraseRequests(database, { ids: [id] }, byAda)
   const keys = (await database.run('SELECT key FROM deduplication_keys')).map(({ key }) => String(key))
   expect(keys).toEqual([expect.stringMatching(/^key /)])
 })
@@ -170,7 +170,7 @@ it('restoring a backup on another machine leaves out erased and expired requests
   const [erased, kept] = [await arrive(now, 'erased@example.com'), await arrive(now + 1, 'kept@example.com')]
   const settings = backups()
   const path = await backUp(sqliteFile(folder), settings, now + hour)
-  noteErased(settings, await eraseRequests(database, { id: erased }, byAda), now + 2 * hour)
+  noteErased(settings, await eraseRequests(database, { ids: [erased] }, byAda), now + 2 * hour)
 
   const otherFolder = newFolder()
   expect(await restoreBackup(path, { ...restoreTo(otherFolder), now: now + 11 * day })).toEqual({
@@ -246,7 +246,7 @@ it('nothing is erased if the erasure cannot be noted', async () => {
   const note = () => {
     throw new Error('The disk is full.')
   }
-  await expect(eraseRequests(database, { id }, { ...byAda, note })).rejects.toThrow('The disk is full.')
+  await expect(eraseRequests(database, { ids: [id] }, { ...byAda, note })).rejects.toThrow('The disk is full.')
   expect(await requestIds()).toEqual([id])
 })
 

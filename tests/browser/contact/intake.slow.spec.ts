@@ -252,7 +252,7 @@ test.describe('the inbox', () => {
       await page.getByRole('combobox', { name: staff.status.state() }).selectOption('progress')
       await tabTo(page, 'button', staff.bulk.change())
       await page.keyboard.press('Enter')
-      await expect(page.getByText(staff.bulk.changed({ count: 1 }))).toBeVisible()
+      await expect(page.getByText(staff.bulk.done.set({ count: 1 }))).toBeVisible()
       await expectAccessible()
       await page.getByRole('link', { name: staff.header.weekly() }).click()
       await expect(page.getByRole('table', { name: staff.weekly.title() })).toBeVisible()

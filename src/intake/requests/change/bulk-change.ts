@@ -2,13 +2,17 @@ import { z } from 'zod'
 import type { Database } from '../../../database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import type { MailPolicy } from '../mails/enqueue-request-mails.ts'
-import { acceptRequest, changeStatus, isSaved } from './change-request.ts'
+import { findRequest } from '../read/queries.ts'
+import { acceptRequest, changeStatus, declineSuspected, isSaved, statusVersion } from './change-request.ts'
+import { type Erasure, eraseRequests } from './erase-requests.ts'
 
-/**
- * A change of several requests: `accept` opens suspected requests, `set` changes the state, the assignee or both. An undefined part stays.
- */
+/** Changes of several requests. `accept` opens suspected requests, `decline` closes them. `set` changes the state, the assignee or both. */
+export const bulkActions = ['set', 'accept', 'decline', 'erase'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** An undefined part of `set` stays. */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('accept') }),
+  z.object({ action: z.enum(['accept', 'decline', 'erase']) }),
   z.object({ action: z.literal('set'), state: z.enum(workStates).optional(), assignee: z.string().optional() }),
 ])
 type BulkChange = z.output<typeof bulkChangeSchema>
@@ -16,26 +20,43 @@ type BulkChange = z.output<typeof bulkChangeSchema>
 /** A selected request: its reference, and the version of the status that the member of staff has seen (`statusVersion`). */
 type SelectedRequest = { id: string; version: string }
 
-type BulkContext = { actor: string; policy: MailPolicy; now: number }
+type BulkContext = Erasure & { policy: MailPolicy }
+
+type BulkResult = { changed: string[]; unchanged: string[] }
 
 /**
- * Changes the selected requests, each in a transaction with its entry in the audit log. Returns the references of the requests that were
- * changed, and of those that were not: because they do not exist, their status has another version, or they are suspected and the change
- * is not `accept`.
+ * Changes the selected requests, each with its entry in the audit log. Returns the references of the requests that were changed, and of
+ * those that were not: because they do not exist, their status has another version, or their state does not fit the action.
  */
 export async function changeSelected(
   database: Database,
   selected: readonly SelectedRequest[],
-  { action, ...status }: BulkChange,
-  { policy, ...context }: BulkContext,
-): Promise<{ changed: string[]; unchanged: string[] }> {
-  const result: { changed: string[]; unchanged: string[] } = { changed: [], unchanged: [] }
-  for (const { id, version } of selected) {
-    const isChanged =
-      action === 'accept'
-        ? await acceptRequest(database, id, { policy, ...context })
-        : isSaved(await database.transaction((run) => changeStatus(run, id, { ...status, version, ...context })))
-    result[isChanged ? 'changed' : 'unchanged'].push(id)
-  }
+  change: BulkChange,
+  context: BulkContext,
+): Promise<BulkResult> {
+  if (change.action === 'erase') return eraseSelected(database, selected, context)
+  const result: BulkResult = { changed: [], unchanged: [] }
+  for (const request of selected) result[(await changeOne(database, request, change, context)) ? 'changed' : 'unchanged'].push(request.id)
   return result
+}
+
+async function changeOne(
+  database: Database,
+  { id, version }: SelectedRequest,
+  { action, ...status }: BulkChange,
+  { actor, policy, now }: BulkContext,
+): Promise<boolean> {
+  if (action === 'accept') return acceptRequest(database, id, { policy, actor, now })
+  if (action === 'decline') return declineSuspected(database, id, { actor, now })
+  return isSaved(await database.transaction((run) => changeStatus(run, id, { ...status, version, actor, now })))
+}
+
+async function eraseSelected(database: Database, selected: readonly SelectedRequest[], erasure: Erasure): Promise<BulkResult> {
+  const ids: string[] = []
+  for (const { id, version } of selected) {
+    const request = await findRequest(database.run, id)
+    if (request && statusVersion(request) === version) ids.push(id)
+  }
+  const changed = await eraseRequests(database, { ids }, erasure)
+  return { changed, unchanged: selected.map(({ id }) => id).filter((id) => !changed.includes(id)) }
 }

@@ -70,3 +70,19 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
     return true
   })
 }
+
+/**
+ * Declines a suspected request, without mails. It keeps its flags, so that it is deleted with the suspected requests. Returns false if no
+ * suspected request has this reference.
+ */
+export function declineSuspected(database: Database, id: string, { actor, now }: Omit<Acceptance, 'policy'>): Promise<boolean> {
+  return database.transaction(async (run) => {
+    const declined = await run(
+      `UPDATE requests SET state = 'declined', answered_at = $2 WHERE id = $1 AND state = 'suspected' RETURNING id`,
+      [id, now],
+    )
+    if (declined.length === 0) return false
+    await logAction(run, { actor, action: 'stateChanged', request: id, details: { from: 'suspected', to: 'declined' }, now })
+    return true
+  })
+}

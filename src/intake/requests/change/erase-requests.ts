@@ -5,8 +5,8 @@ import { clientMailKinds } from '../../model/stored-request.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
 import { acknowledgementKey } from '../mails/deduplication-keys.ts'
 
-/** Which requests to erase: one request, or all requests from an address. */
-export type ErasureScope = { id: string } | { email: string }
+/** Which requests to erase: those with some references, or all requests from an address. */
+type ErasureScope = { ids: readonly string[] } | { email: string }
 
 /**
  * Who erases, for the audit log, and the trusted time. `note` receives the references before the erasure, so that the caller can pass them
@@ -28,8 +28,10 @@ export async function eraseRequests(
   scope: ErasureScope,
   { actor, now, note }: Erasure,
 ): Promise<string[]> {
-  const [column, value] = 'id' in scope ? ['id', scope.id] : ['email', normaliseEmail(scope.email)]
-  const nextBatch = async () => select(run, idSchema, `SELECT id FROM requests WHERE ${column} = $1 LIMIT ${batch}`, [value])
+  const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
+  if (values.length === 0) return []
+  const condition = `${column} IN (${values.map((_, index) => `$${index + 1}`).join(', ')})`
+  const nextBatch = async () => select(run, idSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
     note?.(ids)
@@ -43,8 +45,9 @@ export async function eraseRequests(
   }
   if ('email' in scope)
     await transaction(async (runInTransaction) => {
-      await runInTransaction('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(value)])
-      for (const kind of clientMailKinds) await deleteMailsTo(runInTransaction, kind, value)
+      const email = normaliseEmail(scope.email)
+      await runInTransaction('DELETE FROM deduplication_keys WHERE key = $1', [acknowledgementKey(email)])
+      for (const kind of clientMailKinds) await deleteMailsTo(runInTransaction, kind, email)
     })
   await vacuum()
   return erased

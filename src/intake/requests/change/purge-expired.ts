@@ -3,11 +3,12 @@ import { day, hour } from '../../../lib/time.ts'
 import { purgeMails } from '../../../mail/index.ts'
 import { purgeSignIn } from '../../../sign-in/index.ts'
 import { purgeActions } from '../logs/audit-log.ts'
+import { spamCondition } from '../read/queries.ts'
 
 /** Number of requests deleted in each statement. An incoming request may have to wait until the statement ends. */
 const batch = 500
 
-/** Days for which data are kept: requests, suspected requests that the staff have not accepted, and the audit log. */
+/** Days for which data are kept: requests, suspected requests that the staff have not accepted (`spamCondition`), and the audit log. */
 export type Retention = { requests: number; suspected: number; auditLog: number }
 
 /** Columns with the time at which a row was written. */
@@ -37,7 +38,7 @@ async function correctFutureTimes(run: Run, now: number): Promise<void> {
 export async function purgeExpired({ run, transaction, vacuum }: Database, retention: Retention, now: number): Promise<number> {
   await correctFutureTimes(run, now)
   const [oldest, oldestSuspected] = [now - retention.requests * day, now - retention.suspected * day]
-  const expired = `SELECT id FROM requests WHERE received_at <= $1 OR (state = 'suspected' AND received_at <= $2) LIMIT ${batch}`
+  const expired = `SELECT id FROM requests WHERE received_at <= $1 OR (${spamCondition} AND received_at <= $2) LIMIT ${batch}`
   const deleteBatch = async () =>
     (await run(`DELETE FROM requests WHERE id IN (${expired}) RETURNING id`, [oldest, oldestSuspected])).length
   let total = 0

@@ -13,7 +13,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const [id, other] = [await storeTestRequest(database), await storeTestRequest(database)]
     for (const request of [id, other])
       await logAction(database.run, { actor: 'bob@house.example', action: 'erased', request, details: { from: 'Zoé' }, now: 1 })
-    await eraseRequests(database, { id }, { actor: 'ada@house.example', now: 2 })
+    await eraseRequests(database, { ids: [id] }, { actor: 'ada@house.example', now: 2 })
     expect(await listActions(database.run, id)).toEqual([
       { at: 1, actor: 'bob@house.example', action: 'erased', request: id, details: {} },
       { at: 2, actor: 'ada@house.example', action: 'erased', request: id, details: {} },

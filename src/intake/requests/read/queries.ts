@@ -32,6 +32,9 @@ const list = (names: readonly string[]): string => names.map((name) => `'${name}
 /** SQL condition: the promise of an answer applies to the request (`dueTime`). */
 export const dueCondition = `state IN (${list(openStates)}) AND answered_at = 0`
 
+/** SQL condition: the request is suspected, or was declined while it was. */
+export const spamCondition = `(state = 'suspected' OR (state = 'declined' AND flags <> ''))`
+
 /** Selects requests with any assignee or none. No e-mail address is equal to it. */
 const anyAssignee = 'any'
 

@@ -2,12 +2,13 @@ import { type Database, select } from '../../../database/index.ts'
 import type { IsoWeek } from '../../../lib/iso-weeks.ts'
 import { type WeeklyCount, weeklyRowSchema } from '../../model/weekly-count.ts'
 import { csvRow, csvStart, type Separator } from './csv.ts'
+import { spamCondition } from './queries.ts'
 
 /** Counts the requests in each week by form, plan and language, without suspected requests. */
 export function countByWeek({ kind, transaction }: Database, weeks: readonly IsoWeek[]): Promise<WeeklyCount[]> {
   const json = kind === 'sqlite' ? 'fields' : 'CAST(fields AS json)'
   const sql = `SELECT form, COALESCE(${json} ->> 'subscriptionInterest', '') AS plan, language, COUNT(*) AS count FROM requests
-     WHERE received_at >= $1 AND received_at < $2 AND state <> 'suspected' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
+     WHERE received_at >= $1 AND received_at < $2 AND NOT ${spamCondition} GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`
   return transaction(async (run) => {
     const counts: WeeklyCount[] = []
     for (const { name: week, from, until } of weeks)

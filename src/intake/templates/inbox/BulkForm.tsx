@@ -43,7 +43,15 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
             <FormButton label={bulk.change()} name={inboxFields.action} value="set" />
           </div>
         )}
-        {suspected.length > 0 && <FormButton label={bulk.accept()} name={inboxFields.action} value="accept" className="mt-4" />}
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {suspected.length > 0 && (
+            <>
+              <FormButton label={bulk.accept()} name={inboxFields.action} value="accept" />
+              <FormButton label={bulk.decline()} name={inboxFields.action} value="decline" />
+            </>
+          )}
+          <FormButton label={bulk.erase()} name={inboxFields.action} value="erase" look="link" />
+        </div>
       </fieldset>
     </PostForm>
   )
@@ -66,14 +74,14 @@ export function SelectionBox({ id, version, fields }: ListView['requests'][numbe
 }
 
 /** The number of requests that were changed, and links to those that were not. */
-export function BulkNotice({ changed, unchanged }: BulkOutcome) {
+export function BulkNotice({ action, changed, unchanged }: BulkOutcome) {
   const { bulk } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
   const isNothing = changed === 0 && unchanged.length === 0
   return (
     <Notice
       tone={changed > 0 && unchanged.length === 0 ? 'good' : 'bad'}
-      title={isNothing ? bulk.nothing() : bulk.changed({ count: changed })}
+      title={isNothing ? bulk.nothing() : bulk.done[action]({ count: changed })}
       className="mt-4"
     >
       {isNothing && <Paragraph>{bulk.nothingText()}</Paragraph>}

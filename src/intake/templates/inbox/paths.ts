@@ -54,6 +54,7 @@ export const inboxFields = {
   scope: 'scope',
   selected: 'selected',
   action: 'action',
+  confirmed: 'confirmed',
   list: 'list',
   done: 'done',
 } as const

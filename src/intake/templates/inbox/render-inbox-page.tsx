@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { dictionaryPart } from '../../../content/all-languages/index.ts'
 import { I18nProvider } from '../../../site/i18n/provider.tsx'
 import { AuditPage } from './AuditPage.tsx'
+import { BulkConfirmPage } from './BulkConfirmPage.tsx'
 import { PageContext } from './controls.tsx'
 import { CorrectPage } from './CorrectPage.tsx'
 import { ErasePage } from './ErasePage.tsx'
@@ -42,6 +43,8 @@ function ViewContent(view: View) {
       return <CorrectPage {...view} />
     case 'erase':
       return <ErasePage {...view} />
+    case 'bulk':
+      return <BulkConfirmPage {...view} />
     case 'mails':
       return <MailsPage {...view} />
     case 'audit':

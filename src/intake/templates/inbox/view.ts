@@ -8,6 +8,7 @@ import type { AuditEntry } from '../../model/audit-entry.ts'
 import type { RequestHistoryEntry } from '../../model/request-history-entry.ts'
 import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../model/stored-request.ts'
 import type { WeeklyCount } from '../../model/weekly-count.ts'
+import type { BulkAction } from '../../requests/change/bulk-change.ts'
 import type { ConfirmedChange } from './paths.ts'
 
 /** Properties of every page of the inbox. */
@@ -28,8 +29,8 @@ export type InboxPageProps = {
 /** A member of staff. */
 type StaffMember = { address: string; name: string }
 
-/** The number of requests that were changed, and the references of those that were not. */
-export type BulkOutcome = { changed: number; unchanged: readonly string[] }
+/** What was done with the selected requests: the number of those that were changed, and the references of those that were not. */
+export type BulkOutcome = { action: BulkAction; changed: number; unchanged: readonly string[] }
 
 export type ListView = {
   page: 'list'
@@ -92,6 +93,13 @@ export type CorrectView = {
   isChanged: boolean
 }
 
+/** Asks for confirmation before the selected requests are declined or erased. */
+export type BulkConfirmView = {
+  page: 'bulk'
+  action: 'erase' | 'decline'
+  requests: readonly (Pick<StoredRequest, 'id' | 'fields'> & { version: string })[]
+}
+
 export type EraseView = { page: 'erase'; request: StoredRequest; requestsFromAddress: number }
 
 /** The open sessions of the reader, the last used first. `device` names the browser or is empty. Times are in milliseconds since 1970. */
@@ -119,6 +127,7 @@ export type View =
   | RequestView
   | CorrectView
   | EraseView
+  | BulkConfirmView
   | SessionsView
   | AuditView
   | WeeklyView

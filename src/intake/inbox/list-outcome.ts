@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { HttpResponse } from '../../lib/node/http-response.ts'
+import { bulkActions } from '../requests/change/bulk-change.ts'
+import { listPath } from '../templates/inbox/paths.ts'
+import type { BulkOutcome } from '../templates/inbox/view.ts'
+import type { StaffContext } from './inbox-context.ts'
+import { listOf, requestsPerPage } from './list-query.ts'
+import { redirect } from './page.ts'
+
+/** Redirects to the list that the page leads back to, which says how many requests were changed. */
+export function redirectToList(context: StaffContext, { action, changed, unchanged }: BulkOutcome): HttpResponse {
+  const list = new URLSearchParams(listOf(context))
+  list.set('outcome', action)
+  list.set('changed', String(changed))
+  if (unchanged.length > 0) list.set('unchanged', unchanged.join(' '))
+  return redirect(context, listPath(list.toString()))
+}
+
+const outcomeSchema = z.object({
+  action: z.enum(bulkActions).catch('set'),
+  changed: z.string().regex(/^\d{1,5}$/).transform(Number),
+  unchanged: z.string().transform((ids) =>
+    ids
+      .split(' ')
+      .filter((id) => /^[\w.-]{1,64}$/.test(id))
+      .slice(0, requestsPerPage),
+  ),
+})
+
+/** Returns the outcome in the query to which `redirectToList` redirects. Undefined if the query has none. */
+export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
+  outcomeSchema.safeParse({
+    action: query.get('outcome'),
+    changed: query.get('changed'),
+    unchanged: query.get('unchanged') ?? '',
+  }).data
