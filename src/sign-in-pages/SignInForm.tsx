@@ -33,7 +33,9 @@ export const SignInForm = ({ words, paths, fields, step }: SignInFormProps) =>
       <Title>{words.title}</Title>
       <Paragraph className="mt-3">{words.text}</Paragraph>
       <Field id="email" label={words.email} error={step.isRateLimited ? words.tooMany : undefined} className="mt-8">
-        {(control) => <Input {...control} name={fields.email} type="email" autoComplete="email" required maxLength={maxEmailLength} />}
+        {(control) => (
+          <Input {...control} name={fields.email} type="email" autoComplete="email" autoFocus required maxLength={maxEmailLength} />
+        )}
       </Field>
       <Submit className="mt-8">{words.send}</Submit>
     </form>
@@ -44,7 +46,7 @@ export const SignInForm = ({ words, paths, fields, step }: SignInFormProps) =>
       <Field id="code" label={words.code} error={step.problem && words[step.problem]} className="mt-8">
         {(control) => (
           // The limit is longer than a code, because spaces and hyphens between its digits are accepted.
-          <Input {...control} name={fields.code} inputMode="numeric" autoComplete="one-time-code" required maxLength={20} />
+          <Input {...control} name={fields.code} inputMode="numeric" autoComplete="one-time-code" autoFocus required maxLength={20} />
         )}
       </Field>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-2">

@@ -30,6 +30,19 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).toContain(audit.system())
   })
 
+  it('says from what to what the state and the assignee were changed', async () => {
+    const { audit, history, states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const { run } = inbox.intake.database
+    const id = await inbox.addRequest()
+    const log = { actor: staff, request: id, now: 1 }
+    await logAction(run, { ...log, action: 'stateChanged', details: { from: 'new', to: 'done' } })
+    await logAction(run, { ...log, action: 'assigned', details: { from: '', to: staff } })
+    const text = textContent((await inbox.get('/staff/audit')).text)
+    const { stateChanged, assigned } = audit.actions
+    expect(text).toContain(history.change({ action: stateChanged(), from: states.new(), to: states.done() }))
+    expect(text).toContain(history.change({ action: assigned(), from: status.unassigned(), to: staff }))
+  })
+
   it('shows 50 actions on a page, and links an action to its request', async () => {
     const { run } = inbox.intake.database
     await run('DELETE FROM audit_log')

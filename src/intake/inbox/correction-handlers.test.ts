@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
-import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
+import { startTestInbox, textContent } from '../../../tests/harness/test-inbox.ts'
 import { staff } from '../../../tests/harness/test-intake.ts'
 import { dictionaryPart } from '../../content/all-languages/index.ts'
 import { baseLocale } from '../../content/i18n/locales.ts'
@@ -10,7 +10,7 @@ import { listAccesses } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 import { addToRequestHistory } from '../requests/logs/request-history.ts'
 
-const { correct, history, labels } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'staff')).staff
+const { correct, fieldErrors, history, labels } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'staff')).staff
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -60,6 +60,15 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect([refused.status, text.includes('value="Typed"'), text.includes('aria-invalid="true"')]).toEqual([422, true, true])
     expect(await inbox.find(id)).toEqual(before)
     expect(await actions(id)).toEqual([])
+  })
+
+  it('refuses a telephone number without a digit, in words for the staff', async () => {
+    const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
+    const correctPhone = async (phone: string) => inbox.submit(pathOf(id), { phone, version: await versionOf(id) })
+    const refused = await correctPhone('n/a')
+    expect([refused.status, textContent(await refused.text()).includes(fieldErrors.phone())]).toEqual([422, true])
+    expect((await inbox.find(id))?.fields.phone).toBe('+44 20 7946 0999')
+    expect([(await correctPhone('٠٢٠ ٧٩٤٦')).status, (await correctPhone('')).status]).toEqual([303, 303])
   })
 
   it('saves no correction over one that another person has made meanwhile, and shows both', async () => {

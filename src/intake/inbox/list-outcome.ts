@@ -18,7 +18,10 @@ export function redirectToList(context: StaffContext, { action, changed, unchang
 
 const outcomeSchema = z.object({
   action: z.enum(bulkActions).catch('set'),
-  changed: z.string().regex(/^\d{1,5}$/).transform(Number),
+  changed: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number),
   unchanged: z.string().transform((ids) =>
     ids
       .split(' ')

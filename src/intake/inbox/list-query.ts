@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formNames } from '../../contact-message/forms.ts'
+import { maxEmailLength } from '../../lib/email.ts'
 import { day } from '../../lib/time.ts'
 import { momentOf } from '../../lib/zoned-time.ts'
 import { filters, staffTextLimits } from '../model/stored-request.ts'
@@ -10,9 +11,6 @@ import type { InboxContext } from './inbox-context.ts'
 /** Number of requests on a page of the list. */
 export const requestsPerPage = 25
 
-/** An e-mail address has at most 254 characters (RFC 5321 §4.5.3.1.3). */
-const maxAssignee = 254
-
 /** The state that the list shows without a query. */
 const initialState = 'open'
 
@@ -22,7 +20,7 @@ const valuesSchema = z.object({
   form: z.enum(['', ...formNames]).catch(''),
   plan: z.string().max(100).catch(''),
   language: z.string().max(20).catch(''),
-  assignee: z.string().max(maxAssignee).catch(''),
+  assignee: z.string().max(maxEmailLength).catch(''),
   from: z.union([z.literal(''), z.iso.date()]).catch(''),
   until: z.union([z.literal(''), z.iso.date()]).catch(''),
   page: z

@@ -79,6 +79,18 @@ it('shows the typed texts if the session has ended', async () => {
   ])
 })
 
+it('says of a reply to the client that it was sent, in the grammatical gender of a reply', async () => {
+  await using inbox = await startWithRequest({})
+  const { id, page, intake } = inbox
+  await intake.database.run(
+    `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
+     VALUES ($1, $1, 'reply', 'zoe@example.com', 'fr', '', 'sent', 1, 1, 1, '', 0, '')`,
+    [id],
+  )
+  const mail = words.mails.recipients({ mail: words.mails.reply(), addresses: 'zoe@example.com' })
+  expect(plainText(await page(`/staff/requests/${id}`))).toContain(words.mails.line({ mail, fate: words.mails.replySent() }))
+})
+
 it('lists the mail to the house once, with its recipients, unless it failed', async () => {
   const notify = ['ada@house.example', 'paris@house.example']
   await using inbox = await startWithRequest({ NOTIFY: notify.map((address) => `${address}:en`).join(','), SMTP_URL: '' })

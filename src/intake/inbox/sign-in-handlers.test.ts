@@ -2,6 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { databases } from '../../../tests/harness/databases.ts'
 import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
 import { cookieHeader, staff, startTestIntake } from '../../../tests/harness/test-intake.ts'
+import { dictionaryPart } from '../../content/all-languages/index.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { templates } from '../templates/index.ts'
 
 const emailForm = 'type="email"'
 
@@ -68,6 +71,22 @@ it('the request whose link was opened without a session is shown after the sign-
   expect(signedIn.headers.get('Location')).toBe(`/fr/staff/requests/${id}`)
   const elsewhere = await intake.send('/staff/session?request=/evil.example', { code: 'x' }, { Cookie })
   expect(await elsewhere.text()).not.toContain('evil')
+})
+
+it('each step of the sign-in puts the focus into its field, and the title names the page', async () => {
+  await using inbox = await startTestInbox()
+  const { intake, get } = inbox
+  const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
+  const { login, title } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+  const first = (await get('/staff', {})).text
+  const Cookie = cookieHeader(await intake.send('/staff/code', { email: staff }))
+  const second = (await get('/staff/code', { Cookie })).text
+  for (const html of [first, second]) {
+    expect(html.match(/<input[^>]* autofocus=""/gi)).toHaveLength(1)
+    expect(titleOf(html)).toBe(title({ page: login.title(), brand: templates.brand }))
+  }
+  const id = await inbox.addRequest()
+  expect(titleOf((await get(`/staff/requests/${id}`)).text)).toBe(title({ page: id, brand: templates.brand }))
 })
 
 it('a member of staff sees all sessions, and signs out everywhere', async () => {

@@ -142,7 +142,7 @@ test.describe('the inbox', () => {
 
   for (const { locale } of bothForms) {
     test(`corrects a client and lists the correction, accessibly in ${locale}`, async ({ page, server }) => {
-      const { contact, staff } = words(locale)
+      const { staff } = words(locale)
       const email = newAddress()
       const expectAccessible = async () => {
         // Without the style sheet, which may load after the elements, targets are too small.
@@ -172,7 +172,7 @@ test.describe('the inbox', () => {
       await expectAccessible()
       await page.getByLabel(staff.labels.email()).fill('nobody')
       await page.getByRole('button', { name: staff.correct.save() }).click()
-      await expect(page.getByText(contact.fieldErrors.emailFormat())).toBeVisible()
+      await expect(page.getByText(staff.fieldErrors.emailFormat())).toBeVisible()
       await expectAccessible()
       await page.getByLabel(staff.labels.email()).fill(newAddress())
       await page.getByRole('button', { name: staff.correct.save() }).click()
@@ -233,7 +233,7 @@ test.describe('the inbox', () => {
       await page.keyboard.type(email)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/search=/)
-      await tabTo(page, 'link', staff.list.count({ state: staff.states.suspected(), count: 1 }))
+      await tabTo(page, 'link', staff.list.count({ state: staff.tabs.suspected(), count: 1 }))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('listitem')).toHaveCount(1)
       await expectAccessible()

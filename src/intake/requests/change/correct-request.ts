@@ -43,7 +43,10 @@ export function correctRequest(
     if (changed.length === 0) return 'unchanged'
     const schema = z.object({ fields: z.object(Object.fromEntries(changed.map((field) => [field, fieldSchema(form, field)]))) })
     const { error } = schema.safeParse({ fields: values })
-    if (error) return { errors: fieldErrorsOf(error, values) }
+    // The form accepts a text without a digit. A correction to one is a mistake, unless it removes an optional number.
+    const isPhoneMissing = changed.includes('phone') && /^(?=.*\S)\P{Nd}*$/su.test(values.phone ?? '')
+    if (error || isPhoneMissing)
+      return { errors: { ...(error && fieldErrorsOf(error, values)), ...(isPhoneMissing && { phone: 'missing' }) } }
 
     const corrected: Fields = { ...fields, ...Object.fromEntries(changed.map((field) => [field, values[field]])) }
     const history = await listRequestHistory(run, id)

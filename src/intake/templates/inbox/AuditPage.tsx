@@ -5,6 +5,7 @@ import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } fro
 import { BackLink, PageTitle, useInboxHref } from './controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
+import { StatusChange } from './StatusChange.tsx'
 import type { AuditView } from './view.ts'
 
 /** The page on which the staff see who has signed in, and who has changed and erased requests. */
@@ -43,7 +44,7 @@ function EntryRow({ at, actor, action, request, details, people }: AuditEntry & 
       <p className="text-note text-quiet">{formatDateTime(at, locale)}</p>
       <div className="min-w-0 break-words">
         <p className="text-heading">
-          {audit.actions[action]()}
+          <StatusChange action={action} details={details} people={people} />
           {label !== '' && ` (${label})`}
         </p>
         <p className="text-quiet">

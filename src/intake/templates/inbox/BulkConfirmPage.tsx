@@ -22,7 +22,11 @@ export function BulkConfirmPage({ action, requests }: BulkConfirmView) {
           </li>
         ))}
       </ul>
-      <PostForm to={inboxPaths.bulk} values={{ [inboxFields.confirmed]: 'yes' }} className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <PostForm
+        to={inboxPaths.bulk}
+        values={{ [inboxFields.confirmed]: 'yes' }}
+        className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3"
+      >
         {requests.map(({ id, version }) => (
           <input key={id} type="hidden" name={inboxFields.selected} value={`${id} ${version}`} />
         ))}

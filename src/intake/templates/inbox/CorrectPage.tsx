@@ -1,5 +1,7 @@
-import { fieldErrorText } from '../../../contact-message/field-texts.ts'
-import { maxLength } from '../../../contact-message/forms.ts'
+import type { FieldError } from '../../../contact-message/field-errors.ts'
+import { textKey } from '../../../contact-message/field-texts.ts'
+import { type FieldName, type FormName, maxLength } from '../../../contact-message/forms.ts'
+import type { TranslationFunctions } from '../../../content/generated/message-types.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { Field, Input, TextArea } from '../../../site/ui/form-controls.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
@@ -12,7 +14,7 @@ import type { CorrectView } from './view.ts'
 
 /** The form in which the staff correct the data of a client. After a conflict, the stored value is below each field. */
 export function CorrectPage({ request, fields, values, errors, version, isChanged }: CorrectView) {
-  const { LL, locale } = useI18n<'staff' | 'contact'>()
+  const { LL, locale } = useI18n<'staff'>()
   const { correct } = LL.staff
   const href = useInboxHref()
   const { id, form } = request
@@ -41,7 +43,7 @@ export function CorrectPage({ request, fields, values, errors, version, isChange
               id={field}
               label={staffLabel(field, locale)}
               hint={isChanged && stored !== values[field] ? correct.stored({ value: stored }) : undefined}
-              error={error && fieldErrorText(LL.contact, form, field, error)}
+              error={error && staffErrorText(LL.staff, form, field, error)}
             >
               {(control) => <Control {...control} name={field} defaultValue={values[field]} maxLength={maxLength(form, field)} />}
             </Field>
@@ -54,4 +56,13 @@ export function CorrectPage({ request, fields, values, errors, version, isChange
       </PostForm>
     </>
   )
+}
+
+/** Returns what is wrong with a corrected field, in words for the staff. */
+function staffErrorText({ fieldErrors }: TranslationFunctions['staff'], form: FormName, field: FieldName, error: FieldError): string {
+  const key = textKey(field)
+  if (error === 'too-long') return fieldErrors.tooLong({ limit: maxLength(form, field) ?? 0 })
+  if (error === 'malformed' && key === 'email') return fieldErrors.emailFormat()
+  if (error === 'missing' && (key === 'fullName' || key === 'phone' || key === 'email')) return fieldErrors[key]()
+  return fieldErrors.refused()
 }

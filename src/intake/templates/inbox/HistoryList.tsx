@@ -1,9 +1,9 @@
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../model/audit-entry.ts'
 import type { RequestHistoryEntry } from '../../model/request-history-entry.ts'
-import { requestStates } from '../../model/stored-request.ts'
 import { InboxSection } from './controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
+import { StatusChange } from './StatusChange.tsx'
 import type { RequestView } from './view.ts'
 
 type Entry = RequestHistoryEntry | AuditEntry
@@ -48,24 +48,16 @@ function EntryHead({ entry, people }: EntryProps) {
 }
 
 function EntryText({ entry, people }: EntryProps) {
-  const { audit, history, states, status } = useI18n<'staff'>().LL.staff
   if ('text' in entry)
     return (
       <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line text-heading">
         {entry.text}
       </p>
     )
-  const { action, details } = entry
-  if (details.field !== undefined) return <CorrectionText {...details} />
-  const valueText = (value = '') => {
-    const state = requestStates.find((name) => name === value)
-    return state ? states[state]() : value === '' ? status.unassigned() : nameOf(value, people)
-  }
+  if (entry.details.field !== undefined) return <CorrectionText {...entry.details} />
   return (
     <p className="text-small">
-      {details.from === undefined
-        ? audit.actions[action]()
-        : history.change({ action: audit.actions[action](), from: valueText(details.from), to: valueText(details.to) })}
+      <StatusChange {...entry} people={people} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contentOf } from '../../../content/all-languages/index.ts'
+import type { TranslationFunctions } from '../../../content/generated/message-types.ts'
 import { localeCodes, locales } from '../../../content/i18n/locales.ts'
 import { PageShell } from '../../../sign-in-pages/index.ts'
 import { localiseHref } from '../../../site/i18n/hrefs.ts'
@@ -7,10 +8,10 @@ import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { PostButton, useInboxHref } from './controls.tsx'
 import { inboxPaths } from './paths.ts'
-import type { InboxPageProps } from './view.ts'
+import type { InboxPageProps, View } from './view.ts'
 
 /** The HTML document of every page of the inbox. */
-export function InboxDocument({ locale, path, styleSheet, staff, children }: InboxPageProps & { children: ReactNode }) {
+export function InboxDocument({ locale, path, styleSheet, staff, view, children }: InboxPageProps & { view: View; children: ReactNode }) {
   const { LL } = useI18n<'staff'>()
   const href = useInboxHref()
   const { brand } = contentOf(locale).site
@@ -19,7 +20,7 @@ export function InboxDocument({ locale, path, styleSheet, staff, children }: Inb
   return (
     <PageShell
       language={locale}
-      title={LL.staff.title({ page: LL.staff.inbox(), brand })}
+      title={LL.staff.title({ page: pageName(view, LL.staff), brand })}
       styleSheet={styleSheet}
       home={{ label: brand, href: localiseHref(inboxPaths.list, locale) }}
       navigation={header.label()}
@@ -46,4 +47,30 @@ export function InboxDocument({ locale, path, styleSheet, staff, children }: Inb
       {children}
     </PageShell>
   )
+}
+
+/** Returns the name of a page in the title of the document: for a page about a request, its reference. */
+function pageName(view: View, staff: TranslationFunctions['staff']): string {
+  switch (view.page) {
+    case 'email':
+    case 'code':
+      return staff.login.title()
+    case 'list':
+    case 'bulk':
+      return staff.inbox()
+    case 'request':
+    case 'correct':
+    case 'erase':
+      return view.request.id
+    case 'mails':
+      return staff.mails.failed()
+    case 'audit':
+      return staff.audit.title()
+    case 'weekly':
+      return staff.weekly.title()
+    case 'sessions':
+      return staff.sessions.title()
+    case 'problem':
+      return staff.problems[view.problem]()
+  }
 }

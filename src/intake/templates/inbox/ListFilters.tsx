@@ -38,7 +38,15 @@ export function ListFilters({ values, people, assigneeCounts, reader }: ListView
       <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
         {choices.map(({ name, label, options }) => (
           <Field key={name} id={name} label={label} error={undefined}>
-            {(control) => <Select {...control} name={name} options={options} placeholder={list.any()} defaultValue={values[name]} />}
+            {(control) => (
+              <Select
+                {...control}
+                name={name}
+                options={options}
+                placeholder={name === 'language' ? list.anyLanguage() : list.any()}
+                defaultValue={values[name]}
+              />
+            )}
           </Field>
         ))}
         {(['from', 'until'] as const).map((name) => (

@@ -48,7 +48,7 @@ export function ListPage(view: ListView) {
             aria-current={option === values.show ? 'page' : undefined}
             className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-small text-link aria-[current]:border-accent aria-[current]:text-heading"
           >
-            {list.count({ state: LL.staff.states[option](), count: counts[option] })}
+            {list.count({ state: LL.staff.tabs[option](), count: counts[option] })}
           </a>
         ))}
       </nav>

@@ -49,7 +49,7 @@ export function ReplyForm({ request, typed, unsent }: Pick<RequestView, 'request
           )}
         </Field>
         {way !== '' && (
-          <p className="mt-3 text-small text-heading">{reply.preferred({ way: displayValue('preferredContact', way, locale) })}</p>
+          <p className="mt-3 text-small text-heading">{reply.preferred({ value: displayValue('preferredContact', way, locale) })}</p>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {buttons.map((props, index) => (

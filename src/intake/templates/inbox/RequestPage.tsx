@@ -1,5 +1,4 @@
 import { phoneLink } from '../../../content/model/links.ts'
-import { localiseHref } from '../../../site/i18n/hrefs.ts'
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { classes } from '../../../site/ui/classes.ts'
 import { Field, TextArea } from '../../../site/ui/form-controls.tsx'

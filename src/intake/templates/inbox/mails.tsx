@@ -61,11 +61,14 @@ function MailLine({ id, kind, state, problem, recipients }: MailState & { recipi
   const { LL, locale } = useI18n<'staff'>()
   const { staff } = LL
   const addresses = new Intl.ListFormat(locales[locale].tag).format(recipients)
-  const isRetried = state === 'waiting' && problem !== ''
-  const fate = isRetried ? staff.mails.retried({ problem }) : state === 'dead' ? staff.mails.dead({ problem }) : staff.mails[state]()
+  const fates = {
+    waiting: () => (problem === '' ? staff.mails.waiting() : staff.mails.retried({ problem })),
+    dead: () => staff.mails.dead({ problem }),
+    sent: () => (kind === 'reply' ? staff.mails.replySent() : staff.mails.sent()),
+  }
   return (
     <>
-      {staff.mails.line({ mail: staff.mails.recipients({ mail: staff.mails[kind](), addresses }), fate })}
+      {staff.mails.line({ mail: staff.mails.recipients({ mail: staff.mails[kind](), addresses }), fate: fates[state]() })}
       {state === 'dead' && <PostButton to={inboxPaths.resend(id)} label={staff.mails.again()} look="link" />}
     </>
   )

@@ -21,7 +21,7 @@ export function renderInboxPage(props: InboxPageProps, view: View): string {
   const page = (
     <I18nProvider locale={props.locale} dictionary={dictionaryPart(props.locale, 'common', 'contact', 'staff')}>
       <PageContext value={{ token: props.staff?.token ?? '', list: props.list }}>
-        <InboxDocument {...props}>
+        <InboxDocument {...props} view={view}>
           <ViewContent {...view} />
         </InboxDocument>
       </PageContext>

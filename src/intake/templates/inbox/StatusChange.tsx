@@ -1,0 +1,17 @@
+import { useI18n } from '../../../site/i18n/provider.tsx'
+import type { AuditEntry } from '../../model/audit-entry.ts'
+import { requestStates } from '../../model/stored-request.ts'
+import { nameOf } from './format-request.ts'
+import type { RequestView } from './view.ts'
+
+/** The name of an action, and for a change of the state or the assignee, from what to what. */
+export function StatusChange({ action, details: { from, to }, people }: Pick<AuditEntry, 'action' | 'details'> & Pick<RequestView, 'people'>) {
+  const { audit, history, states, status } = useI18n<'staff'>().LL.staff
+  const name = audit.actions[action]()
+  if (from === undefined || (action !== 'stateChanged' && action !== 'assigned')) return name
+  const valueText = (value = '') => {
+    const state = requestStates.find((known) => known === value)
+    return state ? states[state]() : value === '' ? status.unassigned() : nameOf(value, people)
+  }
+  return history.change({ action: name, from: valueText(from), to: valueText(to) })
+}
