@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { baseLocale } from '../../content/i18n/locales.ts'
 import type { Database } from '../../database/index.ts'
 import { normaliseEmail } from '../../mail/index.ts'
 import { commandLineActor as reader } from '../model/audit-entry.ts'
@@ -7,16 +8,23 @@ import { listActions } from '../requests/logs/audit-log.ts'
 import { listRequestHistory } from '../requests/logs/request-history.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequestsFrom } from '../requests/read/queries.ts'
+import type { Templates } from '../templates/index.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
 
 /** Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. */
-export async function exportRequests(database: Database, address: string | undefined, now: number): Promise<string> {
-  if (address === undefined)
-    return text(
-      requestsCsv(database, { filter: 'all', search: '' }, ',', (run, ids) =>
-        logAccess(run, { reader, kind: 'command', requests: ids, now }),
-      ),
+export async function exportRequests(
+  database: Database,
+  { requestColumns }: Templates,
+  address: string | undefined,
+  now: number,
+): Promise<string> {
+  if (address === undefined) {
+    const format = { columns: requestColumns(baseLocale), separator: ',' } as const
+    const csv = requestsCsv(database, { filter: 'all', search: '' }, format, (run, ids) =>
+      logAccess(run, { reader, kind: 'command', requests: ids, now }),
     )
+    return text(csv)
+  }
   const email = normaliseEmail(address)
   return database.transaction(async (run) => {
     const requests = []

@@ -74,7 +74,7 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   try {
     switch (name) {
       case 'export':
-        return success(await exportRequests(database, argument, (await storedTime(database.run, now)).now))
+        return success(await exportRequests(database, context.templates, argument, (await storedTime(database.run, now)).now))
       case 'erase':
         return await eraseByEmail(database, argument ?? '', settings, (await storedTime(database.run, now)).now)
       case 'purge':

@@ -40,13 +40,11 @@ export async function showList(context: StaffContext): Promise<HttpResponse> {
   return renderResponse(context, view)
 }
 
-export function sendCsv(context: StaffContext): Promise<HttpResponse> {
-  const { database, session, locale, now } = context
-  return Promise.resolve({
-    status: 200,
-    headers: csvHeaders('requests.csv'),
-    body: requestsCsv(database, queryOf(listValues(context.query), context.templates.timeZone), separatorFor(locale), (run, ids) =>
-      logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() }),
-    ),
-  })
+export async function sendCsv(context: StaffContext): Promise<HttpResponse> {
+  const { database, session, locale, query, now, templates, signIn } = context
+  const format = { columns: templates.requestColumns(locale, await signIn.people.list()), separator: separatorFor(locale) }
+  const log: Parameters<typeof requestsCsv>[3] = (run, ids) =>
+    logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() })
+  const body = requestsCsv(database, queryOf(listValues(query), templates.timeZone), format, log)
+  return { status: 200, headers: csvHeaders('requests.csv'), body }
 }

@@ -62,14 +62,17 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('exports the counts as CSV that escapes formulas', async () => {
     const { headers, text } = await inbox.get('/staff/weeks.csv')
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="requests-by-week.csv"')
+    const { csv, labels, list, weekly } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const titles = [csv.week(), csv.monday(), list.form(), labels.subscriptionInterest(), labels.language(), csv.requests()]
+    const day = (week = current) => week?.monday.split('-').toReversed().join('/')
     expect(text.split('\r\n')).toEqual([
-      '"week","monday","form","plan","language","requests"',
-      `"${current?.name}","${current?.monday}","advanced","old-plan","fr","2"`,
-      `"${former?.name}","${former?.monday}","other-form","'=1+1","de","1"`,
-      `"${former?.name}","${former?.monday}","simple","","fr","1"`,
+      `"${titles.join('","')}"`,
+      `"${current?.name}","${day()}","${formLabel('advanced', 'en')}","old-plan","${nativeLanguageName('fr')}","2"`,
+      `"${former?.name}","${day(former)}","other-form","'=1+1","de","1"`,
+      `"${former?.name}","${day(former)}","${formLabel('simple', 'en')}","${weekly.noPlan()}","${nativeLanguageName('fr')}","1"`,
       '',
     ])
-    expect((await inbox.get('/fr/staff/weeks.csv')).text).toContain('"week";"monday"')
+    expect((await inbox.get('/fr/staff/weeks.csv')).text).toContain('";"')
   })
 
   it('is linked on every page of the inbox', async () => {

@@ -17,6 +17,8 @@ export async function showWeeklyCounts(context: StaffContext): Promise<HttpRespo
 
 export async function sendWeeklyCsv(context: StaffContext): Promise<HttpResponse> {
   const weeks = shownWeeks(context)
-  const counts = await countByWeek(context.database, weeks)
-  return { status: 200, headers: csvHeaders('requests-by-week.csv'), body: weeklyCountsCsv(counts, weeks, separatorFor(context.locale)) }
+  const { database, locale, templates } = context
+  const format = { columns: templates.weeklyColumns(locale), separator: separatorFor(locale) }
+  const body = weeklyCountsCsv(await countByWeek(database, weeks), weeks, format)
+  return { status: 200, headers: csvHeaders('requests-by-week.csv'), body }
 }

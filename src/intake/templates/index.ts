@@ -3,6 +3,7 @@ import { baseLocale, toLocale } from '../../content/i18n/locales.ts'
 import { localisePath } from '../../content/i18n/paths.ts'
 import { retentionOf } from '../../content/tables/retention.ts'
 import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
+import { requestColumns, weeklyColumns } from './csv-columns.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-inbox-page.tsx'
 import { replyMail, replyTemplate, whatsappAddress } from './inbox/reply-texts.ts'
@@ -41,6 +42,8 @@ export const templates = {
   alertText,
   outageMail,
   testMail,
+  requestColumns,
+  weeklyColumns,
   renderInboxPage,
   renderVisitorPage,
   styleSheet,

@@ -7,19 +7,28 @@ import { expect, it, onTestFinished } from 'vitest'
 import { isInstalled } from '../../../../tests/harness/processes.ts'
 import { storeTestRequest } from '../../../../tests/harness/store-test-request.ts'
 import type { Campaign } from '../../../contact-message/campaign.ts'
+import { dictionaryPart } from '../../../content/all-languages/index.ts'
+import { baseLocale, type Locale, localeCodes } from '../../../content/i18n/locales.ts'
+import { translationFunctions } from '../../../content/i18n/translate.ts'
+import { momentOf } from '../../../lib/zoned-time.ts'
 import { openIntakeDatabase } from '../../tables/intake-schema.ts'
+import { templates } from '../../templates/index.ts'
 import { separatorFor } from './csv.ts'
 import { requestsCsv } from './requests-csv.ts'
 
-async function csvOf(messages: readonly string[], separator: ',' | ';', campaign: Campaign = {}): Promise<string> {
+type Options = { campaign?: Campaign; locale?: Locale; at?: number }
+
+async function csvOf(messages: readonly string[], separator: ',' | ';', options: Options = {}): Promise<string> {
+  const { campaign = {}, locale = baseLocale, at = 0 } = options
   const folder = mkdtempSync(join(tmpdir(), 'csv-'))
   const database = await openIntakeDatabase({ folder })
   onTestFinished(async () => {
     await database.close()
     rmSync(folder, { recursive: true })
   })
-  for (const message of messages) await storeTestRequest(database, { fields: { name: message, message }, campaign })
-  return text(requestsCsv(database, { filter: 'all', search: '' }, separator, () => Promise.resolve()))
+  for (const message of messages) await storeTestRequest(database, { fields: { name: message, message }, campaign, at })
+  const format = { columns: templates.requestColumns(locale), separator }
+  return text(requestsCsv(database, { filter: 'all', search: '' }, format, () => Promise.resolve()))
 }
 
 const formulas = ['=1+1', '+1', '-1', '@SUM(1)', '＝1+1', '\t=1+1']
@@ -51,11 +60,18 @@ it.each<[',' | ';', string]>([
 
 it('the file is separated as Excel expects it in the language of the reader', async () => {
   expect([separatorFor('en'), separatorFor('fr')]).toEqual([',', ';'])
-  expect(await csvOf([], ';')).toMatch(/^\uFEFF"reference";"received";/)
+  expect(await csvOf([], ';')).toMatch(/^\uFEFF"[^"]+";"/)
 })
 
 it('a row ends with the page and the campaign of the request', async () => {
-  const [head = '', row = ''] = (await csvOf(['Ada'], ',', { medium: 'e-mail', content: '=1+1' })).split('\r\n')
-  expect(head).toMatch(/,"page","utm_source","utm_medium","utm_campaign","utm_term","utm_content"$/)
+  const [, row = ''] = (await csvOf(['Ada'], ',', { campaign: { medium: 'e-mail', content: '=1+1' } })).split('\r\n')
   expect(row).toMatch(/,"\/contact","","e-mail","","","'=1\+1"$/)
+})
+
+it.each(localeCodes)('the columns begin with what the staff need, with titles and times as they are read in %s', async (locale) => {
+  const { csv, status, states } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+  const at = momentOf('2030-05-09T17:05', templates.timeZone)
+  const [titles, row = ''] = (await csvOf(['Ada'], ';', { locale, at })).split('\r\n')
+  expect(titles).toContain(`"${[csv.reference(), csv.received(), status.state(), status.assignee(), csv.answered()].join('";"')}"`)
+  expect(row).toMatch(new RegExp(`^"[\\w-]+";"09/05/2030 17:05";"${states.new()}";"";"";"Ada";`))
 })

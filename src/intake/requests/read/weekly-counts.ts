@@ -1,5 +1,6 @@
 import { type Database, select } from '../../../database/index.ts'
 import type { IsoWeek } from '../../../lib/iso-weeks.ts'
+import type { CsvColumn } from '../../model/csv-column.ts'
 import { type WeeklyCount, weeklyRowSchema } from '../../model/weekly-count.ts'
 import { csvRow, csvStart, type Separator } from './csv.ts'
 import { spamCondition } from './queries.ts'
@@ -17,15 +18,19 @@ export function countByWeek({ kind, transaction }: Database, weeks: readonly Iso
   })
 }
 
-const columns = ['week', 'monday', 'form', 'plan', 'language', 'requests']
+type CsvFormat = { columns: readonly CsvColumn<WeeklyCount & { monday: string }>[]; separator: Separator }
 
 /** Returns the counts as CSV, the weeks in the given order. A week without requests has no row. */
-export const weeklyCountsCsv = (counts: readonly WeeklyCount[], weeks: readonly IsoWeek[], separator: Separator): string =>
-  [
-    csvStart(columns, separator),
-    ...weeks.flatMap(({ name, monday }) =>
-      counts
-        .filter(({ week }) => week === name)
-        .map(({ form, plan, language, count }) => csvRow([name, monday, form, plan, language, String(count)], separator)),
+export function weeklyCountsCsv(counts: readonly WeeklyCount[], weeks: readonly IsoWeek[], { columns, separator }: CsvFormat): string {
+  const rows = weeks.flatMap(({ name, monday }) => counts.filter(({ week }) => week === name).map((count) => ({ ...count, monday })))
+  const titles = columns.map(({ title }) => title)
+  return [
+    csvStart(titles, separator),
+    ...rows.map((row) =>
+      csvRow(
+        columns.map(({ value }) => value(row)),
+        separator,
+      ),
     ),
   ].join('')
+}

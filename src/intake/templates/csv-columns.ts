@@ -1,0 +1,83 @@
+import { campaignParts } from '../../contact-message/campaign.ts'
+import { type FieldName, type Fields, fieldsOf, formNames } from '../../contact-message/forms.ts'
+import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
+import { type Locale, locales } from '../../content/i18n/locales.ts'
+import { translationFunctions } from '../../content/i18n/translate.ts'
+import { keysOf } from '../../lib/objects.ts'
+import type { CsvColumn } from '../model/csv-column.ts'
+import type { StoredRequest } from '../model/stored-request.ts'
+import type { WeeklyCount } from '../model/weekly-count.ts'
+import { displayValue, formLabel, nameOf, nativeLanguageName, staffLabel } from './inbox/format-request.ts'
+
+const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+
+/** Fields that say the same in the two forms share a column. */
+const sharedFields: readonly (readonly FieldName[])[] = [
+  ['fullName', 'name'],
+  ['subscriptionInterest', 'interests'],
+  ['specificNeeds', 'message'],
+]
+
+/** The fields of the forms as columns, in the order of the forms. */
+const fieldColumns = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(form))))]
+  .map((field) => sharedFields.find((fields) => fields.includes(field)) ?? [field])
+  .filter((fields, index, all) => all.findIndex(([first]) => first === fields[0]) === index)
+
+type Person = { address: string; name: string }
+
+/**
+ * Returns the columns of the CSV file with requests, in the language of the reader: what the staff need first, then what the client wrote,
+ * then where the request came from.
+ */
+export function requestColumns(locale: Locale, people: readonly Person[] = []): CsvColumn<StoredRequest>[] {
+  const { csv, campaign: parts, flags: flagTexts, labels, list, states, status } = staffMessages(locale)
+  const valueOf = (fields: Fields, names: readonly FieldName[]) => {
+    const name = names.find((field) => (fields[field] ?? '') !== '')
+    return name === undefined ? '' : displayValue(name, fields[name] ?? '', locale)
+  }
+  return [
+    { title: csv.reference(), value: ({ id }) => id },
+    { title: csv.received(), value: ({ receivedAt }) => sheetTime(receivedAt, locale) },
+    { title: status.state(), value: ({ state }) => states[state]() },
+    { title: status.assignee(), value: ({ assignee }) => nameOf(assignee, people) },
+    { title: csv.answered(), value: ({ answeredAt }) => (answeredAt === 0 ? '' : sheetTime(answeredAt, locale)) },
+    ...fieldColumns.map((names) => ({
+      title: staffLabel(names[names.length - 1] ?? 'message', locale),
+      value: ({ fields }: StoredRequest) => valueOf(fields, names),
+    })),
+    { title: labels.language(), value: ({ language }) => nativeLanguageName(language) },
+    { title: csv.note(), value: ({ note }) => note },
+    { title: list.form(), value: ({ form }) => formLabel(form, locale) },
+    { title: csv.flags(), value: ({ flags }) => flags.map((flag) => flagTexts[flag]()).join(' ') },
+    { title: labels.page(), value: ({ page }) => page },
+    ...campaignParts.map((part) => ({ title: parts[part](), value: ({ campaign }: StoredRequest) => campaign[part] ?? '' })),
+  ]
+}
+
+/** Returns the columns of the CSV file with the numbers of requests by week, in the language of the reader. `monday` is an ISO date. */
+export function weeklyColumns(locale: Locale): CsvColumn<WeeklyCount & { monday: string }>[] {
+  const { csv, labels, list, weekly } = staffMessages(locale)
+  return [
+    { title: csv.week(), value: ({ week }) => week },
+    { title: csv.monday(), value: ({ monday }) => sheetDay(monday, locale) },
+    { title: list.form(), value: ({ form }) => formLabel(form, locale) },
+    {
+      title: labels.subscriptionInterest(),
+      value: ({ plan }) => (plan === '' ? weekly.noPlan() : displayValue('subscriptionInterest', plan, locale)),
+    },
+    { title: labels.language(), value: ({ language }) => nativeLanguageName(language) },
+    { title: csv.requests(), value: ({ count }) => String(count) },
+  ]
+}
+
+const dayParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
+/** Formats a time in the time zone of the house. Without a comma, spreadsheets read it as a time. */
+function sheetTime(at: number, locale: Locale): string {
+  const { timeZone } = contentOf(locale).site.businessHours
+  const format = new Intl.DateTimeFormat(locales[locale].tag, { ...dayParts, hour: '2-digit', minute: '2-digit', timeZone })
+  return format.format(at).replace(', ', ' ')
+}
+
+const sheetDay = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].tag, { ...dayParts, timeZone: 'UTC' }).format(Date.parse(day))
