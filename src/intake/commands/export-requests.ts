@@ -8,8 +8,8 @@ import { listActions } from '../requests/logs/audit-log.ts'
 import { listRequestHistory } from '../requests/logs/request-history.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequestsFrom } from '../requests/read/queries.ts'
-import type { Templates } from '../templates/index.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
+import type { Templates } from '../templates/index.ts'
 
 /** Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. */
 export async function exportRequests(

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { HttpResponse } from '../../lib/node/http-response.ts'
-import { bulkActions } from '../requests/change/bulk-change.ts'
+import { bulkActions } from '../model/bulk-action.ts'
 import { listPath } from '../templates/inbox/paths.ts'
 import type { BulkOutcome } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { listOf, requestsPerPage } from './list-query.ts'
+import { listQueryOf, requestsPerPage } from './list-query.ts'
 import { redirect } from './page.ts'
 
 /** Redirects to the list that the page leads back to, which says how many requests were changed. */
 export function redirectToList(context: StaffContext, { action, changed, unchanged }: BulkOutcome): HttpResponse {
-  const list = new URLSearchParams(listOf(context))
+  const list = new URLSearchParams(listQueryOf(context))
   list.set('outcome', action)
   list.set('changed', String(changed))
   if (unchanged.length > 0) list.set('unchanged', unchanged.join(' '))

@@ -43,7 +43,7 @@ export const listAddress = ({ show, ...values }: ListValues, more: Readonly<Reco
   ).toString()
 
 /** Returns the query of the list that a page shows or leads back to. */
-export const listOf = ({ path, query }: InboxContext): string =>
+export const listQueryOf = ({ path, query }: InboxContext): string =>
   listAddress(listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? '')))
 
 /** Returns the requests that values select. The days begin in the time zone of the house, and `until` is the last day. */

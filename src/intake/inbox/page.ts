@@ -6,7 +6,7 @@ import { htmlPage, styleSheetPath, whatsappFormHeader } from '../runtime/html-pa
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { View } from '../templates/inbox/view.ts'
 import type { InboxContext } from './inbox-context.ts'
-import { listOf } from './list-query.ts'
+import { listQueryOf } from './list-query.ts'
 
 /** Returns the headers of a CSV file that browsers save under a name. */
 export const csvHeaders = (fileName: string) => ({
@@ -28,7 +28,7 @@ export async function renderResponse(context: InboxContext, view: View, status =
     path: (method === 'GET' ? path : inboxPaths.list) + search,
     styleSheet: basePath + styleSheetPath(templates),
     staff,
-    list: listOf(context),
+    list: listQueryOf(context),
   }
   const cookies = session && session.cookies.length > 0 ? { 'Set-Cookie': session.cookies } : {}
   return htmlPage(status, templates.renderInboxPage(props, view), { ...cookies, ...(view.page === 'request' && whatsappFormHeader) })

@@ -12,7 +12,7 @@ import { findRequest, findRequestsOfClient } from '../requests/read/queries.ts'
 import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths, withList } from '../templates/inbox/paths.ts'
 import type { RequestView } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { listOf } from './list-query.ts'
+import { listQueryOf } from './list-query.ts'
 import { missingPage, redirect, renderResponse } from './page.ts'
 
 type Typed = RequestView['typed']
@@ -67,7 +67,7 @@ export async function confirmChange(context: StaffContext, outcome: ConfirmedCha
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
   const typed: Typed = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
   if (typed.reply !== undefined || typed.note.trim() !== '') return respondWithRequest(context, { outcome, typed })
-  return redirect(context, withList(`${inboxPaths.request(id)}?${inboxFields.done}=${outcome}`, listOf(context)))
+  return redirect(context, withList(`${inboxPaths.request(id)}?${inboxFields.done}=${outcome}`, listQueryOf(context)))
 }
 
 /** Returns whether a reply says nothing: it is empty, or still the template. */

@@ -9,7 +9,7 @@ import type { StoredRequest } from '../model/stored-request.ts'
 import type { WeeklyCount } from '../model/weekly-count.ts'
 import { displayValue, formLabel, nameOf, nativeLanguageName, staffLabel } from './inbox/format-request.ts'
 
-const staffMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
 
 /** Fields that say the same in the two forms share a column. */
 const sharedFields: readonly (readonly FieldName[])[] = [
@@ -23,14 +23,12 @@ const fieldColumns = [...new Set(formNames.flatMap((form) => keysOf(fieldsOf(for
   .map((field) => sharedFields.find((fields) => fields.includes(field)) ?? [field])
   .filter((fields, index, all) => all.findIndex(([first]) => first === fields[0]) === index)
 
-type Person = { address: string; name: string }
-
 /**
  * Returns the columns of the CSV file with requests, in the language of the reader: what the staff need first, then what the client wrote,
  * then where the request came from.
  */
-export function requestColumns(locale: Locale, people: readonly Person[] = []): CsvColumn<StoredRequest>[] {
-  const { csv, campaign: parts, flags: flagTexts, labels, list, states, status } = staffMessages(locale)
+export function requestColumns(locale: Locale, people: Parameters<typeof nameOf>[1] = []): CsvColumn<StoredRequest>[] {
+  const { csv, campaign: parts, flags: flagTexts, labels, list, states, status } = csvMessages(locale)
   const valueOf = (fields: Fields, names: readonly FieldName[]) => {
     const name = names.find((field) => (fields[field] ?? '') !== '')
     return name === undefined ? '' : displayValue(name, fields[name] ?? '', locale)
@@ -56,7 +54,7 @@ export function requestColumns(locale: Locale, people: readonly Person[] = []): 
 
 /** Returns the columns of the CSV file with the numbers of requests by week, in the language of the reader. `monday` is an ISO date. */
 export function weeklyColumns(locale: Locale): CsvColumn<WeeklyCount & { monday: string }>[] {
-  const { csv, labels, list, weekly } = staffMessages(locale)
+  const { csv, labels, list, weekly } = csvMessages(locale)
   return [
     { title: csv.week(), value: ({ week }) => week },
     { title: csv.monday(), value: ({ monday }) => sheetDay(monday, locale) },

@@ -4,13 +4,9 @@ import { workStates } from '../../model/stored-request.ts'
 import type { MailPolicy } from '../mails/enqueue-request-mails.ts'
 import { findRequest } from '../read/queries.ts'
 import { acceptRequest, changeStatus, declineSuspected, isSaved, statusVersion } from './change-request.ts'
-import { type Erasure, eraseRequests } from './erase-requests.ts'
+import { eraseRequests,type Erasure } from './erase-requests.ts'
 
-/** Changes of several requests. `accept` opens suspected requests, `decline` closes them. `set` changes the state, the assignee or both. */
-export const bulkActions = ['set', 'accept', 'decline', 'erase'] as const
-export type BulkAction = (typeof bulkActions)[number]
-
-/** An undefined part of `set` stays. */
+/** A change of several requests (`bulkActions`). An undefined part of `set` stays. */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['accept', 'decline', 'erase']) }),
   z.object({ action: z.literal('set'), state: z.enum(workStates).optional(), assignee: z.string().optional() }),

@@ -1,6 +1,9 @@
 import { type Locale, locales } from '../../../content/i18n/locales.ts'
+import type { CsvColumn } from '../../model/csv-column.ts'
 
 export type Separator = ',' | ';'
+
+export type CsvFormat<Item> = { columns: readonly CsvColumn<Item>[]; separator: Separator }
 
 /** Returns what separates cells in a language. Excel expects a semicolon if the decimal separator is a comma, as in French. */
 export const separatorFor = (locale: Locale): Separator =>

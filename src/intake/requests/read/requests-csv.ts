@@ -1,13 +1,10 @@
 import type { Database, Run } from '../../../database/index.ts'
-import type { CsvColumn } from '../../model/csv-column.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
-import { csvRow, csvStart, type Separator } from './csv.ts'
+import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { type Query, readNewestRequests } from './queries.ts'
 
 /** Number of rows that are read at a time. */
 const batch = 500
-
-type CsvFormat = { columns: readonly CsvColumn<StoredRequest>[]; separator: Separator }
 
 /**
  * Streams the matching requests as CSV (RFC 4180), one row for each request. `log` receives the references of each batch before the batch
@@ -16,7 +13,7 @@ type CsvFormat = { columns: readonly CsvColumn<StoredRequest>[]; separator: Sepa
 export async function* requestsCsv(
   { transaction }: Database,
   query: Query,
-  { columns, separator }: CsvFormat,
+  { columns, separator }: CsvFormat<StoredRequest>,
   log: (run: Run, requests: readonly string[]) => Promise<void>,
 ): AsyncGenerator<string> {
   yield csvStart(

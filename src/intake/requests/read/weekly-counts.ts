@@ -1,8 +1,7 @@
 import { type Database, select } from '../../../database/index.ts'
 import type { IsoWeek } from '../../../lib/iso-weeks.ts'
-import type { CsvColumn } from '../../model/csv-column.ts'
 import { type WeeklyCount, weeklyRowSchema } from '../../model/weekly-count.ts'
-import { csvRow, csvStart, type Separator } from './csv.ts'
+import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { spamCondition } from './queries.ts'
 
 /** Counts the requests in each week by form, plan and language, without suspected requests. */
@@ -18,10 +17,12 @@ export function countByWeek({ kind, transaction }: Database, weeks: readonly Iso
   })
 }
 
-type CsvFormat = { columns: readonly CsvColumn<WeeklyCount & { monday: string }>[]; separator: Separator }
-
 /** Returns the counts as CSV, the weeks in the given order. A week without requests has no row. */
-export function weeklyCountsCsv(counts: readonly WeeklyCount[], weeks: readonly IsoWeek[], { columns, separator }: CsvFormat): string {
+export function weeklyCountsCsv(
+  counts: readonly WeeklyCount[],
+  weeks: readonly IsoWeek[],
+  { columns, separator }: CsvFormat<WeeklyCount & { monday: string }>,
+): string {
   const rows = weeks.flatMap(({ name, monday }) => counts.filter(({ week }) => week === name).map((count) => ({ ...count, monday })))
   const titles = columns.map(({ title }) => title)
   return [

@@ -2,10 +2,10 @@ import { useI18n } from '../../../site/i18n/provider.tsx'
 import { TextLink } from '../../../site/ui/links.tsx'
 import { Paragraph } from '../../../site/ui/typography.tsx'
 import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../model/audit-entry.ts'
+import { ActionText } from './ActionText.tsx'
 import { BackLink, PageTitle, useInboxHref } from './controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
 import { inboxPaths } from './paths.ts'
-import { StatusChange } from './StatusChange.tsx'
 import type { AuditView } from './view.ts'
 
 /** The page on which the staff see who has signed in, and who has changed and erased requests. */
@@ -44,7 +44,7 @@ function EntryRow({ at, actor, action, request, details, people }: AuditEntry & 
       <p className="text-note text-quiet">{formatDateTime(at, locale)}</p>
       <div className="min-w-0 break-words">
         <p className="text-heading">
-          <StatusChange action={action} details={details} people={people} />
+          <ActionText action={action} details={details} people={people} />
           {label !== '' && ` (${label})`}
         </p>
         <p className="text-quiet">

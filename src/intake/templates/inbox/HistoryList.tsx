@@ -1,9 +1,9 @@
 import { useI18n } from '../../../site/i18n/provider.tsx'
 import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../model/audit-entry.ts'
 import type { RequestHistoryEntry } from '../../model/request-history-entry.ts'
+import { ActionText } from './ActionText.tsx'
 import { InboxSection } from './controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
-import { StatusChange } from './StatusChange.tsx'
 import type { RequestView } from './view.ts'
 
 type Entry = RequestHistoryEntry | AuditEntry
@@ -57,7 +57,7 @@ function EntryText({ entry, people }: EntryProps) {
   if (entry.details.field !== undefined) return <CorrectionText {...entry.details} />
   return (
     <p className="text-small">
-      <StatusChange {...entry} people={people} />
+      <ActionText {...entry} people={people} />
     </p>
   )
 }

@@ -5,10 +5,10 @@ import type { IsoWeek } from '../../../lib/iso-weeks.ts'
 import type { SignInStep } from '../../../sign-in-pages/index.ts'
 import type { Alert } from '../../model/alert.ts'
 import type { AuditEntry } from '../../model/audit-entry.ts'
+import type { BulkAction } from '../../model/bulk-action.ts'
 import type { RequestHistoryEntry } from '../../model/request-history-entry.ts'
 import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../model/stored-request.ts'
 import type { WeeklyCount } from '../../model/weekly-count.ts'
-import type { BulkAction } from '../../requests/change/bulk-change.ts'
 import type { ConfirmedChange } from './paths.ts'
 
 /** Properties of every page of the inbox. */

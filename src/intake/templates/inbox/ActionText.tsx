@@ -5,7 +5,11 @@ import { nameOf } from './format-request.ts'
 import type { RequestView } from './view.ts'
 
 /** The name of an action, and for a change of the state or the assignee, from what to what. */
-export function StatusChange({ action, details: { from, to }, people }: Pick<AuditEntry, 'action' | 'details'> & Pick<RequestView, 'people'>) {
+export function ActionText({
+  action,
+  details: { from, to },
+  people,
+}: Pick<AuditEntry, 'action' | 'details'> & Pick<RequestView, 'people'>) {
   const { audit, history, states, status } = useI18n<'staff'>().LL.staff
   const name = audit.actions[action]()
   if (from === undefined || (action !== 'stateChanged' && action !== 'assigned')) return name
