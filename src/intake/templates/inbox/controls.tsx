@@ -69,7 +69,9 @@ export function FormButton({ label, look = 'outline', className, to, isNewTab = 
       {look === 'link' ? <span className="underlined">{label}</span> : label}
       {isNewTab && (
         <>
-          <span aria-hidden> ↗</span>
+          <span aria-hidden className="ms-1.5">
+            ↗
+          </span>
           <span className="sr-only"> {LL.common.whatsapp.buttonHint()}</span>
         </>
       )}
