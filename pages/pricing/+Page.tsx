@@ -55,7 +55,7 @@ export function Page() {
       <Questions
         id="questions"
         title={questions.title()}
-        questions={questions.items}
+        questions={questions.items.map((item) => (item.id === 'words' ? { ...item, definitions: questions.definitions } : item))}
         ask={{ label: questions.action(), href: contactHref(locale) }}
       />
     </>

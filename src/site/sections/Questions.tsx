@@ -1,13 +1,16 @@
 import { ChevronDown } from 'lucide'
+import { ConditionList } from '../ui/ConditionList.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Action, ButtonLink } from '../ui/links.tsx'
+import type { Point } from '../ui/PointList.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'
 
 type QuestionsProps = {
   id: string
   title: string
-  questions: readonly { id: string; question: string; answer: string }[]
+  /** `definitions` are terms below the answer, with their meanings. */
+  questions: readonly { id: string; question: string; answer: string; definitions?: readonly Point[] | undefined }[]
   ask: Action
 }
 
@@ -19,7 +22,7 @@ export function Questions({ id, title, questions, ask }: QuestionsProps) {
   return (
     <SectionWithTitleBeside id={id} title={title} ground="raised">
       <div className="border-b border-heading">
-        {questions.map(({ id: name, question, answer }) => (
+        {questions.map(({ id: name, question, answer, definitions }) => (
           <details key={name} id={`question-${name}`} className="group scroll-mt-9 border-t border-heading">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 [&::-webkit-details-marker]:hidden">
               <Heading level={3} className="decoration-accent decoration-1 underline-offset-8 hover:underline">
@@ -28,6 +31,7 @@ export function Questions({ id, title, questions, ask }: QuestionsProps) {
               <Icon shape={ChevronDown} className="size-6 shrink-0 text-link group-open:rotate-180 motion-safe:transition-transform" />
             </summary>
             <Paragraph className="pb-7">{answer}</Paragraph>
+            {definitions !== undefined && <ConditionList conditions={definitions} className="pb-7 sm:grid-cols-2" />}
           </details>
         ))}
       </div>

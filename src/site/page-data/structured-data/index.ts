@@ -104,10 +104,13 @@ const breadcrumbs = ({ page, url, locale, LL, content: { site } }: GraphContext)
 
 const questions = (LL: TranslationFunctions): FAQPage => ({
   '@type': 'FAQPage',
-  mainEntity: LL.pricing.questions.items.map(({ question, answer }) => ({
+  mainEntity: LL.pricing.questions.items.map(({ id, question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: [answer, ...(id === 'words' ? LL.pricing.questions.definitions.flatMap(({ title, text }) => [title, text]) : [])].join('\n'),
+    },
   })),
 })
 
