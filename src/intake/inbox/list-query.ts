@@ -32,9 +32,14 @@ const valuesSchema = z.object({
 /** The values of the search and of the filters of the list, as the form sends them, and the number of the page. */
 export type ListValues = z.output<typeof valuesSchema>
 
-/** Returns the values of the list in the query of an address. Invalid values are left out. */
-export const listValues = (query: URLSearchParams): ListValues =>
-  valuesSchema.parse(Object.fromEntries(Object.keys(valuesSchema.shape).map((name) => [name, query.get(name) ?? ''])))
+/**
+ * Returns the values of the list in the query of an address. Invalid values are left out. A text that was just searched for leads to the
+ * requests in all states.
+ */
+export function listValues(query: URLSearchParams): ListValues {
+  const values = valuesSchema.parse(Object.fromEntries(Object.keys(valuesSchema.shape).map((name) => [name, query.get(name) ?? ''])))
+  return query.has(inboxFields.find) && values.search.trim() !== '' ? { ...values, show: 'all' } : values
+}
 
 /** Returns the query of an address of the list. Empty values and the state that is shown without a query are left out. */
 export const listAddress = ({ show, ...values }: ListValues, more: Readonly<Record<string, string>> = {}): string =>

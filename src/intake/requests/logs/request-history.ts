@@ -1,6 +1,6 @@
 import { type Run, select } from '../../../database/index.ts'
 import { type RequestHistoryEntry, requestHistorySchema } from '../../model/request-history-entry.ts'
-import { searchText } from '../read/queries.ts'
+import { searchText } from '../read/search.ts'
 
 /** Locks a request until the transaction ends, so that it cannot be changed or erased meanwhile. Returns false if it does not exist. */
 export const lockRequest = async (run: Run, request: string): Promise<boolean> =>

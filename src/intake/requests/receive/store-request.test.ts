@@ -4,7 +4,8 @@ import { type ContactMessage, schemaVersion } from '../../../contact-message/mes
 import { day, hour, minute } from '../../../lib/time.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import { openIntakeDatabase } from '../../tables/intake-schema.ts'
-import { countRequestsWithoutMail, findRequest, searchText } from '../read/queries.ts'
+import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
+import { searchText } from '../read/search.ts'
 import { newReference, storeRequest } from './store-request.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

@@ -5,7 +5,7 @@ import { normaliseEmail } from '../../../mail/index.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import { recordKey } from '../mails/deduplication-keys.ts'
 import { enqueueRequestMails, type MailPolicy } from '../mails/enqueue-request-mails.ts'
-import { requestText } from '../read/queries.ts'
+import { requestText } from '../read/search.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
 /** Time in milliseconds within which equal content without an idempotency key counts as the same request. */

@@ -10,7 +10,7 @@ import { FormButton, PageTitle, useInboxHref } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, displayValue, formatDateTime, nameOf } from './format-request.ts'
 import { ListFilters } from './ListFilters.tsx'
-import { inboxPaths, listPath, noAssignee } from './paths.ts'
+import { inboxFields, inboxPaths, listPath, noAssignee } from './paths.ts'
 import type { ListView } from './view.ts'
 
 export function ListPage(view: ListView) {
@@ -37,7 +37,7 @@ export function ListPage(view: ListView) {
         </Field>
         <input type="hidden" name="show" value={values.show} />
         <ListFilters {...view} />
-        <FormButton label={list.find()} />
+        <FormButton label={list.find()} name={inboxFields.find} value="yes" />
       </form>
       <AssigneeLinks {...view} />
       <nav aria-label={list.show()} className="mt-4 flex flex-wrap gap-x-7 border-b border-rule">

@@ -56,6 +56,7 @@ export const inboxFields = {
   action: 'action',
   confirmed: 'confirmed',
   list: 'list',
+  find: 'find',
   done: 'done',
 } as const
 

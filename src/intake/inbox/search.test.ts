@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { databases } from '../../../tests/harness/databases.ts'
+import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
+import { inboxFields } from '../templates/inbox/paths.ts'
+
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const inbox = await startTestInbox(await newLocation())
+  afterAll(() => inbox[Symbol.asyncDispose]())
+  const { run } = inbox.intake.database
+  const ids: Record<string, string> = {
+    zoe: await inbox.addRequest({ name: 'Zoé Müller', phone: '+33 1 99 00 10 00', message: 'Un chalet pour Noël, à 20 minutes' }),
+    bob: await inbox.addRequest({ name: 'Bob Hale', phone: '(020) 7946-0999', message: 'A chalet in May 2031' }),
+    cleo: await inbox.addRequest({ name: 'Cleo', phone: '+44 (0)20.7946.0998', message: 'Nothing' }),
+  }
+  const found = async (search: string, more = '&show=all') => {
+    const { text } = await inbox.get(`/staff?search=${encodeURIComponent(search)}${more}`)
+    return Object.keys(ids).filter((name) => text.includes(`/staff/requests/${ids[name]}`))
+  }
+
+  it('finds requests that contain every word, in any order', async () => {
+    expect(await found('chalet')).toEqual(['zoe', 'bob'])
+    expect(await found('  noel  CHALET ')).toEqual(['zoe'])
+    expect(await found('hale bob')).toEqual(['bob'])
+    expect(await found('chalet nothing')).toEqual([])
+    expect(await found('20 min')).toEqual(['zoe'])
+    expect(await found('%')).toEqual([])
+  })
+
+  it('finds telephone numbers by their digits, in the national and the international form', async () => {
+    const forms = [
+      '+33 1 99 00 10 00',
+      '0199001000',
+      '99001000',
+      '01 99 00 10 00',
+      '+33199001000',
+      '0033199001000',
+      '01.99.00.10.00',
+      '1000',
+    ]
+    for (const number of forms) expect([number, await found(number)]).toEqual([number, ['zoe']])
+    for (const number of ['02079460999', '020 7946 0999', '+442079460999', '+44 (0)20 7946 0999', '79460999 hale'])
+      expect([number, await found(number)]).toEqual([number, ['bob']])
+    expect(await found('+442079460998')).toEqual(['cleo'])
+    expect(await found('02079460990')).toEqual([])
+    expect(await found('0000')).toEqual([])
+    expect(await found('2031')).toEqual(['bob'])
+  })
+
+  it('finds references by the beginning of each half', async () => {
+    const id = ids['cleo'] ?? ''
+    for (const search of [id, id.toLowerCase(), id.replace('-', ' '), id.slice(-5)]) expect(await found(search)).toEqual(['cleo'])
+    expect(await found(`${id} chalet`)).toEqual([])
+  })
+
+  it('shows the requests in all states when a text is searched for, and those of a tab when it is chosen', async () => {
+    await run(`UPDATE requests SET state = 'done' WHERE id = $1`, [ids['bob'] ?? ''])
+    expect(await found('bob', `&show=new&${inboxFields.find}=yes`)).toEqual(['bob'])
+    expect(await found('bob', '&show=new')).toEqual([])
+    expect(await found('', `&show=new&${inboxFields.find}=yes`)).toEqual(['zoe', 'cleo'])
+    const { text } = await inbox.get('/staff')
+    expect(text).toContain(`name="${inboxFields.find}"`)
+  })
+})

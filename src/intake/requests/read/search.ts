@@ -1,0 +1,63 @@
+import type { Fields } from '../../../contact-message/forms.ts'
+
+/** Returns a text in lower case and without accents, for searching. */
+export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Returns the text that the search of the inbox looks through, for a request. */
+export const requestText = (fields: Fields, note = ''): string => searchText([...Object.values(fields), note].join(' '))
+
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+
+/** Returns a text for a LIKE condition with `ESCAPE '!'`. */
+export const escapeLike = (text: string): string => text.replaceAll(/[!%_]/g, '!$&')
+
+/**
+ * Numbers of digits. A word is compared with telephone numbers from `word` digits on, and by its last `significant` ones: those before
+ * them differ between the national and the international form. Adjacent words with `telephone` digits or more are one telephone number.
+ */
+export const digitCounts = { word: 4, telephone: 7, significant: 9 }
+
+const isNumber = (word: string): boolean => /^[\d+()./-]+$/.test(word)
+
+/** Returns the words of a search text. A telephone number that is written with spaces is one word. */
+function searchWords(search: string): string[] {
+  const groups: string[][] = []
+  for (const word of search.split(/\s+/).filter((part) => part !== '')) {
+    const last = groups.at(-1)
+    if (last?.every(isNumber) && isNumber(word)) last.push(word)
+    else groups.push([word])
+  }
+  return groups.flatMap((group) => (digitsOf(group.join('')).length >= digitCounts.telephone ? [group.join('')] : group))
+}
+
+/** Returns the digits by which a word is compared with telephone numbers; empty if it cannot be part of one. */
+function telephoneDigits(word: string): string {
+  const digits = /\p{L}/u.test(word) ? '' : digitsOf(word)
+  if (digits.length < digitCounts.word) return ''
+  // A trunk prefix is missing in the international form.
+  return digits.slice(-digitCounts.significant).replace(new RegExp(`^0+(?=\\d{${digitCounts.word}})`), '')
+}
+
+/** Characters between the digits of telephone numbers, with the two no-break spaces. */
+const separators = [' ', '\u00A0', '\u202F', '-', '.', '/', '(', ')']
+
+/** SQL expression: the searched text without the separators of telephone numbers. */
+const compactText = separators.reduce((sql, separator) => `REPLACE(${sql}, '${separator}', '')`, 'search_text')
+
+/**
+ * Returns the SQL conditions of a search, one for each word, and their values, whose numbers begin at `first`. A request matches a word if
+ * it contains the word or its digits, or if its reference or the second half of it begins with the word.
+ */
+export function searchConditions(search: string, first: number): { conditions: string[]; values: string[] } {
+  const words = searchWords(search)
+  const conditions = words.map((_, index) => {
+    const [text, start, half, digits] = [0, 1, 2, 3].map((offset) => `$${first + 4 * index + offset}`)
+    return `(search_text LIKE ${text} ESCAPE '!' OR id LIKE ${start} ESCAPE '!' OR id LIKE ${half} ESCAPE '!'
+      OR (${digits} <> '%%' AND ${compactText} LIKE ${digits}))`
+  })
+  const values = words.flatMap((word) => {
+    const reference = escapeLike(word.toUpperCase())
+    return [`%${escapeLike(searchText(word))}%`, `${reference}%`, `%-${reference}%`, `%${telephoneDigits(word)}%`]
+  })
+  return { conditions, values }
+}
