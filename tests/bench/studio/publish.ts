@@ -25,16 +25,19 @@ export async function measureStudioPublishing(): Promise<string> {
   const until = new AbortController()
   const visiting = Array.from({ length: visitors }, () => visitEndlessly(site.siteAddress, visits, until.signal))
   let kills = 0
-  for (let number = 1; number <= count; number++) {
-    await saveNumber(site, number)
-    const typical = median(times) || 10_000
-    if (number % 5 === 2 || number % 5 === 4) {
-      kills += 1
-      await publishAndKill(site, number, Math.random() * typical)
-    } else times.push(await publishNumber(site, number))
-    if (number % 10 === 3) rollBacks.push(await rollBackTo(site, number - 1))
+  try {
+    for (let number = 1; number <= count; number++) {
+      await saveNumber(site, number)
+      const typical = median(times) || 10_000
+      if (number % 5 === 2 || number % 5 === 4) {
+        kills += 1
+        await publishAndKill(site, number, Math.random() * typical)
+      } else times.push(await publishNumber(site, number))
+      if (number % 10 === 3) rollBacks.push(await rollBackTo(site, number - 1))
+    }
+  } finally {
+    until.abort()
   }
-  until.abort()
   await Promise.all(visiting)
   await site.kill()
   const restart = await site.start()
