@@ -49,6 +49,7 @@ export function testEditor(liveSite?: LiveSiteCalls) {
   let announced = 0
   let refreshed = 0
   let lastSavedKeys: readonly string[] | undefined
+  let content: DraftContent
   const hooks = { onRefresh: (): Promise<unknown> => Promise.resolve() }
   const gateSteps: number[] = []
   const path = (file = 'events.yaml') => join(root, 'content', file)
@@ -60,7 +61,16 @@ export function testEditor(liveSite?: LiveSiteCalls) {
     writeFileSync(path(), `${onDisk().trimEnd()}\n${event}`)
     writeLog = new WriteLog(root, ':memory:')
     store = new DraftStore(':memory:')
-    const content = new DraftContent(root)
+    content = new DraftContent(root)
+    start()
+  })
+  afterEach(() => {
+    writeLog.close()
+    store.close()
+    rmSync(root, { recursive: true })
+  })
+
+  function start(): void {
     // A stand-in for the generator. It returns the content itself, with the titles in one language.
     const localise = ({ collections }: CheckedContent, locale: Locale) => {
       const events = collections.events.map((item) => ({ ...item, title: item.title[locale] }))
@@ -91,12 +101,7 @@ export function testEditor(liveSite?: LiveSiteCalls) {
       refresh,
       liveSite,
     })
-  })
-  afterEach(() => {
-    writeLog.close()
-    store.close()
-    rmSync(root, { recursive: true })
-  })
+  }
 
   const call = async <Name extends keyof EditorApi>(name: Name, input: Calls[Name], personId = 'anna'): Promise<Answers[Name]> =>
     api[name](input, personId)
@@ -128,6 +133,8 @@ export function testEditor(liveSite?: LiveSiteCalls) {
     path,
     onDisk,
     call,
+    /** Starts the editor again with the stored drafts, as after a kill. */
+    restart: start,
     /** Changes the draft, and returns it with what the page does. */
     draft: async (...changes: DraftChanges) => {
       const answer = await call('draft', { ...client, changes })

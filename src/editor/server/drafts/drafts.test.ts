@@ -29,6 +29,16 @@ describe('draft', () => {
     expect(shownEvents()?.find(({ id }) => id === 'new-one')).toMatchObject({ spots: 5, date: { iso: '2099-03-01' } })
   })
 
+  it('of a process that was killed during a save has only the entries that no file has', async () => {
+    const words = { kind: 'item' as const, file: 'same-words.yaml', list: [], index: 0, value: 'Vienna' }
+    const [written, unwritten] = [setting(['title', 'en'], 'A late dinner ', 'A dinner'), setting('spots', 5, 4)]
+    await draft(written, unwritten, { key: 'item 1', entry: words })
+    writeFileSync(path(), onDisk().replace('en: A dinner', 'en: A late dinner'))
+    writeFileSync(path('same-words.yaml'), `${onDisk('same-words.yaml').trimEnd()}\n- Vienna\n`)
+    editor.restart()
+    expect((await draft()).entries).toMatchObject([unwritten])
+  })
+
   it('has no error because of a space at the end of a text', async () => {
     const { findings, unfinished } = await draft(setting(['title', 'en'], 'A dinner in ', 'A dinner'))
     expect([findings.filter(({ rule }) => rule === 'outer-space'), unfinished]).toEqual([[], []])

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isLocale, type Locale } from '../../../content/i18n/locales.ts'
-import { type ContentValue, resolvePath, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, resolvePath, valueAt, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
 import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
 import { type DraftContent, type Label, labelAt } from '../../../content-toolkit/edit/index.ts'
 import type { InLanguage } from '../../../content-toolkit/generate/index.ts'
@@ -7,6 +8,7 @@ import { type ContentFolder, legalFolder, nameInFolder, translationsFolder } fro
 import { isContainer } from '../../../lib/objects.ts'
 import type { Answers, Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
+import { tidied } from '../../protocol/tidied.ts'
 import type { NumberedPlace } from '../search/text-matches.ts'
 import type { DraftStore } from '../storage/draft-store.ts'
 import { applyDraft } from './apply-draft.ts'
@@ -82,6 +84,7 @@ export class Drafts {
 
   /** Changes and checks a draft. */
   put(personId: string, changes: DraftChanges): ReturnType<Drafts['check']> {
+    if (!this.#shown.has(personId)) this.check(personId)
     this.#options.store.change(personId, changes)
     return this.check(personId)
   }
@@ -89,7 +92,8 @@ export class Drafts {
   /** Checks a draft with the current content. Pages then show its entries without errors. */
   check(personId: string): { draft: Draft; valid: Draft['entries'] } {
     const { root, store, content } = this.#options
-    const values = new Map(content.folder().files.map(({ file, value }) => [file, value]))
+    if (!this.#shown.has(personId)) this.#removeWritten(personId)
+    const values = valuesOf(content)
     const entries = store.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
     const { lastValid = new Map<string, DraftEntry>() } = this.#shown.get(personId) ?? {}
     const { valid, shown, folder: written, ...checked } = applyDraft(root, content, entries, lastValid)
@@ -97,6 +101,17 @@ export class Drafts {
     for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
     this.#shown.set(personId, { content: shown?.content, folder: shown?.folder, written, localised: new Map(), lastValid })
     return { draft: { entries, ...checked }, valid }
+  }
+
+  /**
+   * Removes the entries that a save has written before its process was killed: a save removes them from the draft after the pages show the
+   * written files. Call it before the first check of a draft only, because a person may type what a file has.
+   */
+  #removeWritten(personId: string): void {
+    const { store, content } = this.#options
+    const values = valuesOf(content)
+    const written = store.entries(personId).filter(({ entry }) => isWritten(entry, values.get(entry.file)))
+    if (written.length > 0) this.removeSaved(personId, written)
   }
 
   /** Returns whether the draft of any person contains a string. */
@@ -116,6 +131,18 @@ export class Drafts {
     )
     return removed
   }
+}
+
+const valuesOf = (content: DraftContent) => new Map(content.folder().files.map(({ file, value }) => [file, value]))
+
+/** Returns whether a file has the text or the item of an entry already. */
+function isWritten(entry: DraftEntry, root: ContentValue | undefined): boolean {
+  const { file, value } = entry
+  if (value === undefined) return false
+  const path = resolvePath(root, entry.kind === 'edit' ? entry.path : entry.list)
+  const present = path && valueAt(root, path)
+  if (entry.kind === 'edit') return isDeepStrictEqual(present, tidied(value, file, entry.was))
+  return Array.isArray(present) && present.some((item) => isDeepStrictEqual(item, tidied(value, file)))
 }
 
 function labelOf(entry: DraftEntry, values: ReadonlyMap<string, ContentValue | undefined>): { label?: Label } {
