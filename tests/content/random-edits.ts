@@ -103,7 +103,7 @@ const reservedKey = '__proto__'
 /** Generates changes that fit a value, at any path. */
 export function changesTo(root: ContentValue): fc.Arbitrary<Change> {
   const paths = collectValues(root, (value): value is unknown => typeof value !== 'object' || value === null).flatMap(({ path }) =>
-    path.map((_, depth) => path.slice(0, depth + 1) as ResolvedPath),
+    path.map((_, depth) => path.slice(0, depth + 1)),
   )
   const lists = [[] as ResolvedPath, ...paths].filter((path) => Array.isArray(valueAt(root, path)))
   const groups = [[] as ResolvedPath, ...paths].filter((path) => isObject(valueAt(root, path)))

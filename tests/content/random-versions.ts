@@ -96,7 +96,7 @@ function changeFor(root: ContentValue, { kind, place, at, to, ...values }: Instr
 
 function allPaths(root: ContentValue): ResolvedPath[] {
   const leaves = collectValues(root, (value): value is unknown => typeof value !== 'object' || value === null)
-  const prefixes = leaves.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth + 1) as ResolvedPath))
+  const prefixes = leaves.flatMap(({ path }) => path.map((_, depth) => path.slice(0, depth + 1)))
   return [...new Map(prefixes.map((path) => [JSON.stringify(path), path])).values()]
 }
 

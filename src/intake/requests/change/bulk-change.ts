@@ -4,7 +4,7 @@ import { workStates } from '../../model/stored-request.ts'
 import type { MailPolicy } from '../mails/enqueue-request-mails.ts'
 import { findRequest } from '../read/queries.ts'
 import { acceptRequest, changeStatus, declineSuspected, isSaved, statusVersion } from './change-request.ts'
-import { eraseRequests,type Erasure } from './erase-requests.ts'
+import { eraseRequests, type Erasure } from './erase-requests.ts'
 
 /** A change of several requests (`bulkActions`). An undefined part of `set` stays. */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
