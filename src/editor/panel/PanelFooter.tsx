@@ -19,7 +19,7 @@ export function PanelFooter() {
   const redoSteps = useSession((session) => session.redoSteps)
   const lastSave = useSession((session) => session.lastSave)
   const { length: count } = entries
-  const ready = useSession((session) => countStates(session).ready)
+  const { ready } = useEntryCounts()
   const [undoStep, redoStep] = [undoSteps.at(-1), redoSteps.at(-1)]
   const undoName = undoStep
     ? nameOfUndo(undoStep, words)
@@ -74,8 +74,7 @@ function DraftList() {
   const { sync } = useEditor()
   const words = useWords()
   const entries = useSession((session) => session.entries)
-  const unfinished = useSession((session) => countStates(session).unfinished)
-  const rejected = useSession((session) => countStates(session).rejected)
+  const { unfinished, rejected } = useEntryCounts()
   const [isAsking, setAsking] = useState(false)
   const { length: count } = entries
   const discardAll = () => {
@@ -129,4 +128,12 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
       ))}
     </li>
   )
+}
+
+/** Returns how many entries of the draft are in each state. */
+function useEntryCounts() {
+  const entries = useSession((session) => session.entries)
+  const rejections = useSession((session) => session.rejections)
+  const unfinished = useSession((session) => session.unfinished)
+  return countStates({ entries, rejections, unfinished })
 }
