@@ -24,8 +24,8 @@ const demo: KeysInUse = {
     'demo.meta.description': [],
     'demo.spots': ['n'],
     'demo.guests': ['m', 'n'],
-    'demo.points.title': [],
-    'demo.points.text': [],
+    'demo.points[].title': [],
+    'demo.points[].text': [],
     'demo.end.title': [],
   },
 }

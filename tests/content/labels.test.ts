@@ -33,7 +33,7 @@ const keysInUse = readCheckContext('.', '2030-05-10').keysInUse ?? { messages: {
 
 /** Paths of the messages that the code uses and of those of the specimen. */
 const messagePaths = [
-  ...Object.keys(keysInUse.messages).map((key) => key.split('.')),
+  ...Object.keys(keysInUse.messages).map((key) => key.replaceAll('[]', '').split('.')),
   ...specimen.files
     .filter(({ file }) => file.startsWith(translationsFolder))
     .flatMap(({ file, value }) =>

@@ -118,12 +118,16 @@ const toList = <Value>(value: Value | undefined): Value[] => (value === undefine
 
 const membersOf = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type])
 
-/** Returns the path of names from the root type to a declaration; undefined if it is not in the types of the messages. */
+/**
+ * Returns the path of names from the root type to a declaration: `home.hero.title`, or `home.points[].title` for a text of all items of a
+ * list. Undefined if the declaration is not in the types of the messages.
+ */
 function keyOfDeclaration(declaration: ts.Node): string | undefined {
   if (!declaration.getSourceFile().fileName.endsWith(typesFile)) return undefined
   const names: string[] = []
   for (let node: ts.Node = declaration; !ts.isSourceFile(node); node = node.parent) {
-    if (ts.isPropertySignature(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) names.unshift(node.name.text)
+    if (ts.isPropertySignature(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name)))
+      names.unshift(node.type && ts.isArrayTypeNode(node.type) ? `${node.name.text}[]` : node.name.text)
     if (ts.isTypeAliasDeclaration(node)) return rootTypes.includes(node.name.text) ? names.join('.') : undefined
   }
   return undefined

@@ -30,7 +30,10 @@ const findingsFor = memoize((inUse: KeysInUse) =>
   }),
 )
 
-/** A message, or a text that all items of a list have, with its path in the first item. `text` is in the base language. */
+/**
+ * A message, or a text that all items of a list have, with its path in the first item. The key of such a text has brackets:
+ * `faq.items[].answer`. `text` is in the base language.
+ */
 type MessageEntry = { key: string; path: (string | number)[]; text: string }
 
 function messageEntries(group: MessageTree, groupKey: string, groupPath: string[] = []): MessageEntry[] {
@@ -39,7 +42,7 @@ function messageEntries(group: MessageTree, groupKey: string, groupPath: string[
     if (isMessage(child)) return [{ key, path, text: child[baseLocale] }]
     if (!isTextList(child)) return messageEntries(child, key, path)
     const texts = child.slice(0, 1).flatMap(textsOfItem)
-    return texts.map(([textKey, text]) => ({ key: `${key}.${textKey}`, path: [...path, 0, textKey], text: text[baseLocale] }))
+    return texts.map(([textKey, text]) => ({ key: `${key}[].${textKey}`, path: [...path, 0, textKey], text: text[baseLocale] }))
   })
 }
 
@@ -47,9 +50,22 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
   const entries = messageEntries(translations, namespace)
   const unused = new Set(entries.filter(({ key }) => !isUsed(key, inUse)))
   // A list that the generated types do not have yet is in use under its key.
-  const existing = new Set(entries.flatMap(({ key, path }) => (path.at(-2) === 0 ? [key, parentKey(key)] : [key])))
-  const missing = Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
+  const existing = new Set(entries.flatMap(({ key }) => [key, listKey(key) ?? key]))
+  const allMissing = Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
 
+  // Texts where the code expects a list: the page would call map() on a group or a message.
+  const notLists = new Set(allMissing.flatMap((key) => listKey(key) ?? []).filter((list) => entries.some(({ key }) => isWithin(key, list))))
+  for (const list of notLists) {
+    for (const entry of unused) if (isWithin(entry.key, list)) unused.delete(entry)
+    yield {
+      rule: 'missing-message',
+      path: pathOf(list),
+      message: ({ messages }) => messages.notList(),
+      fix: ({ messages }) => messages.makeList(),
+    }
+  }
+
+  const missing = allMissing.filter((key) => !notLists.has(listKey(key) ?? key))
   const candidates = [...unused]
   for (const key of missing) {
     const siblings = candidates.filter((entry) => parentKey(entry.key) === parentKey(key))
@@ -68,7 +84,7 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
         suggestion: lastName(key),
         fix: ({ messages }) => messages.correctName(),
       }
-    } else yield { rule: 'missing-message', path: key.split('.').slice(1), message: ({ messages }) => messages.missing() }
+    } else yield { rule: 'missing-message', path: pathOf(key), message: ({ messages }) => messages.missing() }
   }
   for (const { path } of unused) yield { rule: 'unused-message', path, target: 'key', message: ({ messages }) => messages.unused() }
   for (const entry of entries) yield* compareParameters(entry, inUse)
@@ -91,5 +107,10 @@ function* compareParameters({ key, path, text }: MessageEntry, inUse: KeysInUse)
     yield { ...finding, message: ({ messages }) => messages.omitted({ parameter: `{${name}}` }) }
 }
 
+/** Returns the key of the list that a text belongs to: `faq.items` for `faq.items[].answer`. */
+const listKey = (key: string): string | undefined => /^(.+)\[\]/.exec(key)?.[1]
+const isWithin = (key: string, group: string): boolean => key === group || key.startsWith(`${group}.`)
+/** Returns the path of a message in its file. */
+const pathOf = (key: string): string[] => key.replaceAll('[]', '').split('.').slice(1)
 const parentKey = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 const lastName = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
