@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData'
-import { contentOf, icon, themeColour } from '../src/content/all-languages/index.ts'
-import { icons } from '../src/content/model/addresses.ts'
-import { pageHead } from '../src/site/layout/page-head.ts'
-import type { LayoutData } from '../src/site/page-data/layout-data.ts'
-import { structuredData } from '../src/site/page-data/structured-data/index.ts'
-import { preloadedFonts } from '../src/site/ui/generated/fonts.ts'
+import { contentOf, icon, themeColour } from '#src/content/all-languages/index.ts'
+import { icons } from '#src/content/model/addresses.ts'
+import { pageHead } from '#src/site/layout/page-head.ts'
+import type { LayoutData } from '#src/site/page-data/layout-data.ts'
+import { structuredData } from '#src/site/page-data/structured-data/index.ts'
+import { preloadedFonts } from '#src/site/ui/generated/fonts.ts'
 
 /** Serialises a value for a <script>. Escapes <, because the first </script> in the value would end the element. */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,9 +1,9 @@
 import './react-chunk.ts'
 import type { ReactNode } from 'react'
 import { useData } from 'vike-react/useData'
-import { I18nProvider } from '../src/site/i18n/provider.tsx'
-import { useShownData } from '../src/site/layout/not-found-language.ts'
-import type { LayoutData } from '../src/site/page-data/layout-data.ts'
+import { I18nProvider } from '#src/site/i18n/provider.tsx'
+import { useShownData } from '#src/site/layout/not-found-language.ts'
+import type { LayoutData } from '#src/site/page-data/layout-data.ts'
 
 /** Provides every component with the language of the page and its dictionary. */
 export function Wrapper({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf } from '../src/content/all-languages/index.ts'
-import { languageKey } from '../src/content/i18n/detect.ts'
-import { baseLocale } from '../src/content/i18n/locales.ts'
-import { assetsPlaceholder } from '../src/lib/vike-internals.ts'
-import early from '../src/site/inline-head/index.ts?inline-script'
-import { hasAlternateAttribute, languageKeyAttribute } from '../src/site/lifecycle/html-contract.ts'
+import { contentOf } from '#src/content/all-languages/index.ts'
+import { languageKey } from '#src/content/i18n/detect.ts'
+import { baseLocale } from '#src/content/i18n/locales.ts'
+import { assetsPlaceholder } from '#src/lib/vike-internals.ts'
+import early from '#src/site/inline-head/index.ts?inline-script'
+import { hasAlternateAttribute, languageKeyAttribute } from '#src/site/lifecycle/html-contract.ts'
 
 /**
  * Returns the inline script. It redirects to the visitor's language before anything else is fetched or painted. It is first in <head>,

@@ -1,4 +1,4 @@
 import type { Config } from 'vike/types'
-import { reportRecoverableError } from '../src/site/lifecycle/translated-page.ts'
+import { reportRecoverableError } from '#src/site/lifecycle/translated-page.ts'
 
 export default { hydrateRootOptions: { onRecoverableError: reportRecoverableError } } satisfies Config['react']

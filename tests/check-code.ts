@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
-import { keysInCode } from '../src/content-toolkit/messages/keys-in-code.ts'
-import { printKeys, toKeysInUse } from '../src/content-toolkit/messages/run-unused.ts'
-import { keysFile } from '../src/content-toolkit/read/keys-in-use.ts'
+import { keysInCode } from '#src/content-toolkit/messages/keys-in-code.ts'
+import { printKeys, toKeysInUse } from '#src/content-toolkit/messages/run-unused.ts'
+import { keysFile } from '#src/content-toolkit/read/keys-in-use.ts'
 
 const formatHost: ts.FormatDiagnosticsHost = {
   getCurrentDirectory: () => process.cwd(),

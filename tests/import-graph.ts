@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import ts from 'typescript'
-import { memoizeRecent } from '../src/lib/memoize.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -9,8 +9,16 @@ const root = join(import.meta.dirname, '..')
 const importsIn = (file: string, code: string): string[] =>
   ts.preProcessFile(code).importedFiles.map(({ fileName }) => {
     const path = fileName.replace(/\?.*$/, '')
+    if (path.startsWith('#')) return path.slice(1)
     return path.startsWith('.') ? normalize(join(dirname(file), path)) : path
   })
+
+/** Returns the imports of a file as they are written, without those of packages: #src/lib/objects.ts, ./Footer.tsx. */
+export const specifiersIn = (file: string): string[] =>
+  ts
+    .preProcessFile(readFileSync(join(root, file), 'utf8'))
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((specifier) => /^[.#]/.test(specifier))
 
 /** Returns what a file imports, also only types. */
 export const importsOf = (file: string): string[] => importsIn(file, readFileSync(join(root, file), 'utf8'))

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join, matchesGlob } from 'node:path'
+import { dirname, join, matchesGlob, normalize, relative } from 'node:path'
 import { expect, it } from 'vitest'
+import { listFiles } from '#src/lib/node/list-files.ts'
 import { globsOf, layers } from '../eslint.layers.ts'
-import { listFiles } from '../src/lib/node/list-files.ts'
-import { importsOf, loadedBy, reachableFrom } from './import-graph.ts'
+import { importsOf, loadedBy, reachableFrom, specifiersIn } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = ['src', 'scripts', 'pages', 'renderer']
@@ -91,6 +91,27 @@ it('the search for imports finds import() and tells types from values', () => {
   const [file, onlyTypes] = ['src/site/layout/use-layout.ts', 'src/site/page-data/layout-data.ts']
   expect([importsOf(file).includes(onlyTypes), loadedBy(file).includes(onlyTypes)]).toEqual([true, false])
 })
+
+/** The part of the code that a file belongs to: src/studio, tests, pages. */
+const productOf = (file: string) => file.split('/', file.startsWith('src/') ? 2 : 1).join('/')
+
+it('imports of other products begin with # and a path from the root; relative imports climb at most two folders', () => {
+  const all = ['src', 'tests', 'scripts', 'pages', 'renderer'].flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
+  )
+  const wrong = all
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('/generated/'))
+    .flatMap((file) => specifiersIn(file).map((specifier) => ({ file, specifier, target: normalize(join(dirname(file), specifier)) })))
+    .filter(({ file, specifier, target }) =>
+      specifier.startsWith('#')
+        ? productOf(specifier.slice(1)) === productOf(file) && !isFar(file, specifier.slice(1))
+        : existsSync(join(root, target)) && /^(src|tests)\//.test(target) && (productOf(target) !== productOf(file) || isFar(file, target)),
+    )
+  expect(wrong).toEqual([])
+})
+
+/** Returns true if the relative path from a file to another begins with three or more `../`. */
+const isFar = (file: string, target: string) => relative(dirname(file), target).startsWith('../../../')
 
 it('no folders import each other in a cycle, at any level, including a folder and its subfolder', () => {
   const targets = new Map<string, Set<string>>()

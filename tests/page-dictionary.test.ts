@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageContextServer } from 'vike/types'
 import { expect, it } from 'vitest'
-import { legalDocuments } from '../src/content/tables/pages.ts'
+import { legalDocuments } from '#src/content/tables/pages.ts'
 import { reachableFrom } from './import-graph.ts'
 
 const root = join(import.meta.dirname, '..')

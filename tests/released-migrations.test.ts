@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { intakeSchema } from '../src/intake/tables/intake-schema.ts'
-import { shortDigest } from '../src/lib/node/digest.ts'
-import { studioSchema } from '../src/studio/start/studio-database.ts'
+import { intakeSchema } from '#src/intake/tables/intake-schema.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
+import { studioSchema } from '#src/studio/start/studio-database.ts'
 
 /**
  * Digests of the migrations of released versions. An existing database never runs them again, so an edited one does not reach it.

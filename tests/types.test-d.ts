@@ -1,9 +1,9 @@
 // Checked only by the compiler: each expected error is a mistake that must not compile. If one compiles, tsc fails here.
-import { dictionaryPart } from '../src/content/all-languages/index.ts'
-import type { Dictionary } from '../src/content/generated/message-types.ts'
-import { translationFunctions } from '../src/content/i18n/translate.ts'
-import type { Content } from '../src/content/model/localised.ts'
-import { localiseHref } from '../src/site/i18n/hrefs.ts'
+import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import type { Dictionary } from '#src/content/generated/message-types.ts'
+import { translationFunctions } from '#src/content/i18n/translate.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import { localiseHref } from '#src/site/i18n/hrefs.ts'
 
 const LL = translationFunctions('fr', dictionaryPart('fr', 'common', 'home'))
 

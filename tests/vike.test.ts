@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { assetsPlaceholder, pageContextAddress, pageContextId } from '../src/lib/vike-internals.ts'
+import { assetsPlaceholder, pageContextAddress, pageContextId } from '#src/lib/vike-internals.ts'
 
 const help = 'Vike has changed: docs/upgrading-vike.md'
 const vike = dirname(findPackageJSON('vike', import.meta.url) ?? '')

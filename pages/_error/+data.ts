@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { heroes } from '../../src/content/all-languages/index.ts'
-import { localeCodes } from '../../src/content/i18n/locales.ts'
-import { layoutData } from '../../src/site/page-data/layout-data.ts'
+import { heroes } from '#src/content/all-languages/index.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes, panels } from '../../src/content/all-languages/index.ts'
-import { businessHours, layoutData } from '../../src/site/page-data/layout-data.ts'
+import { contentOf, heroes, panels } from '#src/content/all-languages/index.ts'
+import { businessHours, layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 

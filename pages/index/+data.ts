@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroDial, heroes, panels } from '../../src/content/all-languages/index.ts'
-import { locales } from '../../src/content/i18n/locales.ts'
-import { businessHours, layoutData } from '../../src/site/page-data/layout-data.ts'
+import { contentOf, heroDial, heroes, panels } from '#src/content/all-languages/index.ts'
+import { locales } from '#src/content/i18n/locales.ts'
+import { businessHours, layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes } from '../../src/content/all-languages/index.ts'
-import type { LegalDocument } from '../../src/content/tables/pages.ts'
-import { headOfficeOf, layoutData } from '../../src/site/page-data/layout-data.ts'
+import { contentOf, heroes } from '#src/content/all-languages/index.ts'
+import type { LegalDocument } from '#src/content/tables/pages.ts'
+import { headOfficeOf, layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { contentOf, heroes, panels } from '../../src/content/all-languages/index.ts'
-import type { Content } from '../../src/content/model/localised.ts'
-import { layoutData } from '../../src/site/page-data/layout-data.ts'
+import { contentOf, heroes, panels } from '#src/content/all-languages/index.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import { layoutData } from '#src/site/page-data/layout-data.ts'
 
 export type Data = ReturnType<typeof data>
 

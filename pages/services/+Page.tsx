@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData'
-import { contactHref, localiseHref } from '../../src/site/i18n/hrefs.ts'
-import { useI18n } from '../../src/site/i18n/provider.tsx'
-import { Closing } from '../../src/site/sections/Closing.tsx'
-import { ExclusiveServices } from '../../src/site/sections/ExclusiveServices.tsx'
-import { PageHero } from '../../src/site/sections/PageHero.tsx'
-import { Spreads } from '../../src/site/sections/Spreads.tsx'
+import { contactHref, localiseHref } from '#src/site/i18n/hrefs.ts'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { Closing } from '#src/site/sections/Closing.tsx'
+import { ExclusiveServices } from '#src/site/sections/ExclusiveServices.tsx'
+import { PageHero } from '#src/site/sections/PageHero.tsx'
+import { Spreads } from '#src/site/sections/Spreads.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

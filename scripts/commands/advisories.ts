@@ -1,7 +1,7 @@
 // npm run advisories: lists security advisories for all packages, because the site is bundled from devDependencies. Exit code 1 if one is
 // of high or critical severity, 2 if the registry cannot be reached.
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '../../src/lib/node/command.ts'
+import { runCommand } from '#src/lib/node/command.ts'
 
 type AuditReport = { message?: string; metadata?: { vulnerabilities: Record<string, number> } }
 

@@ -2,12 +2,12 @@
 // built site must not go live. Exit code 2: the build failed. In both cases the last built site stays.
 import { dirname, resolve } from 'node:path'
 import { build } from 'vike/api'
-import { lockGenerated, runGenerate, updateFontsAndImages } from '../../src/content-toolkit/commands/run-generate.ts'
-import { basePath } from '../../src/content-toolkit/read/index.ts'
-import { pruneCache } from '../../src/lib/node/build-cache.ts'
-import { asksForHelp, type CommandResult, parseArguments, runCommand } from '../../src/lib/node/command.ts'
-import { requireDiskSpace, requireUrlSafePath } from '../../src/lib/node/folder-checks.ts'
-import { replaceFolder } from '../../src/lib/node/replace-folder.ts'
+import { lockGenerated, runGenerate, updateFontsAndImages } from '#src/content-toolkit/commands/run-generate.ts'
+import { basePath } from '#src/content-toolkit/read/index.ts'
+import { pruneCache } from '#src/lib/node/build-cache.ts'
+import { asksForHelp, type CommandResult, parseArguments, runCommand } from '#src/lib/node/command.ts'
+import { requireDiskSpace, requireUrlSafePath } from '#src/lib/node/folder-checks.ts'
+import { replaceFolder } from '#src/lib/node/replace-folder.ts'
 import viteConfig from '../../vite.config.ts'
 
 const root = process.cwd()
@@ -44,10 +44,10 @@ async function buildSite(folder: string, mode: string | undefined): Promise<Comm
   await buildPages(folder, mode)
 
   const base = basePath(root, process.env)
-  const { postProcessSite } = await import('../../src/site-build/post-process.ts')
+  const { postProcessSite } = await import('#src/site-build/post-process.ts')
   const { count, findings } = await postProcessSite(root, folder, base)
   // Replaces the configurations of web servers.
-  const { buildIntake } = await import('../../src/site-build/build-intake.ts')
+  const { buildIntake } = await import('#src/site-build/build-intake.ts')
   await buildIntake(root, folder, base)
   return findings.length > 0
     ? { stdout: '', stderr: `The built site must not go live:\n${findings.join('\n')}\n`, exitCode: 1 }

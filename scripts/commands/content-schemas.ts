@@ -1,9 +1,9 @@
 // npm run content:schemas: writes JSON Schemas for editors, and refers to them in the first line of every content file.
 import { join } from 'node:path'
-import { jsonSchemas, modeline } from '../../src/content-toolkit/commands/json-schemas.ts'
-import { readContent } from '../../src/content-toolkit/read/index.ts'
-import { runCommand } from '../../src/lib/node/command.ts'
-import { syncFolder, writeFileAtomic } from '../../src/lib/node/write-file.ts'
+import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schemas.ts'
+import { readContent } from '#src/content-toolkit/read/index.ts'
+import { runCommand } from '#src/lib/node/command.ts'
+import { syncFolder, writeFileAtomic } from '#src/lib/node/write-file.ts'
 
 await runCommand(() => {
   const schemas = jsonSchemas()

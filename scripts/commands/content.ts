@@ -1,5 +1,5 @@
 // npm run content:check, launch:check, content:translations and i18n:unused: the commands that read the content.
-import { printOptions, runCommand } from '../../src/lib/node/command.ts'
+import { printOptions, runCommand } from '#src/lib/node/command.ts'
 
 const root = process.cwd()
 const options = printOptions(process.stdout)
@@ -9,15 +9,15 @@ await runCommand(async () => {
   // Each command loads only its own code, so that the check starts quickly.
   switch (name) {
     case 'check':
-      return (await import('../../src/content-toolkit/commands/run-check.ts')).runCheck(args, { root, ...options })
+      return (await import('#src/content-toolkit/commands/run-check.ts')).runCheck(args, { root, ...options })
     case 'launch': {
-      const { checkCommands, runCheck } = await import('../../src/content-toolkit/commands/run-check.ts')
+      const { checkCommands, runCheck } = await import('#src/content-toolkit/commands/run-check.ts')
       return runCheck(args, { root, ...options, command: checkCommands.launch, env: process.env })
     }
     case 'translations':
-      return (await import('../../src/content-toolkit/translations/run-translations.ts')).runTranslations(args, root)
+      return (await import('#src/content-toolkit/translations/run-translations.ts')).runTranslations(args, root)
     case 'unused':
-      return (await import('../../src/content-toolkit/messages/run-unused.ts')).runUnused(args, root)
+      return (await import('#src/content-toolkit/messages/run-unused.ts')).runUnused(args, root)
     default:
       throw new Error('Usage: node scripts/commands/content.ts check | launch | translations | unused')
   }

@@ -1,9 +1,9 @@
 // npm run intake -- --origin https://…: runs the intake for a site on another host. npm run intake -- export | erase | purge | backup |
 // restore | move | check | code | clock | audit: manages the stored requests (docs/intake.md).
-import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '../../src/intake/index.ts'
-import { asksForHelp, parseArguments, runCommand } from '../../src/lib/node/command.ts'
-import { outputLog } from '../../src/lib/node/output-log.ts'
-import { readListenAddress, readRelease, type ServedSite, serveSite } from '../../src/server/index.ts'
+import { loadTemplates, readSettings, runIntakeCommand, superviseIntake, usage } from '#src/intake/index.ts'
+import { asksForHelp, parseArguments, runCommand } from '#src/lib/node/command.ts'
+import { outputLog } from '#src/lib/node/output-log.ts'
+import { readListenAddress, readRelease, type ServedSite, serveSite } from '#src/server/index.ts'
 
 /** The built site, whose fonts the inbox uses. */
 const root = 'dist/client'

@@ -2,11 +2,11 @@
 // address (docs/deploy.md).
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { loadTemplates, readOutageMailSettings, readSettings, superviseIntake, templatesDigest } from '../../src/intake/index.ts'
-import { errorMessage } from '../../src/lib/node/error-message.ts'
-import { outputLog } from '../../src/lib/node/output-log.ts'
-import { completeReplacement } from '../../src/lib/node/replace-folder.ts'
-import { readListenAddress, readRelease, type ServedSite, serveSite, watchRelease } from '../../src/server/index.ts'
+import { loadTemplates, readOutageMailSettings, readSettings, superviseIntake, templatesDigest } from '#src/intake/index.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import { outputLog } from '#src/lib/node/output-log.ts'
+import { completeReplacement } from '#src/lib/node/replace-folder.ts'
+import { readListenAddress, readRelease, type ServedSite, serveSite, watchRelease } from '#src/server/index.ts'
 
 const root = process.argv[2] ?? 'dist/client'
 

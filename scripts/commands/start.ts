@@ -1,8 +1,8 @@
 // npm start: builds the site and serves it. Checks the port first, so that a used port is reported before the build.
 // npm start -- FOLDER serves a built site, such as data/studio/live/client, without a build.
 import { spawnSync } from 'node:child_process'
-import { runCommand } from '../../src/lib/node/command.ts'
-import { readListenAddress, requireFreePort } from '../../src/server/index.ts'
+import { runCommand } from '#src/lib/node/command.ts'
+import { readListenAddress, requireFreePort } from '#src/server/index.ts'
 
 await runCommand(async () => {
   await requireFreePort(readListenAddress(process.env))

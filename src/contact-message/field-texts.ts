@@ -1,4 +1,4 @@
-import type { TranslationFunctions } from '../content/generated/message-types.ts'
+import type { TranslationFunctions } from '#src/content/generated/message-types.ts'
 import type { FieldError } from './field-errors.ts'
 import {
   type ChoiceName,

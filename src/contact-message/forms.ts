@@ -1,5 +1,5 @@
-import { maxEmailLength } from '../lib/email.ts'
-import { keysOf } from '../lib/objects.ts'
+import { maxEmailLength } from '#src/lib/email.ts'
+import { keysOf } from '#src/lib/objects.ts'
 
 /** Options of the choices, by the names of their fields: how and when to reach the visitor, and the interests of the short form. */
 const choices = {

@@ -1,5 +1,5 @@
-import { errorMessage } from '../lib/node/error-message.ts'
-import { hour } from '../lib/time.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import { hour } from '#src/lib/time.ts'
 import type { Database, OnProblem, Run, Schema, SqlValue } from './database.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, type Run, select } from '../database/index.ts'
-import { hour, minute } from '../lib/time.ts'
+import { type Database, type Run, select } from '#src/database/index.ts'
+import { hour, minute } from '#src/lib/time.ts'
 import { mailSchema } from './outbox.ts'
 import { isTooOld, refusedAttempts, retryDelay } from './retry-schedule.ts'
 

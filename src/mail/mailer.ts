@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../database/index.ts'
-import { errorMessage } from '../lib/node/error-message.ts'
-import type { Log } from '../lib/node/log.ts'
-import { second } from '../lib/time.ts'
+import type { Database } from '#src/database/index.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
+import { second } from '#src/lib/time.ts'
 import { deleteLeased, type LeasedMail, leaseMail, markFailed, markSent, sendTimeout } from './leases.ts'
 import type { Email, Transport } from './smtp.ts'
 

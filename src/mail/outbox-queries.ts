@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countRows, type Run, select } from '../database/index.ts'
+import { countRows, type Run, select } from '#src/database/index.ts'
 
 const outboxMail = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Run } from '../database/index.ts'
+import type { Run } from '#src/database/index.ts'
 
 /** A mail in the outbox. Its text is composed when it is sent, so that no data is stored twice. */
 export const mailSchema = z.object({

@@ -1,4 +1,4 @@
-import { day, hour, second } from '../lib/time.ts'
+import { day, hour, second } from '#src/lib/time.ts'
 
 /** Times in milliseconds: delays before a retry, and how long sending is tried unless the kind of the mail has a limit. */
 const times = { firstRetry: 30 * second, maxRetry: hour, giveUp: 5 * day }

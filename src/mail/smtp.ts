@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../lib/loopback.ts'
-import { second } from '../lib/time.ts'
+import { isLoopback } from '#src/lib/loopback.ts'
+import { second } from '#src/lib/time.ts'
 
 /** Timeouts in milliseconds for each step of an SMTP connection. */
 const timeouts = { connect: 10 * second, greeting: 10 * second, idle: 30 * second }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Run, select } from '../database/index.ts'
-import { hour } from '../lib/time.ts'
+import { type Run, select } from '#src/database/index.ts'
+import { hour } from '#src/lib/time.ts'
 import { codeLifetime } from './codes.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 

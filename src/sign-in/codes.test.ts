@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '../../tests/harness/databases.ts'
-import { countRows, openDatabase } from '../database/index.ts'
-import { minute } from '../lib/time.ts'
-import { mailTables } from '../mail/index.ts'
+import { countRows, openDatabase } from '#src/database/index.ts'
+import { minute } from '#src/lib/time.ts'
+import { mailTables } from '#src/mail/index.ts'
+import { databases } from '#tests/harness/databases.ts'
 import { enterCode, printCode, sendCode } from './codes.ts'
 import { signInTables } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, type Run, select } from '../database/index.ts'
-import { sha256Hex } from '../lib/node/digest.ts'
-import { minute } from '../lib/time.ts'
-import { enqueueMail } from '../mail/index.ts'
+import { type Database, type Run, select } from '#src/database/index.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
+import { minute } from '#src/lib/time.ts'
+import { enqueueMail } from '#src/mail/index.ts'
 import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.ts'
 
 /** Lifetime of a sign-in code and of its browser's cookie, in milliseconds. The mail with the code is not retried for longer. */

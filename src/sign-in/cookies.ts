@@ -1,5 +1,5 @@
-import { cookieIn } from '../http/index.ts'
-import { day, second } from '../lib/time.ts'
+import { cookieIn } from '#src/http/index.ts'
+import { day, second } from '#src/lib/time.ts'
 import { codeLifetime } from './codes.ts'
 
 /** In milliseconds: how long a browser counts as known after a sign-in. */

@@ -1,5 +1,5 @@
-import type { Run } from '../database/index.ts'
-import { sha256Hex } from '../lib/node/digest.ts'
+import type { Run } from '#src/database/index.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { knownBrowserLifetime } from './cookies.ts'
 import { newToken } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Database, select } from '../database/index.ts'
-import { emailSchema } from '../mail/index.ts'
+import { type Database, select } from '#src/database/index.ts'
+import { emailSchema } from '#src/mail/index.ts'
 import { endAccess } from './access.ts'
 
 /** A person who may sign in. The product gives the roles. `language` is the code of a language. */

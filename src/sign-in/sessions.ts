@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Run, select } from '../database/index.ts'
-import { sha256Hex } from '../lib/node/digest.ts'
-import { minute } from '../lib/time.ts'
+import { type Run, select } from '#src/database/index.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
+import { minute } from '#src/lib/time.ts'
 import { newToken } from './tokens.ts'
 
 /** In milliseconds: how long a session lasts without use, and in total. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { countRows, openDatabase } from '../database/index.ts'
-import { jsonLog } from '../lib/node/log.ts'
-import { hour, minute } from '../lib/time.ts'
-import { mailTables } from '../mail/index.ts'
+import { countRows, openDatabase } from '#src/database/index.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
+import { hour, minute } from '#src/lib/time.ts'
+import { mailTables } from '#src/mail/index.ts'
 import {
   endAllSessions,
   endSession,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { baseLocale } from '../content/i18n/locales.ts'
-import { intakeTemplatesFile } from '../intake/index.ts'
+import { baseLocale } from '#src/content/i18n/locales.ts'
+import { intakeTemplatesFile } from '#src/intake/index.ts'
 import { bundleTemplates } from './bundle-templates.ts'
 import { caddyProxy, nginxProxy } from './intake-host/proxies.ts'
 import { commandScript, settingsFile } from './intake-host/settings-file.ts'
@@ -12,7 +12,7 @@ import { systemdUnit } from './intake-host/systemd-unit.ts'
  * server. `base` is the base path of the site: '/' or '/house/'.
  */
 export async function buildIntake(root: string, folder: string, base: string): Promise<void> {
-  const { content } = await import('../content/all-languages/index.ts')
+  const { content } = await import('#src/content/all-languages/index.ts')
   const { delivery, slug, brand, url } = content[baseLocale].site
   if (delivery.mode !== 'intake') return
   const isStandalone = delivery.url !== undefined

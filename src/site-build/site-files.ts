@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
-import { content, dictionaries, themeColour } from '../content/all-languages/index.ts'
-import { baseLocale, type Locale, localeCodes, locales } from '../content/i18n/locales.ts'
-import { localisePath } from '../content/i18n/paths.ts'
-import { icons, manifestAddress } from '../content/model/addresses.ts'
-import { emailLink } from '../content/model/links.ts'
-import { writeFileAtomic } from '../lib/node/write-file.ts'
+import { content, dictionaries, themeColour } from '#src/content/all-languages/index.ts'
+import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { localisePath } from '#src/content/i18n/paths.ts'
+import { icons, manifestAddress } from '#src/content/model/addresses.ts'
+import { emailLink } from '#src/content/model/links.ts'
+import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 
 /** Writes sitemap.xml, robots.txt, the web manifests and security.txt beside the built pages. */
 export function writeSiteFiles(root: string, base: string, pages: readonly SitemapPage[]): void {

@@ -1,6 +1,6 @@
-import type { CheckMessages } from '../content/generated/message-types.ts'
-import { dateInWords } from '../content/i18n/date-in-words.ts'
-import { type Locale, toLocale } from '../content/i18n/locales.ts'
+import type { CheckMessages } from '#src/content/generated/message-types.ts'
+import { dateInWords } from '#src/content/i18n/date-in-words.ts'
+import { type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import en from './check/en.json' with { type: 'json' }
 import fr from './check/fr.json' with { type: 'json' }
 import { toolMessages } from './tool-messages.ts'

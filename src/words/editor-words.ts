@@ -1,4 +1,4 @@
-import type { EditorMessages } from '../content/generated/message-types.ts'
+import type { EditorMessages } from '#src/content/generated/message-types.ts'
 import en from './editor/en.json' with { type: 'json' }
 import fr from './editor/fr.json' with { type: 'json' }
 import labels from './editor/labels.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { messageFunctions } from '../content/i18n/translate.ts'
+import { messageFunctions } from '#src/content/i18n/translate.ts'
 import type { Language } from './tool-text.ts'
 
 /** The texts from which messages are made: a string for each function. */

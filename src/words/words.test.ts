@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { parametersOf } from '../content/schema/translations.ts'
-import { collectValues } from '../lib/objects.ts'
+import { parametersOf } from '#src/content/schema/translations.ts'
+import { collectValues } from '#src/lib/objects.ts'
 import { checkWords, dayInWords, listInWords } from './check-words.ts'
 import { editorWords } from './editor-words.ts'
 import { terminalLanguage } from './tool-text.ts'

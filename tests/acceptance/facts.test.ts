@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localeCodes } from '../../src/content/i18n/locales.ts'
-import { attributeValues, readBuiltSite } from '../../src/publishing/gate/checks/built-site.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { attributeValues, readBuiltSite } from '#src/publishing/gate/checks/built-site.ts'
 import { anchors, claims, facts, missingPageTitle, routes, specifiedLanguages } from './facts.ts'
 
 // Compares the shipped site with the original specification. Not part of `npm test`, because the owner may change these facts.

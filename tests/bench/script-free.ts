@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pageContextId } from '../../src/lib/vike-internals.ts'
-import { htmlFiles } from '../../src/site-build/html/built-html.ts'
-import { compressFiles } from '../../src/site-build/html/compress-files.ts'
+import { pageContextId } from '#src/lib/vike-internals.ts'
+import { htmlFiles } from '#src/site-build/html/built-html.ts'
+import { compressFiles } from '#src/site-build/html/compress-files.ts'
 
 const scripts = new RegExp(`<script\\b[\\s\\S]*?</script>|<template id="${pageContextId}".*?</template>`, 'g')
 

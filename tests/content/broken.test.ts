@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { printPretty } from '../../src/content-toolkit/print/pretty.ts'
-import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
+import { printPretty } from '#src/content-toolkit/print/pretty.ts'
+import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
 import { checkOn, contentWithEachText, fileTextIn, specimen } from './content-with.ts'
 

@@ -1,8 +1,8 @@
-import { checkContent, type CheckResult } from '../../src/content-toolkit/check/check-content.ts'
-import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
-import type { CheckContext } from '../../src/content-toolkit/check/rules/rule.ts'
-import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
-import { type ContentFolder, readContent } from '../../src/content-toolkit/read/read-content.ts'
+import { checkContent, type CheckResult } from '#src/content-toolkit/check/check-content.ts'
+import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
+import type { CheckContext } from '#src/content-toolkit/check/rules/rule.ts'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
+import { type ContentFolder, readContent } from '#src/content-toolkit/read/read-content.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 
 /** Fixed content for tests of behaviour (tests/specimen/README.md). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readContent } from '../../src/content-toolkit/read/read-content.ts'
+import { readContent } from '#src/content-toolkit/read/read-content.ts'
 import fc from '../harness/property-tests.ts'
 import { specimen } from './content-with.ts'
 import { oddFiles } from './odd-yaml.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { fixedReason } from '../../src/content/tables/fixed-lists.ts'
-import { fieldsAt } from '../../src/content-toolkit/check/schema-keys.ts'
-import words from '../../src/words/editor/en.json' with { type: 'json' }
+import { fixedReason } from '#src/content/tables/fixed-lists.ts'
+import { fieldsAt } from '#src/content-toolkit/check/schema-keys.ts'
+import words from '#src/words/editor/en.json' with { type: 'json' }
 import { specimen } from './content-with.ts'
 
 type Path = (string | number)[]

@@ -1,6 +1,6 @@
-import { type Locale, localeCodes } from '../../src/content/i18n/locales.ts'
-import type { Text } from '../../src/content/schema/text.ts'
-import type { Formats } from '../../src/content-toolkit/generate/format.ts'
+import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import type { Text } from '#src/content/schema/text.ts'
+import type { Formats } from '#src/content-toolkit/generate/format.ts'
 
 /** A text in English and French. Other languages get the English text. */
 export const bilingualText = (en: string, fr: string): Text => {

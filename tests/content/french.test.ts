@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
-import { collectValues } from '../../src/lib/objects.ts'
-import ruleWords from '../../src/words/check/rules.json' with { type: 'json' }
-import labels from '../../src/words/editor/labels.json' with { type: 'json' }
-import type { ToolText } from '../../src/words/tool-text.ts'
+import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
+import { collectValues } from '#src/lib/objects.ts'
+import ruleWords from '#src/words/check/rules.json' with { type: 'json' }
+import labels from '#src/words/editor/labels.json' with { type: 'json' }
+import type { ToolText } from '#src/words/tool-text.ts'
 import { brokenFiles, brokenFolder, findingsAbout, readExact, replaceReports } from './broken-content.ts'
 import { withEnglish, withFlaws } from './french-words.ts'
 

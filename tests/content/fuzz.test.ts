@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'node-html-parser'
 import { expect, it, vi } from 'vitest'
-import { localeCodes } from '../../src/content/i18n/locales.ts'
-import { keyPattern } from '../../src/content/schema/key-pattern.ts'
-import { checkContent } from '../../src/content-toolkit/check/check-content.ts'
-import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
-import { decode } from '../../src/content-toolkit/read/decode.ts'
-import { findingsOnPage } from '../../src/site-build/html/check-page.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { keyPattern } from '#src/content/schema/key-pattern.ts'
+import { checkContent } from '#src/content-toolkit/check/check-content.ts'
+import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
+import { decode } from '#src/content-toolkit/read/decode.ts'
+import { findingsOnPage } from '#src/site-build/html/check-page.ts'
 import fc from '../harness/property-tests.ts'
 import { contentWith, specimen, specimenDay } from './content-with.ts'
 import { renderedPages, setStage, stage } from './rendering.tsx'
@@ -14,9 +14,9 @@ import { mutation } from './yaml-fuzz.ts'
 
 vi.mock('vike-react/useData', () => ({ useData: () => stage.data }))
 vi.mock('vike-react/usePageContext', () => ({ usePageContext: () => ({}) }))
-vi.mock('../../src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
-vi.mock('../../src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
-vi.mock('../../src/site/ui/styles/index.css', () => ({}))
+vi.mock('#src/content/generated/content.json', () => ({ default: new Proxy({}, { get: () => stage.content }) }))
+vi.mock('#src/content/generated/dictionaries.json', () => ({ default: new Proxy({}, { get: () => stage.dictionary }) }))
+vi.mock('#src/site/ui/styles/index.css', () => ({}))
 
 const context = readCheckContext('.', specimenDay)
 /** Time limit of a check, in milliseconds. */

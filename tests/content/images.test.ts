@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ImageHeader } from '../../src/content-toolkit/read/image-header.ts'
-import type { Image } from '../../src/content-toolkit/read/read-content.ts'
+import type { ImageHeader } from '#src/content-toolkit/read/image-header.ts'
+import type { Image } from '#src/content-toolkit/read/read-content.ts'
 import { checkOn, specimen } from './content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }

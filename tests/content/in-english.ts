@@ -1,5 +1,5 @@
-import type { FindingText } from '../../src/content/schema/issue.ts'
-import { checkWords } from '../../src/words/check-words.ts'
+import type { FindingText } from '#src/content/schema/issue.ts'
+import { checkWords } from '#src/words/check-words.ts'
 
 type Texts = { message: FindingText; fix?: FindingText | undefined }
 

@@ -1,8 +1,8 @@
-import { type Locale, localeCodes } from '../../src/content/i18n/locales.ts'
-import { glyphs } from '../../src/content/tables/glyphs.ts'
-import type { CheckedContent } from '../../src/content-toolkit/check/check-content.ts'
-import { inLanguage } from '../../src/content-toolkit/generate/in-language.ts'
-import { unchanged } from '../../src/content-toolkit/generate/localise.ts'
+import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { glyphs } from '#src/content/tables/glyphs.ts'
+import type { CheckedContent } from '#src/content-toolkit/check/check-content.ts'
+import { inLanguage } from '#src/content-toolkit/generate/in-language.ts'
+import { unchanged } from '#src/content-toolkit/generate/localise.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
 const engraving = { kind: 'engraving' as const, src: '/x.svg', width: 1, height: 1, ground: 'dark' as const }

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { jsonSchemas } from '../../src/content-toolkit/commands/json-schemas.ts'
+import { jsonSchemas } from '#src/content-toolkit/commands/json-schemas.ts'
 import { specimen } from './content-with.ts'
 
 const schemas = jsonSchemas()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decode, maxFileBytes } from '../../src/content-toolkit/read/decode.ts'
+import { decode, maxFileBytes } from '#src/content-toolkit/read/decode.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
 /** Time limit, in milliseconds. A check takes at most a second, so a check over this limit hangs. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { checkOn, contentWith } from './content-with.ts'
 
 it('the check lists at most a hundred findings of a file', () => {

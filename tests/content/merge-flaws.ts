@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isWithin } from '../../src/content/yaml-values/compare-paths.ts'
-import { type ContentValue, type EditPath, isObject } from '../../src/content/yaml-values/path.ts'
-import { differencesBetween } from '../../src/content-toolkit/edit/index.ts'
-import { mergeFile, type Versions } from '../../src/content-toolkit/merge/index.ts'
-import { mapVersions } from '../../src/content-toolkit/merge/versions.ts'
-import { parseYaml } from '../../src/content-toolkit/read/index.ts'
+import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import { type ContentValue, type EditPath, isObject } from '#src/content/yaml-values/path.ts'
+import { differencesBetween } from '#src/content-toolkit/edit/index.ts'
+import { mergeFile, type Versions } from '#src/content-toolkit/merge/index.ts'
+import { mapVersions } from '#src/content-toolkit/merge/versions.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
 /** A value without parts, the kind of a group or list, or an item of a list without ids, of which only the number counts. */
 type Leaf = { path: EditPath; value: ContentValue | undefined }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { mergeFile } from '../../src/content-toolkit/merge/index.ts'
-import { parseYaml } from '../../src/content-toolkit/read/index.ts'
+import { mergeFile } from '#src/content-toolkit/merge/index.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import fc from '../harness/property-tests.ts'
 import { specimen } from './content-with.ts'
 import { flawsOfMerge } from './merge-flaws.ts'

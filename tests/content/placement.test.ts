@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localeCodes } from '../../src/content/i18n/locales.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
 import { specimen } from './content-with.ts'
 import { textsWithoutPlace } from './without-place.ts'
 

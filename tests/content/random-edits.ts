@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parse, parseDocument } from 'yaml'
-import { type ContentValue, isObject, type ResolvedPath, valueAt } from '../../src/content/yaml-values/path.ts'
-import { applyChange } from '../../src/content-toolkit/edit/apply-change.ts'
-import { type Change, changeSchema } from '../../src/content-toolkit/edit/change.ts'
-import { collectValues } from '../../src/lib/objects.ts'
+import { type ContentValue, isObject, type ResolvedPath, valueAt } from '#src/content/yaml-values/path.ts'
+import { applyChange } from '#src/content-toolkit/edit/apply-change.ts'
+import { type Change, changeSchema } from '#src/content-toolkit/edit/change.ts'
+import { collectValues } from '#src/lib/objects.ts'
 import fc from '../harness/property-tests.ts'
 
 /** Texts that YAML reads differently without quotation marks, for example as a number. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { applyChanges } from '../../src/content-toolkit/edit/apply-change.ts'
-import { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
-import { hitsOf, rewritesOf } from '../../src/editor/panel/views/texts/found-groups.ts'
-import { changesOfRewrites } from '../../src/editor/panel/views/texts/rewrite.ts'
-import { searchTexts } from '../../src/editor/server/search/search.ts'
+import { applyChanges } from '#src/content-toolkit/edit/apply-change.ts'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
+import { hitsOf, rewritesOf } from '#src/editor/panel/views/texts/found-groups.ts'
+import { changesOfRewrites } from '#src/editor/panel/views/texts/rewrite.ts'
+import { searchTexts } from '#src/editor/server/search/search.ts'
 import fc from '../harness/property-tests.ts'
 
 /** Spellings of the wanted word, each with what replaces it. */

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runTranslations } from '../../src/content-toolkit/translations/run-translations.ts'
-import type { CommandResult } from '../../src/lib/node/command.ts'
+import { runTranslations } from '#src/content-toolkit/translations/run-translations.ts'
+import type { CommandResult } from '#src/lib/node/command.ts'
 
 const files = {
   'team.yaml': `- id: ada

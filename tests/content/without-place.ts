@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/content/i18n/locales.ts'
-import { expectationsFor } from '../../src/publishing/gate/expectations/index.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { expectationsFor } from '#src/publishing/gate/expectations/index.ts'
 import { checkOn, type specimen } from './content-with.ts'
 
 /** Returns the texts of a content in a language for which the table of placements names no page. Throws if the content has errors. */

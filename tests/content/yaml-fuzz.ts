@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../src/content-toolkit/read/content-file.ts'
+import type { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import fc from '../harness/property-tests.ts'
 
 /** Values that people write by mistake. */

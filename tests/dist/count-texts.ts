@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, visit } from 'yaml'
-import { readContent } from '../../src/content-toolkit/read/read-content.ts'
+import { readContent } from '#src/content-toolkit/read/read-content.ts'
 
 /** Returns the number of texts in a site's content. */
 export function countTexts(root: string): number {

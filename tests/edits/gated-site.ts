@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { approvedPagesFile } from '../../src/publishing/gate/visual-check.ts'
-import { gateFolder } from '../../src/publishing/report/page-report.ts'
+import { approvedPagesFile } from '#src/publishing/gate/visual-check.ts'
+import { gateFolder } from '#src/publishing/report/page-report.ts'
 import { copySite, isGenerated } from '../harness/site-copy.ts'
 
 /** Paths that a change may touch. */

@@ -1,4 +1,4 @@
-import type { EditableField } from '../../src/editor/calls/answers.ts'
+import type { EditableField } from '#src/editor/calls/answers.ts'
 
 /** Returns a required field of the events, with the properties that a test needs. */
 export const editableField = (properties: Partial<EditableField>): EditableField => ({

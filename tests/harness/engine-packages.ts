@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findProgram } from '../../src/publishing/browser/chromium.ts'
+import { findProgram } from '#src/publishing/browser/chromium.ts'
 
 /** Debian packages that tests in Firefox and WebKit need. The function of a package returns a path if the package is installed. */
 const packages = {

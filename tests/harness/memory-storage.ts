@@ -1,4 +1,4 @@
-import type { GuardedStorage } from '../../src/editor/protocol/storage.ts'
+import type { GuardedStorage } from '#src/editor/protocol/storage.ts'
 
 /** A storage of the browser in memory. */
 export function memoryStorage(): GuardedStorage {

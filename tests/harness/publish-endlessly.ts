@@ -1,8 +1,8 @@
 // Builds and serves one release after the other until it is killed: node publish-endlessly.ts STORE, where STORE is a ReleaseStore in JSON.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { BuildResult, BuildTask } from '../../src/publishing/release/check-and-build.ts'
-import { checkAndBuild, listReleases, prepareReleases, type ReleaseStore, switchTo } from '../../src/publishing/release/index.ts'
+import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-build.ts'
+import { checkAndBuild, listReleases, prepareReleases, type ReleaseStore, switchTo } from '#src/publishing/release/index.ts'
 import { commitNumber, writeFiles } from './test-releases.ts'
 
 const store = JSON.parse(process.argv[2] ?? '') as ReleaseStore // kills.test.ts has written it

@@ -1,7 +1,7 @@
-import type { Campaign } from '../../src/contact-message/campaign.ts'
-import { schemaVersion } from '../../src/contact-message/message.ts'
-import type { Database } from '../../src/database/index.ts'
-import { storeRequest } from '../../src/intake/requests/receive/store-request.ts'
+import type { Campaign } from '#src/contact-message/campaign.ts'
+import { schemaVersion } from '#src/contact-message/message.ts'
+import type { Database } from '#src/database/index.ts'
+import { storeRequest } from '#src/intake/requests/receive/store-request.ts'
 
 let last = 0
 

@@ -1,4 +1,4 @@
-import type { StoredRequest } from '../../src/intake/model/stored-request.ts'
+import type { StoredRequest } from '#src/intake/model/stored-request.ts'
 
 /** A new request of a French client, without fields. */
 export const storedRequest: StoredRequest = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseYaml } from '../../src/content-toolkit/read/index.ts'
-import type { Answers } from '../../src/editor/calls/answers.ts'
-import type { CallName } from '../../src/editor/calls/call-schemas.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { CallName } from '#src/editor/calls/call-schemas.ts'
 import type { startTestStudio } from './test-studio.ts'
 
 type TestStudio = Awaited<ReturnType<typeof startTestStudio>>

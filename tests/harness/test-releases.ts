@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { BuildResult, BuildTask } from '../../src/publishing/release/check-and-build.ts'
-import { checkAndBuild, liveLink, type ReleaseStore, type StoredRelease, switchTo } from '../../src/publishing/release/index.ts'
+import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-build.ts'
+import { checkAndBuild, liveLink, type ReleaseStore, type StoredRelease, switchTo } from '#src/publishing/release/index.ts'
 
 /** Ids of commits for builds that read no repository. */
 export const commitNumber = (number: number): string => number.toString(16).padStart(40, '0')

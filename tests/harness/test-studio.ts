@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '../../src/database/index.ts'
-import { withoutMarks } from '../../src/editor/protocol/text-mark.ts'
-import { jsonLog } from '../../src/lib/node/log.ts'
-import { day } from '../../src/lib/time.ts'
-import { cloneRepository, listContent, readStored } from '../../src/publishing/git/index.ts'
-import type { BuildResult, BuildTask } from '../../src/publishing/release/check-and-build.ts'
-import { openSession } from '../../src/sign-in/sessions.ts'
-import type { StudioApp } from '../../src/studio/app/app-files.ts'
-import { type Role, studioPeople } from '../../src/studio/people/people.ts'
-import type { BuildRelease } from '../../src/studio/publishing/publisher/publication-steps.ts'
-import { readStudioSettings } from '../../src/studio/settings/settings.ts'
-import { startStudio } from '../../src/studio/start/start-studio.ts'
-import { openStudioDatabase } from '../../src/studio/start/studio-database.ts'
-import type * as templates from '../../src/studio/templates/index.ts'
+import type { Database } from '#src/database/index.ts'
+import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
+import { day } from '#src/lib/time.ts'
+import { cloneRepository, listContent, readStored } from '#src/publishing/git/index.ts'
+import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-build.ts'
+import { openSession } from '#src/sign-in/sessions.ts'
+import type { StudioApp } from '#src/studio/app/app-files.ts'
+import { type Role, studioPeople } from '#src/studio/people/people.ts'
+import type { BuildRelease } from '#src/studio/publishing/publisher/publication-steps.ts'
+import { readStudioSettings } from '#src/studio/settings/settings.ts'
+import { startStudio } from '#src/studio/start/start-studio.ts'
+import { openStudioDatabase } from '#src/studio/start/studio-database.ts'
+import type * as templates from '#src/studio/templates/index.ts'
 import { specimenRoot } from '../specimen/copy.ts'
 import { listenOnLoopback } from './loopback.ts'
 import { testRepositories } from './test-repository.ts'
@@ -94,7 +94,7 @@ export async function openTestSession(database: Database, address: string): Prom
 /** Starts the studio in this process, in temporary folders. */
 export async function startTestStudio(env: Record<string, string> = {}, stubs: Stubs = {}) {
   const { buildRelease = build } = stubs
-  const app = testApp(stubs.templates ?? (await import('../../src/studio/templates/index.ts')))
+  const app = testApp(stubs.templates ?? (await import('#src/studio/templates/index.ts')))
   const made = await createStudioFolder()
   const { folder, database, remote, colleague } = made
   const log: string[] = []

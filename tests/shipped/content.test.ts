@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localeCodes } from '../../src/content/i18n/locales.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
 import { checkOn, shipped } from '../content/content-with.ts'
 import { charactersWithoutGlyph } from '../content/in-language.ts'
 import { textsWithoutPlace } from '../content/without-place.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { Ajv } from 'ajv'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { jsonSchemas, modeline } from '../../src/content-toolkit/commands/json-schemas.ts'
+import { jsonSchemas, modeline } from '#src/content-toolkit/commands/json-schemas.ts'
 import { shipped } from '../content/content-with.ts'
 
 const schemas = jsonSchemas()

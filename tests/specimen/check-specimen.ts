@@ -1,7 +1,7 @@
-import { checkContent } from '../../src/content-toolkit/check/check-content.ts'
-import { readCheckContext } from '../../src/content-toolkit/check/check-context.ts'
-import { printInFull } from '../../src/content-toolkit/print/build-message.ts'
-import { type ContentFolder, readContent } from '../../src/content-toolkit/read/read-content.ts'
+import { checkContent } from '#src/content-toolkit/check/check-content.ts'
+import { readCheckContext } from '#src/content-toolkit/check/check-context.ts'
+import { printInFull } from '#src/content-toolkit/print/build-message.ts'
+import { type ContentFolder, readContent } from '#src/content-toolkit/read/read-content.ts'
 import { specimenRoot } from './copy.ts'
 
 /** Returns the report of the check on a specimen with errors; undefined without errors. */

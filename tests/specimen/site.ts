@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Dictionary } from '../../src/content/generated/message-types.ts'
-import type { Locale } from '../../src/content/i18n/locales.ts'
-import { translationFunctions } from '../../src/content/i18n/translate.ts'
-import type { Content } from '../../src/content/model/localised.ts'
-import { keysOf } from '../../src/lib/objects.ts'
+import type { Dictionary } from '#src/content/generated/message-types.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { translationFunctions } from '#src/content/i18n/translate.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import { keysOf } from '#src/lib/objects.ts'
 import { folderOf } from './variants.ts'
 
 function generated(name: string): unknown {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
-import type { PhotographUse, Picture } from '../../content/schema/picture.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
-import { mapParallel } from '../../lib/node/map-parallel.ts'
-import type { FileContents } from '../../lib/node/write-file.ts'
+import type { PhotographUse, Picture } from '#src/content/schema/picture.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import { mapParallel } from '#src/lib/node/map-parallel.ts'
+import type { FileContents } from '#src/lib/node/write-file.ts'
 import { originalPath, type PhotographFiles, planConversion } from './photograph.ts'
 
 /** A converted photograph. `stamp` changes with the original file and with the places that show it. */

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { legal, Parsed } from '../../content/schema/index.ts'
-import type { PhotographUse } from '../../content/schema/picture.ts'
-import type { MessageTree } from '../../content/schema/translations.ts'
-import type { LegalDocument } from '../../content/tables/pages.ts'
-import { memoize } from '../../lib/memoize.ts'
-import { mapValues } from '../../lib/objects.ts'
+import type { legal, Parsed } from '#src/content/schema/index.ts'
+import type { PhotographUse } from '#src/content/schema/picture.ts'
+import type { MessageTree } from '#src/content/schema/translations.ts'
+import type { LegalDocument } from '#src/content/tables/pages.ts'
+import { memoize } from '#src/lib/memoize.ts'
+import { mapValues } from '#src/lib/objects.ts'
 import {
   collectionNames,
   type ContentFile,

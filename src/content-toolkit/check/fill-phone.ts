@@ -1,7 +1,7 @@
-import { localeCodes } from '../../content/i18n/locales.ts'
-import type { Parsed } from '../../content/schema/index.ts'
-import { fill } from '../../content/text-syntax/message.ts'
-import { memoize } from '../../lib/memoize.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import type { Parsed } from '#src/content/schema/index.ts'
+import { fill } from '#src/content/text-syntax/message.ts'
+import { memoize } from '#src/lib/memoize.ts'
 
 const fillerFor = memoize((site: Parsed['site']) => {
   // The number stays on one line.

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { type Locale, localeCodes, locales } from '../../content/i18n/locales.ts'
-import type { legal, Parsed } from '../../content/schema/index.ts'
-import type { Text } from '../../content/schema/text.ts'
-import { retentionOf } from '../../content/tables/retention.ts'
-import { fill } from '../../content/text-syntax/message.ts'
-import { memoize } from '../../lib/memoize.ts'
-import { mapValues } from '../../lib/objects.ts'
+import { type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import type { legal, Parsed } from '#src/content/schema/index.ts'
+import type { Text } from '#src/content/schema/text.ts'
+import { retentionOf } from '#src/content/tables/retention.ts'
+import { fill } from '#src/content/text-syntax/message.ts'
+import { memoize } from '#src/lib/memoize.ts'
+import { mapValues } from '#src/lib/objects.ts'
 
 type LegalContent = z.output<typeof legal>
 

@@ -1,5 +1,5 @@
-import { toolText } from '../../words/check-words.ts'
-import type { ToolText } from '../../words/tool-text.ts'
+import { toolText } from '#src/words/check-words.ts'
+import type { ToolText } from '#src/words/tool-text.ts'
 import type { ContentFile, Finding, Region } from '../read/index.ts'
 import { descriptions, type RuleName, rules } from './rules/index.ts'
 import type { Severity } from './rules/rule.ts'

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { cached } from '../../lib/node/build-cache.ts'
-import { listFiles } from '../../lib/node/list-files.ts'
-import { today } from '../../lib/time.ts'
+import { cached } from '#src/lib/node/build-cache.ts'
+import { listFiles } from '#src/lib/node/list-files.ts'
+import { today } from '#src/lib/time.ts'
 import type { LocatedFinding } from '../check/index.ts'
 
 // A check without changes takes 0.06 s instead of 0.5 s, because loading the parser and the schemas takes longer than running them.

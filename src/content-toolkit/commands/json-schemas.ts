@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { localeCodes } from '../../content/i18n/locales.ts'
-import { checkWords } from '../../words/check-words.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { checkWords } from '#src/words/check-words.ts'
 import { requirementOfFormat } from '../check/index.ts'
 import { collectionNames, fileOf, houseTermsFile, legalFile, sameWordsFile, schemaFor, translationsFolder } from '../read/index.ts'
 

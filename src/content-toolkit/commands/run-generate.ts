@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { type CommandResult, printOptions } from '../../lib/node/command.ts'
-import { acquireProcessLock } from '../../lib/node/process-lock.ts'
+import { type CommandResult, printOptions } from '#src/lib/node/command.ts'
+import { acquireProcessLock } from '#src/lib/node/process-lock.ts'
 import { updateFonts } from '../art/fonts/index.ts'
 import { updateIcons, updateShareImages } from '../art/images/index.ts'
 import { updateGenerated } from '../generate/index.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, isObject, type ResolvedPath, valueAt } from '../../content/yaml-values/path.ts'
-import { withMoved } from '../../lib/lists.ts'
+import { type ContentValue, isObject, type ResolvedPath, valueAt } from '#src/content/yaml-values/path.ts'
+import { withMoved } from '#src/lib/lists.ts'
 import type { Change } from './change.ts'
 
 /** A change whose path names items of lists by their positions, not by their ids. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { baseLocale } from '../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, type Group, isObject } from '../../content/yaml-values/path.ts'
+import { baseLocale } from '#src/content/i18n/locales.ts'
+import { type ContentValue, type EditPath, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import { commonEnds } from './splice.ts'
 
 /** A text or a fact that differs. `before` or `after` is undefined if the text does not exist there. */

@@ -1,4 +1,4 @@
-import { today } from '../../lib/time.ts'
+import { today } from '#src/lib/time.ts'
 import { checkContent, type CheckContext, type CheckResult, findingKey, type LocatedFinding, readCheckContext } from '../check/index.ts'
 import { type ContentFolder, decode, isSameFolder, readContent } from '../read/index.ts'
 

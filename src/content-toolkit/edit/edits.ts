@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from '../../content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt, withIds } from '#src/content/yaml-values/path.ts'
 import { parseYaml } from '../read/index.ts'
 import { applyChanges, type InvalidReason } from './apply-change.ts'
 import type { FileEdit, FileEdits } from './change.ts'

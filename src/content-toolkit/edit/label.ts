@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
-import { itemName } from '../../content/yaml-values/item-name.ts'
-import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '../../content/yaml-values/path.ts'
+import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { itemName } from '#src/content/yaml-values/item-name.ts'
+import { type ContentValue, type EditPath, type ResolvedPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 
 /** Path to a place for people: keys, and the names of items in each language. */
 export const labelSchema = z.array(

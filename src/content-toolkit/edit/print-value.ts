@@ -1,4 +1,4 @@
-import { type ContentValue, isObject } from '../../content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 
 /** Ways to print a text on one line. */
 export const textStyles = {

@@ -1,6 +1,6 @@
 import { CST } from 'yaml'
-import type { ContentValue } from '../../content/yaml-values/path.ts'
-import { withMoved } from '../../lib/lists.ts'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import { withMoved } from '#src/lib/lists.ts'
 import type { Range } from '../read/index.ts'
 import { printBehind, printFlow, printItem, printKey, type TextStyle, textStyles } from './print-value.ts'
 import {

@@ -1,5 +1,5 @@
-import { isSamePath, isWithin } from '../../content/yaml-values/compare-paths.ts'
-import type { ResolvedPath } from '../../content/yaml-values/path.ts'
+import { isSamePath, isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import type { ResolvedChange } from './changed-value.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { CST, Parser } from 'yaml'
-import type { ResolvedPath } from '../../content/yaml-values/path.ts'
+import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { lineAround, type Range } from '../read/index.ts'
 
 export type Token = CST.Token

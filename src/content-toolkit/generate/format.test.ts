@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bilingualText as inBoth, testFormats } from '../../../tests/content/formats.ts'
-import fc from '../../../tests/harness/property-tests.ts'
-import type { Price } from '../../content/schema/price.ts'
+import type { Price } from '#src/content/schema/price.ts'
+import { bilingualText as inBoth, testFormats } from '#tests/content/formats.ts'
+import fc from '#tests/harness/property-tests.ts'
 import { Formatter } from './format.ts'
 
 const say = { en: new Formatter('en', testFormats), fr: new Formatter('fr', testFormats) }

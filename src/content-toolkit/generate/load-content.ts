@@ -1,4 +1,4 @@
-import { today } from '../../lib/time.ts'
+import { today } from '#src/lib/time.ts'
 import { type PhotographOptions, type Photographs, preparePhotographs } from '../art/photographs.ts'
 import { checkContent, type CheckedContent, type LocatedFinding, readCheckContext } from '../check/index.ts'
 import { readLock, writeLock } from '../lock/lock.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { bilingualText, testFormats } from '../../../tests/content/formats.ts'
-import type { Picture } from '../../content/schema/picture.ts'
+import type { Picture } from '#src/content/schema/picture.ts'
+import { bilingualText, testFormats } from '#tests/content/formats.ts'
 import { localiser, type TextPlace } from './localise.ts'
 
 const forItem = (seed: string, position: number) => ({

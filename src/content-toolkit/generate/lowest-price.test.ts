@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Price } from '../../content/schema/price.ts'
+import type { Price } from '#src/content/schema/price.ts'
 import { lowestPrice } from './lowest-price.ts'
 
 const money = (amount: number, more: Partial<Extract<Price, { form: 'amount' }>> = {}): Price => ({

@@ -1,10 +1,10 @@
-import { baseLocale } from '../../content/i18n/locales.ts'
-import { textsOfItem } from '../../content/schema/text-list.ts'
-import { isMessage, isTextList, type MessageTree } from '../../content/schema/translations.ts'
-import { parameterNames, piecesOf } from '../../content/text-syntax/message.ts'
-import checkMessages from '../../words/check/en.json' with { type: 'json' }
-import editorMessages from '../../words/editor/en.json' with { type: 'json' }
-import studioMessages from '../../words/studio/en.json' with { type: 'json' }
+import { baseLocale } from '#src/content/i18n/locales.ts'
+import { textsOfItem } from '#src/content/schema/text-list.ts'
+import { isMessage, isTextList, type MessageTree } from '#src/content/schema/translations.ts'
+import { parameterNames, piecesOf } from '#src/content/text-syntax/message.ts'
+import checkMessages from '#src/words/check/en.json' with { type: 'json' }
+import editorMessages from '#src/words/editor/en.json' with { type: 'json' }
+import studioMessages from '#src/words/studio/en.json' with { type: 'json' }
 
 /**
  * Returns the source of the types of the messages: `Dictionary` for the messages of the site in one language, `TranslationFunctions` for

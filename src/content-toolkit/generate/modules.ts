@@ -1,5 +1,5 @@
-import { localeCodes } from '../../content/i18n/locales.ts'
-import { pageNames, pages } from '../../content/tables/pages.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { pageNames, pages } from '#src/content/tables/pages.ts'
 import type { Palette } from '../art/palette.ts'
 import type { PictureLibrary } from '../art/patterns.ts'
 import type { Photographs } from '../art/photographs.ts'

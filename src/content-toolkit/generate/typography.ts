@@ -1,6 +1,6 @@
-import type { Locale } from '../../content/i18n/locales.ts'
-import { mapPieces, piecesOf } from '../../content/text-syntax/message.ts'
-import { noBreakSpace } from '../../lib/text.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { mapPieces, piecesOf } from '#src/content/text-syntax/message.ts'
+import { noBreakSpace } from '#src/lib/text.ts'
 import { writingRules } from '../check/index.ts'
 
 /** Placeholder of a parameter: a private use character. */

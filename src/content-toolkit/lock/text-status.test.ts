@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import fc from '../../../tests/harness/property-tests.ts'
+import fc from '#tests/harness/property-tests.ts'
 import { ContentFile } from '../read/content-file.ts'
 import type { Lock } from './lock.ts'
 import { textStatuses } from './text-status.ts'
 import { translationsOf, updatedLock } from './translation-status.ts'
 
 const codes = ['en', 'fr', 'de']
-vi.mock(import('../../content/i18n/locales.ts'), async (original) => ({
+vi.mock(import('#src/content/i18n/locales.ts'), async (original) => ({
   ...(await original()),
   localeCodes: ['en', 'fr', 'de'] as never, // a site with a third language
   isLocale: ((code: string) => ['en', 'fr', 'de'].includes(code)) as never,

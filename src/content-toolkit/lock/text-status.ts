@@ -1,7 +1,7 @@
-import { type Locale, localeCodes } from '../../content/i18n/locales.ts'
-import type { ResolvedPath } from '../../content/yaml-values/path.ts'
-import { lazy, memoize } from '../../lib/memoize.ts'
-import { isContainer } from '../../lib/objects.ts'
+import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
+import { lazy, memoize } from '#src/lib/memoize.ts'
+import { isContainer } from '#src/lib/objects.ts'
 import type { ContentFile } from '../read/index.ts'
 import { type FittingWords, type Lock, normalised } from './lock.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentValue, isObject } from '../../content/yaml-values/path.ts'
+import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
 import { itemsById } from '../edit/index.ts'
 import { mapVersions, type Versions } from './versions.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentValue } from '../../content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { applyChanges, changedValue, type Label, labelOfDifference, type ResolvedChange } from '../edit/index.ts'
 import { parseYaml } from '../read/index.ts'
 import { countComments, hasComments, hasExactly, mergeComments } from './comments.ts'

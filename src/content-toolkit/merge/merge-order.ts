@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Move, withMoved } from '../../lib/lists.ts'
+import { type Move, withMoved } from '#src/lib/lists.ts'
 import { mapVersions, type Versions } from './versions.ts'
 
 /**

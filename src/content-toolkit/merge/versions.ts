@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ContentValue } from '../../content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
 
 /**
  * Three versions of a file or value. `theirs` and `ours` were both made from `base`. In a publication, `theirs` is the newest main, and

@@ -1,4 +1,4 @@
-import { checkWords } from '../../words/check-words.ts'
+import { checkWords } from '#src/words/check-words.ts'
 import type { LocatedFinding } from '../check/index.ts'
 import type { ContentFolder } from '../read/index.ts'
 import { countFindings, defaultLanguage } from './finding-text.ts'

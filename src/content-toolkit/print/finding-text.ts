@@ -1,5 +1,5 @@
-import { checkWords, listInWords } from '../../words/check-words.ts'
-import { type Language, terminalLanguage } from '../../words/tool-text.ts'
+import { checkWords, listInWords } from '#src/words/check-words.ts'
+import { type Language, terminalLanguage } from '#src/words/tool-text.ts'
 import type { LocatedFinding } from '../check/index.ts'
 
 /** Findings to print, and the text of their files; undefined for a file that does not exist or cannot be read. */

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
-import { checkWords } from '../../words/check-words.ts'
-import type { Language } from '../../words/tool-text.ts'
+import { checkWords } from '#src/words/check-words.ts'
+import type { Language } from '#src/words/tool-text.ts'
 import type { LocatedFinding } from '../check/index.ts'
 import { codeFrame } from './code-frame.ts'
 import { countFindings, defaultLanguage, escapeControls, findingSentence, type PrintedFindings, repositoryPath } from './finding-text.ts'

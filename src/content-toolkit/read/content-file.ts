@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { lazy } from '../../lib/memoize.ts'
-import { checkWords } from '../../words/check-words.ts'
+import { lazy } from '#src/lib/memoize.ts'
+import { checkWords } from '#src/words/check-words.ts'
 import type { Aim, Finding, ReadingRule } from './finding.ts'
 import { schemaFor } from './known-files.ts'
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts'

@@ -1,6 +1,6 @@
 import { type Document, type ErrorCode, isCollection, isScalar, type Node, visit, type YAMLParseError } from 'yaml'
-import { isLocale } from '../../content/i18n/locales.ts'
-import { stripTrailing } from '../../lib/text.ts'
+import { isLocale } from '#src/content/i18n/locales.ts'
+import { stripTrailing } from '#src/lib/text.ts'
 import { lineAround, type Range } from './positions.ts'
 import {
   findVisibleError,

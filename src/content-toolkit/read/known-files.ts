@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { collections, houseTerms, legal, sameWords, translations } from '../../content/schema/index.ts'
-import { fileOf } from '../../content/tables/file-names.ts'
-import { legalDocuments } from '../../content/tables/pages.ts'
-import { keysOf } from '../../lib/objects.ts'
+import { collections, houseTerms, legal, sameWords, translations } from '#src/content/schema/index.ts'
+import { fileOf } from '#src/content/tables/file-names.ts'
+import { legalDocuments } from '#src/content/tables/pages.ts'
+import { keysOf } from '#src/lib/objects.ts'
 
 export const collectionNames = keysOf(collections)
 

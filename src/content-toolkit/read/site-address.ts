@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
-import { site } from '../../content/schema/site.ts'
-import { stripTrailing } from '../../lib/text.ts'
+import { site } from '#src/content/schema/site.ts'
+import { stripTrailing } from '#src/lib/text.ts'
 
 /**
  * Reads SITE_URL, which replaces the address in site.yaml for a preview or another host. A trailing slash is dropped. Returns

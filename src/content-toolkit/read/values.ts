@@ -1,9 +1,9 @@
-import { baseLocale, type Locale, localeCodes } from '../../content/i18n/locales.ts'
-import { type ContentKind, hasKind, type ValuesByKind } from '../../content/schema/content-kinds.ts'
-import { mapPieces } from '../../content/text-syntax/message.ts'
-import type { ResolvedPath } from '../../content/yaml-values/path.ts'
-import { memoize } from '../../lib/memoize.ts'
-import { collectValues, isContainer, type ValueAtPath } from '../../lib/objects.ts'
+import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { type ContentKind, hasKind, type ValuesByKind } from '#src/content/schema/content-kinds.ts'
+import { mapPieces } from '#src/content/text-syntax/message.ts'
+import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
+import { memoize } from '#src/lib/memoize.ts'
+import { collectValues, isContainer, type ValueAtPath } from '#src/lib/objects.ts'
 
 /** A text of a file in the languages that exist, with its path. */
 export type WrittenText = { path: ResolvedPath; byLocale: Partial<Record<Locale, string>> }

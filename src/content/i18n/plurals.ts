@@ -1,4 +1,4 @@
-import { memoizeRecent } from '../../lib/memoize.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 import { piecesOf } from '../text-syntax/message.ts'
 import { localeCodes } from './locales.ts'
 

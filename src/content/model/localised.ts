@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Weekday } from '../../lib/time.ts'
+import type { Weekday } from '#src/lib/time.ts'
 import type { ContentKind } from '../schema/content-kinds.ts'
 import type { CollectionName, legal, Parsed } from '../schema/index.ts'
 import type { Focus } from '../schema/picture.ts'

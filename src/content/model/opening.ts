@@ -1,4 +1,4 @@
-import { weekdays } from '../../lib/time.ts'
+import { weekdays } from '#src/lib/time.ts'
 import type { LocalisedHours } from './localised.ts'
 
 /** Returns true if an office is open at a moment, by the clock of its time zone, including daylight saving time. */

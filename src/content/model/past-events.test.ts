@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localDay } from '../../lib/time.ts'
+import { localDay } from '#src/lib/time.ts'
 import { withPast } from './past-events.ts'
 
 const events = ['2025-01-22', '2025-01-23', '2025-01-24'].map((iso) => ({ date: { iso } }))

@@ -1,4 +1,4 @@
-import { offsetAt } from '../../lib/zoned-time.ts'
+import { offsetAt } from '#src/lib/zoned-time.ts'
 
 /**
  * Returns true if a time zone has standard time at a moment, and not daylight saving time: if its offset then is the smaller of its offsets

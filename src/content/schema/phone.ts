@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noBreakSpace } from '../../lib/text.ts'
+import { noBreakSpace } from '#src/lib/text.ts'
 import { help } from './help.ts'
 import { must, textForms } from './issue.ts'
 import { presentations } from './presentation.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Weekday, weekdays } from '../../lib/time.ts'
+import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { help, variant } from './help.ts'
 import { addIssue, inOrder, must, type SchemaIssue, textForms } from './issue.ts'
 

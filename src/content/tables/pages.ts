@@ -1,4 +1,4 @@
-import { keysOf } from '../../lib/objects.ts'
+import { keysOf } from '#src/lib/objects.ts'
 
 /**
  * Properties of a page that do not depend on the content. The path of a page is also its folder: /pricing is pages/pricing. The legal

@@ -1,4 +1,4 @@
-import { weekdays } from '../../lib/time.ts'
+import { weekdays } from '#src/lib/time.ts'
 import { baseLocale, type Locale, locales } from '../i18n/locales.ts'
 import { type ContentValue, isObject } from './path.ts'
 

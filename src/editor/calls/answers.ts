@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Locale } from '../../content/i18n/locales.ts'
-import type { FieldControl } from '../../content/schema/control.ts'
-import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
-import type { City } from '../../content-toolkit/check/index.ts'
-import type { EditRejection, Label } from '../../content-toolkit/edit/index.ts'
-import type { LanguageChange } from '../../content-toolkit/lock/translation-status.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import type { FieldControl } from '#src/content/schema/control.ts'
+import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import type { City } from '#src/content-toolkit/check/index.ts'
+import type { EditRejection, Label } from '#src/content-toolkit/edit/index.ts'
+import type { LanguageChange } from '#src/content-toolkit/lock/translation-status.ts'
 import type {
   Blocked,
   FailedGit,
@@ -12,9 +12,9 @@ import type {
   PublishOutcome,
   UnpublishedDifferences,
   UnsentVersions,
-} from '../../publishing/git/index.ts'
-import type { ReportedFinding } from '../../publishing/report/page-report.ts'
-import type { ToolText } from '../../words/tool-text.ts'
+} from '#src/publishing/git/index.ts'
+import type { ReportedFinding } from '#src/publishing/report/page-report.ts'
+import type { ToolText } from '#src/words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
 import type { callSchemas, DraftEntry } from './call-schemas.ts'
 import type { CallApi } from './inputs/call-api.ts'

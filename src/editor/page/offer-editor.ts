@@ -1,4 +1,4 @@
-import { editorWords } from '../../words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import { editorAddressOf } from '../protocol/endpoints.ts'
 import { storedEditorLanguage } from '../protocol/storage.ts'
 import { freePlace } from './free-place.ts'

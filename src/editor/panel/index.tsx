@@ -1,7 +1,7 @@
 import './panel.css'
 import { createRoot } from 'react-dom/client'
-import { contentChanged } from '../../live-content/page/events.ts'
-import { onServerEvent, openEventStream } from '../../live-content/page/server-events.ts'
+import { contentChanged } from '#src/live-content/page/events.ts'
+import { onServerEvent, openEventStream } from '#src/live-content/page/server-events.ts'
 import type { PresentPerson } from '../calls/live-site/live-site-calls.ts'
 import {
   draftChanged,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import { isAboutEntry } from './entry-findings.ts'
 
 const finding = (...path: EditPath) => ({ file: 'events.yaml', path })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '../../words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import { nameOfKey, nameOfPath, nameOfPlace, shortName } from './label.ts'
 
 it('a long text is shortened after a word, so that it can be a name', () => {

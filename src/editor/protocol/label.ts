@@ -1,7 +1,7 @@
-import { isLocale, languageName, toLocale } from '../../content/i18n/locales.ts'
-import type { EditPath } from '../../content/yaml-values/path.ts'
-import type { Label } from '../../content-toolkit/edit/index.ts'
-import type { EditorWords } from '../../words/editor-words.ts'
+import { isLocale, languageName, toLocale } from '#src/content/i18n/locales.ts'
+import type { EditPath } from '#src/content/yaml-values/path.ts'
+import type { Label } from '#src/content-toolkit/edit/index.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import { readableMessage } from './readable-message.ts'
 
 const ownValue = (names: Record<string, string>, key: string): string | undefined => (Object.hasOwn(names, key) ? names[key] : undefined)

@@ -1,5 +1,5 @@
-import type { EditPath } from '../../content/yaml-values/path.ts'
-import type { Label } from '../../content-toolkit/edit/index.ts'
+import type { EditPath } from '#src/content/yaml-values/path.ts'
+import type { Label } from '#src/content-toolkit/edit/index.ts'
 
 /** A list of the content, with the names of the steps to it. `pages` are the paths of the pages that show it; empty if all pages do. */
 export type NamedList = { file: string; path: EditPath; label: Label; pages: readonly string[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '../../words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import { readableMessage } from './readable-message.ts'
 
 const readable = (text: string) => readableMessage(text, editorWords('en'))

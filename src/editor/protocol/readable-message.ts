@@ -1,4 +1,4 @@
-import type { EditorWords } from '../../words/editor-words.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 
 /** Returns the name of a parameter of messages: {n} is a number. */
 export const nameOfParameter = (name: string, { parameters }: EditorWords): string =>

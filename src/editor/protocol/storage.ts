@@ -1,4 +1,4 @@
-import type { Language } from '../../words/tool-text.ts'
+import type { Language } from '#src/words/tool-text.ts'
 
 /** A storage that never throws: while it is blocked or full, it is empty and writes nothing. */
 export type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys: () => string[] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typeset } from '../../content-toolkit/generate/typography.ts'
+import { typeset } from '#src/content-toolkit/generate/typography.ts'
 import { tidied } from './tidied.ts'
 
 it.each([

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newItem, setting, testEditor } from '../../../tests/harness/test-editor.ts'
-import type { ContentValue, EditPath } from '../../content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import { newItem, setting, testEditor } from '#tests/harness/test-editor.ts'
 
 const editor = testEditor()
 const { call, draft, save, onDisk, path, shownSpots } = editor

@@ -1,5 +1,5 @@
-import { searchCities } from '../../content-toolkit/check/index.ts'
-import type { DraftContent } from '../../content-toolkit/edit/index.ts'
+import { searchCities } from '#src/content-toolkit/check/index.ts'
+import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
 import type { Answers, EditorApi } from '../calls/answers.ts'
 import type { LiveSiteCalls } from '../calls/live-site/live-site-calls.ts'
 import { withoutLiveSite } from '../calls/live-site/without-live-site.ts'

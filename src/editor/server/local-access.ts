@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isLoopback } from '../../lib/loopback.ts'
+import { isLoopback } from '#src/lib/loopback.ts'
 import { tokenHeader } from '../protocol/endpoints.ts'
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'headers'>

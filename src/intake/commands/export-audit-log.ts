@@ -1,4 +1,4 @@
-import type { Database } from '../../database/index.ts'
+import type { Database } from '#src/database/index.ts'
 import { readNewestActions } from '../requests/logs/audit-log.ts'
 
 /** Number of entries that are read at a time. */

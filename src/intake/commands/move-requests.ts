@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { copyTables, type Database, lockDatabase, select } from '../../database/index.ts'
+import { copyTables, type Database, lockDatabase, select } from '#src/database/index.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { moveAside } from '../upkeep/restore-backup.ts'

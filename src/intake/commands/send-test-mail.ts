@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CommandResult } from '../../lib/node/command.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
-import { smtpTransport } from '../../mail/index.ts'
+import type { CommandResult } from '#src/lib/node/command.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import { smtpTransport } from '#src/mail/index.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import type { Templates } from '../templates/index.ts'
 

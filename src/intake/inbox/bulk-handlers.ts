@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HttpResponse } from '../../lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { bulkChangeSchema, changeSelected } from '../requests/change/bulk-change.ts'
 import { findRequest } from '../requests/read/queries.ts'
 import { inboxFields, noAssignee } from '../templates/inbox/paths.ts'

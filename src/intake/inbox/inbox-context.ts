@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Locale } from '../../content/i18n/locales.ts'
-import type { Session } from '../../sign-in/index.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Session } from '#src/sign-in/index.ts'
 import type { IntakeContext } from '../runtime/intake-context.ts'
 
 /** An HTTP request to the inbox, with the services of the intake. */

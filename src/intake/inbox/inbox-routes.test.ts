@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '../../../tests/harness/databases.ts'
-import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
-import { startTestIntake } from '../../../tests/harness/test-intake.ts'
-import { fieldsOf, formNames } from '../../contact-message/forms.ts'
+import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
+import { databases } from '#tests/harness/databases.ts'
+import { startTestInbox } from '#tests/harness/test-inbox.ts'
+import { startTestIntake } from '#tests/harness/test-intake.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 import { staffRoutes } from './inbox-routes.ts'
 

@@ -1,4 +1,4 @@
-import type { HttpResponse } from '../../lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { separatorFor } from '../requests/read/csv.ts'

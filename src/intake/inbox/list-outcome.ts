@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HttpResponse } from '../../lib/node/http-response.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { bulkActions } from '../model/bulk-action.ts'
 import { listPath } from '../templates/inbox/paths.ts'
 import type { BulkOutcome } from '../templates/inbox/view.ts'

@@ -1,5 +1,5 @@
-import type { HttpResponse } from '../../lib/node/http-response.ts'
-import { reviveMail } from '../../mail/index.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import { reviveMail } from '#src/mail/index.ts'
 import { deadRequestMails } from '../requests/mails/intake-mails.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { StaffContext } from './inbox-context.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { HttpResponse } from '../../lib/node/http-response.ts'
-import { withPlainLineBreaks } from '../../lib/text.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { staffTextLimits, workStates } from '../model/stored-request.ts'
 import { acceptRequest, changeStatus } from '../requests/change/change-request.ts'
 import { addToRequestHistory } from '../requests/logs/request-history.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { databases } from '../../../tests/harness/databases.ts'
-import { startTestInbox } from '../../../tests/harness/test-inbox.ts'
+import { databases } from '#tests/harness/databases.ts'
+import { startTestInbox } from '#tests/harness/test-inbox.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {

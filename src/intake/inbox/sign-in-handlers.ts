@@ -1,5 +1,5 @@
-import type { HttpResponse } from '../../lib/node/http-response.ts'
-import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '../../sign-in/index.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import { awaitsCode, endAllSessions, endSession, orderCode, sessionsOf, signInWithCode } from '#src/sign-in/index.ts'
 import { inboxFields, inboxPaths, signInPath, startPath } from '../templates/inbox/paths.ts'
 import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { redirect, renderResponse } from './page.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hour } from '../../lib/time.ts'
+import { hour } from '#src/lib/time.ts'
 import { dueTime } from './due-time.ts'
 import { requestStates } from './stored-request.ts'
 

@@ -1,4 +1,4 @@
-import { hour } from '../../lib/time.ts'
+import { hour } from '#src/lib/time.ts'
 import { openStates, type StoredRequest } from './stored-request.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Campaign, campaignParts } from '../../contact-message/campaign.ts'
-import { fieldsIn, formNames } from '../../contact-message/forms.ts'
+import { type Campaign, campaignParts } from '#src/contact-message/campaign.ts'
+import { fieldsIn, formNames } from '#src/contact-message/forms.ts'
 
 /** The states of requests that the staff have to see to. The promise of an answer applies to them. */
 export const openStates = ['new', 'progress'] as const

@@ -1,7 +1,7 @@
-import { RateLimiter } from '../../http/index.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
-import type { Log } from '../../lib/node/log.ts'
-import { minute } from '../../lib/time.ts'
+import { RateLimiter } from '#src/http/index.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
+import { minute } from '#src/lib/time.ts'
 
 export type FailureLog = (event: string, error: unknown) => void
 

@@ -1,6 +1,6 @@
-import { memoize } from '../../lib/memoize.ts'
-import { shortDigest } from '../../lib/node/digest.ts'
-import type { HttpResponse } from '../../lib/node/http-response.ts'
+import { memoize } from '#src/lib/memoize.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { Templates } from '../templates/index.ts'
 

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { countRows, type Run } from '../../database/index.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
-import type { Log } from '../../lib/node/log.ts'
-import { readOutboxFigures } from '../../mail/index.ts'
+import { countRows, type Run } from '#src/database/index.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import type { Log } from '#src/lib/node/log.ts'
+import { readOutboxFigures } from '#src/mail/index.ts'
 
 const outcomes = ['stored', 'flagged', 'duplicate', 'refused', 'failed'] as const
 type RequestOutcome = (typeof outcomes)[number]

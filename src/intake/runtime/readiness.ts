@@ -1,6 +1,6 @@
-import type { Database } from '../../database/index.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
-import { second } from '../../lib/time.ts'
+import type { Database } from '#src/database/index.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
+import { second } from '#src/lib/time.ts'
 import { storeTime } from '../tables/stored-times.ts'
 
 /** Time in milliseconds for which a result holds, because strangers can ask as often as they like, and each try writes to the disk. */

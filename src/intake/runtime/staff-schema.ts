@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema } from '../../mail/index.ts'
+import { emailSchema } from '#src/mail/index.ts'
 
 /** Parses an entry of STAFF: `Ada Lovelace <ada@house.example>`, or only the address, which is the name then. */
 const memberSchema = z

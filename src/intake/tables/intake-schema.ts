@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Database, type DatabaseLocation, type OnProblem, openDatabase, type Schema } from '../../database/index.ts'
+import { type Database, type DatabaseLocation, type OnProblem, openDatabase, type Schema } from '#src/database/index.ts'
 
 /** The tables of the intake. A released version is never edited: a change of the tables is a new version. */
 export const intakeSchema: Schema = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Run, select } from '../../database/index.ts'
+import { type Run, select } from '#src/database/index.ts'
 
 /**
  * Times that the intake stores, in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the time of the trusted

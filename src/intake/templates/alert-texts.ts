@@ -1,6 +1,6 @@
-import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
-import { baseLocale, type Locale, toLocale } from '../../content/i18n/locales.ts'
-import { translationFunctions } from '../../content/i18n/translate.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { baseLocale, type Locale, toLocale } from '#src/content/i18n/locales.ts'
+import { translationFunctions } from '#src/content/i18n/translate.ts'
 import type { Alert } from '../model/alert.ts'
 import { inboxAddress, type MailText } from './mails.ts'
 

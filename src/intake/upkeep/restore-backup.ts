@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lockDatabase } from '../../database/index.ts'
+import { lockDatabase } from '#src/database/index.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { day, hour, minute } from '../../lib/time.ts'
+import { day, hour, minute } from '#src/lib/time.ts'
 import { openIntakeDatabase } from '../tables/intake-schema.ts'
 import { acceptClock, startTrustedClock, storedDoubt } from './trusted-clock.ts'
 

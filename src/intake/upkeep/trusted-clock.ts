@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { Run } from '../../database/index.ts'
-import { day, hour, minute } from '../../lib/time.ts'
+import type { Run } from '#src/database/index.ts'
+import { day, hour, minute } from '#src/lib/time.ts'
 import { deleteStoredTime, readStoredTime, storeTime } from '../tables/stored-times.ts'
 
 /**

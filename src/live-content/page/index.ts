@@ -1,6 +1,6 @@
 import './notice.css'
-import { editorWords } from '../../words/editor-words.ts'
-import { isLanguage } from '../../words/tool-text.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { isLanguage } from '#src/words/tool-text.ts'
 import { contentChanged, photographsPreparing } from './events.ts'
 import { showNewContent } from './render-page.ts'
 import { catchUp, onServerEvent } from './server-events.ts'

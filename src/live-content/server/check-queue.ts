@@ -1,4 +1,4 @@
-import { taskQueue } from '../../lib/task-queue.ts'
+import { taskQueue } from '#src/lib/task-queue.ts'
 
 /** Delay of a scheduled check in milliseconds. It debounces, because text editors save a file in several steps. */
 const delay = 20

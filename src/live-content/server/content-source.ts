@@ -1,5 +1,5 @@
-import { type PageContent, pageContent as generatedContent } from '../../content/all-languages/source.ts'
-import type { Locale } from '../../content/i18n/locales.ts'
+import { type PageContent, pageContent as generatedContent } from '#src/content/all-languages/source.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
 
 declare global {
   /**
@@ -11,6 +11,6 @@ declare global {
 
 // Replaces src/content/all-languages/source.ts in the development server and the studio, so that pages show the saved content without
 // loading a module again.
-export * from '../../content/all-languages/source.ts'
+export * from '#src/content/all-languages/source.ts'
 
 export const pageContent = (locale: Locale): PageContent => globalThis.liveContent?.(locale) ?? generatedContent(locale)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { writeGenerated } from '../../content-toolkit/generate/index.ts'
+import { writeGenerated } from '#src/content-toolkit/generate/index.ts'
 import { GeneratedModules } from './generated-modules.ts'
 import type { ShownContent } from './shown-content.ts'
 
-vi.mock(import('../../content-toolkit/generate/index.ts'), async (original) => ({ ...(await original()), writeGenerated: vi.fn(() => []) }))
+vi.mock(import('#src/content-toolkit/generate/index.ts'), async (original) => ({ ...(await original()), writeGenerated: vi.fn(() => []) }))
 const write = vi.mocked(writeGenerated)
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { writeGenerated } from '../../content-toolkit/generate/index.ts'
+import { writeGenerated } from '#src/content-toolkit/generate/index.ts'
 import type { ShownContent } from './shown-content.ts'
 
 /** Time in milliseconds from the last call of `writeSoon` until the modules are written. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unchanged } from '../../content-toolkit/generate/index.ts'
+import { unchanged } from '#src/content-toolkit/generate/index.ts'
 import { ShownContent } from './shown-content.ts'
 
 let root: string

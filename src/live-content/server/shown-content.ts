@@ -1,11 +1,11 @@
-import type { Locale } from '../../content/i18n/locales.ts'
-import { readPalette } from '../../content-toolkit/art/palette.ts'
-import { pictureLibrary } from '../../content-toolkit/art/patterns.ts'
-import type { CheckedContent } from '../../content-toolkit/check/index.ts'
-import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '../../content-toolkit/generate/index.ts'
-import { buildMessage } from '../../content-toolkit/print/build-message.ts'
-import { type ContentFolder, requireSiteUrl } from '../../content-toolkit/read/index.ts'
-import { errorMessage } from '../../lib/node/error-message.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { readPalette } from '#src/content-toolkit/art/palette.ts'
+import { pictureLibrary } from '#src/content-toolkit/art/patterns.ts'
+import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
+import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
+import { buildMessage } from '#src/content-toolkit/print/build-message.ts'
+import { type ContentFolder, requireSiteUrl } from '#src/content-toolkit/read/index.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 
 type LoadedValidContent = LoadedContent & { content: CheckedContent }
 

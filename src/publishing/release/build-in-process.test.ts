@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { commitNumber, testReleases, writeFiles } from '../../../tests/harness/test-releases.ts'
+import { commitNumber, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
 import { buildInProcess, buildProgram } from './build-in-process.ts'
 
 let releases: ReturnType<typeof testReleases>

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { minute } from '../../lib/time.ts'
+import { minute } from '#src/lib/time.ts'
 import type { BuildResult, BuildTask } from './check-and-build.ts'
 
 /** Maximum duration of a build in milliseconds. A longer build is ended, and has failed. */

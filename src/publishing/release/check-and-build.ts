@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { taskQueue } from '../../lib/task-queue.ts'
+import { taskQueue } from '#src/lib/task-queue.ts'
 import type { FailedGit } from '../git/index.ts'
 import type { ReportedFinding } from '../report/page-report.ts'
 import { buildInProcess } from './build-in-process.ts'

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testPlans, testRepositories, type TestRepository } from '../../../tests/harness/test-repository.ts'
-import { listFiles } from '../../lib/node/list-files.ts'
+import { listFiles } from '#src/lib/node/list-files.ts'
+import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
 import { writeCheckout } from './checkout.ts'
 import { differingCode, siteCodeDigest } from './code.ts'
 

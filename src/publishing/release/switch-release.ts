@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { writeFileAtomic } from '../../lib/node/write-file.ts'
+import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 import { siteCodeDigest } from './code.ts'
 import { isIntact, servedFile } from './record.ts'
 import {

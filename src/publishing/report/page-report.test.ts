@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ContentFile } from '../../content-toolkit/read/content-file.ts'
+import { ContentFile } from '#src/content-toolkit/read/content-file.ts'
 import { readPageReport, writePageReport } from './page-report.ts'
 
 it('a report keeps findings about pages, with the place of their text as the editor names it', () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EditPath, type ResolvedPath, withIds } from '../../content/yaml-values/path.ts'
-import { type Label, labelAt } from '../../content-toolkit/edit/index.ts'
-import type { ContentFolder } from '../../content-toolkit/read/index.ts'
-import { writeFileAtomic } from '../../lib/node/write-file.ts'
+import { type EditPath, type ResolvedPath, withIds } from '#src/content/yaml-values/path.ts'
+import { type Label, labelAt } from '#src/content-toolkit/edit/index.ts'
+import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
+import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 
 /** Folder for the build, the screenshots and the list of approved pages, relative to the root of the project. */
 export const gateFolder = 'publish-check'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { shortDigest } from '../../lib/node/digest.ts'
-import { assetsPlaceholder } from '../../lib/vike-internals.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
+import { assetsPlaceholder } from '#src/lib/vike-internals.ts'
 import { deferData, deferScripts } from './defer.ts'
 
 const page = `<body><main></main>

@@ -1,6 +1,6 @@
-import { scriptDigest, shortDigest } from '../../lib/node/digest.ts'
-import { assetsPlaceholder, pageContextId } from '../../lib/vike-internals.ts'
-import { deferredScriptsId } from '../../site/lifecycle/html-contract.ts'
+import { scriptDigest, shortDigest } from '#src/lib/node/digest.ts'
+import { assetsPlaceholder, pageContextId } from '#src/lib/vike-internals.ts'
+import { deferredScriptsId } from '#src/site/lifecycle/html-contract.ts'
 
 /*
  * The expressions match the tags as Vike writes them, so a changed tag stops the build. An HTML parser would accept the changed tag, and

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { generatedFolder, generateModules, toPseudo, updateGenerated } from '../../content-toolkit/generate/index.ts'
-import { requireSiteUrl } from '../../content-toolkit/read/index.ts'
+import { generatedFolder, generateModules, toPseudo, updateGenerated } from '#src/content-toolkit/generate/index.ts'
+import { requireSiteUrl } from '#src/content-toolkit/read/index.ts'
 
 /** Builds the site in the pseudo-language, for tests. Files on disk are not transformed. Throws if the content has errors. */
 export function pseudoLanguage(): Plugin {

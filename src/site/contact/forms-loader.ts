@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { externalStore } from '../../lib/external-store.ts'
+import { externalStore } from '#src/lib/external-store.ts'
 import { scriptLost } from '../lifecycle/reload.ts'
 
 export type FormsChunk = typeof import('./forms-chunk.ts')

@@ -1,4 +1,4 @@
-import { pageContextId } from '../../lib/vike-internals.ts'
+import { pageContextId } from '#src/lib/vike-internals.ts'
 import { deferredScriptsId, wantedLanguageAttribute } from '../lifecycle/html-contract.ts'
 import { reloadIfGone } from '../lifecycle/reload.ts'
 

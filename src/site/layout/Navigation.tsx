@@ -1,4 +1,4 @@
-import { mainPages } from '../../content/tables/pages.ts'
+import { mainPages } from '#src/content/tables/pages.ts'
 import { localiseHref } from '../i18n/hrefs.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { classes } from '../ui/classes.ts'

@@ -1,5 +1,5 @@
-import type { LocalisedHours } from '../../content/model/localised.ts'
-import { isOpen } from '../../content/model/opening.ts'
+import type { LocalisedHours } from '#src/content/model/localised.ts'
+import { isOpen } from '#src/content/model/opening.ts'
 import { useMinute } from './clock.ts'
 
 type OpenStateProps = { hours: LocalisedHours; open: string; closed: string }

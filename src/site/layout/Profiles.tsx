@@ -1,5 +1,5 @@
-import type { Content } from '../../content/model/localised.ts'
-import { keysOf } from '../../lib/objects.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import { keysOf } from '#src/lib/objects.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import type { Logos } from '../page-data/logos.ts'
 import { BrandIcon } from '../ui/Icon.tsx'

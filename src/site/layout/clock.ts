@@ -1,5 +1,5 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
-import { minute } from '../../lib/time.ts'
+import { minute } from '#src/lib/time.ts'
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, minute)

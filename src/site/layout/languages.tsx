@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'vike/client/router'
-import { type Locale, localeCodes, locales } from '../../content/i18n/locales.ts'
+import { type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { localiseHref } from '../i18n/hrefs.ts'
 import { useI18n } from '../i18n/provider.tsx'
 import { languageLinkAttribute } from '../lifecycle/html-contract.ts'

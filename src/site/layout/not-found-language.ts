@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { isLocale, type Locale } from '../../content/i18n/locales.ts'
-import { externalStore } from '../../lib/external-store.ts'
+import { isLocale, type Locale } from '#src/content/i18n/locales.ts'
+import { externalStore } from '#src/lib/external-store.ts'
 import { declareLanguage } from '../lifecycle/declared-language.ts'
 import { wantedLanguageAttribute } from '../lifecycle/html-contract.ts'
 import type { LayoutData } from '../page-data/layout-data.ts'

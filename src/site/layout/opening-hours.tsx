@@ -1,5 +1,5 @@
-import type { LocalisedHours } from '../../content/model/localised.ts'
-import { isStandardTime } from '../../content/model/standard-time.ts'
+import type { LocalisedHours } from '#src/content/model/localised.ts'
+import { isStandardTime } from '#src/content/model/standard-time.ts'
 import { useMinute } from './clock.ts'
 
 export const hoursRows = ({ rows, timeZone, zoneName }: LocalisedHours) =>

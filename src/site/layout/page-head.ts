@@ -1,9 +1,9 @@
-import type { Dictionary } from '../../content/generated/message-types.ts'
-import { baseLocale, type Locale, localeCodes, locales } from '../../content/i18n/locales.ts'
-import { localisePath } from '../../content/i18n/paths.ts'
-import { translationFunctions } from '../../content/i18n/translate.ts'
-import { manifestAddress, shareImage } from '../../content/model/addresses.ts'
-import { type PageName, pages } from '../../content/tables/pages.ts'
+import type { Dictionary } from '#src/content/generated/message-types.ts'
+import { baseLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { localisePath } from '#src/content/i18n/paths.ts'
+import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { manifestAddress, shareImage } from '#src/content/model/addresses.ts'
+import { type PageName, pages } from '#src/content/tables/pages.ts'
 
 /** An element of <head> that depends on the page and its language. */
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> }

@@ -1,5 +1,5 @@
-import { isContainer } from '../../lib/objects.ts'
-import { pageContextAddress } from '../../lib/vike-internals.ts'
+import { isContainer } from '#src/lib/objects.ts'
+import { pageContextAddress } from '#src/lib/vike-internals.ts'
 import { hasInputAttribute } from './html-contract.ts'
 
 /** Time in milliseconds after a reload in which the page is not reloaded again. */

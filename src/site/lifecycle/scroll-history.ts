@@ -1,4 +1,4 @@
-import { savedScrollPosition } from '../../lib/vike-internals.ts'
+import { savedScrollPosition } from '#src/lib/vike-internals.ts'
 
 /**
  * Saves the scroll position before each new history entry, so that Back restores it. Vike saves it 300 ms after scrolling, when the visitor

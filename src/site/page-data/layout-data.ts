@@ -1,9 +1,9 @@
-import { contentOf, dictionaryPart } from '../../content/all-languages/index.ts'
-import type { Dictionary } from '../../content/generated/message-types.ts'
-import type { Locale } from '../../content/i18n/locales.ts'
-import type { Namespace } from '../../content/i18n/translate.ts'
-import type { Content } from '../../content/model/localised.ts'
-import type { PageName } from '../../content/tables/pages.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import type { Dictionary } from '#src/content/generated/message-types.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Namespace } from '#src/content/i18n/translate.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import type { PageName } from '#src/content/tables/pages.ts'
 import { type Logos, logosOf } from './logos.ts'
 
 /** The facts of the site that the layout shows, besides its claims. */

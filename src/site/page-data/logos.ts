@@ -1,7 +1,7 @@
 import { faFacebookF, faInstagram, faLinkedinIn, faTwitter, faWhatsapp, type IconDefinition } from '@fortawesome/free-brands-svg-icons'
-import type { Content } from '../../content/model/localised.ts'
-import { type PageName, pages } from '../../content/tables/pages.ts'
-import { keysOf } from '../../lib/objects.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import { type PageName, pages } from '#src/content/tables/pages.ts'
+import { keysOf } from '#src/lib/objects.ts'
 
 /** The shape of a logo: an SVG path, and the size of its view box. */
 type Logo = { width: number; height: number; path: string }

@@ -1,4 +1,4 @@
-import type { Engraving } from '../../content/model/localised.ts'
+import type { Engraving } from '#src/content/model/localised.ts'
 import { type Action, Actions } from '../ui/links.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Section } from '../ui/Section.tsx'

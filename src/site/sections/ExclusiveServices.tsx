@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { Plate } from '../ui/pictures.tsx'
 import type { SectionWords } from '../ui/Section.tsx'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { SplitPrice } from '../ui/prices.tsx'
 import { Section } from '../ui/Section.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { Address, RegisterEntries } from '../ui/company-details.tsx'
 import { Container } from '../ui/Section.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { Address, type HoursRows } from '../ui/company-details.tsx'
 import type { Action } from '../ui/links.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { Address, type HoursRows } from '../ui/company-details.tsx'
 import { type Action, ButtonLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'

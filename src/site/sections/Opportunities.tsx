@@ -1,4 +1,4 @@
-import type { Content, Engraving } from '../../content/model/localised.ts'
+import type { Content, Engraving } from '#src/content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { TitledSection } from '../ui/Section.tsx'

@@ -1,4 +1,4 @@
-import type { Engraving } from '../../content/model/localised.ts'
+import type { Engraving } from '#src/content/model/localised.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { type Point, PointList } from '../ui/PointList.tsx'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { TitledSection } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'

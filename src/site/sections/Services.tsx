@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { type Action, ButtonLink, TextLink } from '../ui/links.tsx'
 import { Plate } from '../ui/pictures.tsx'
 import { TitledSection } from '../ui/Section.tsx'

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { classes } from '../ui/classes.ts'
 import { FeatureList } from '../ui/FeatureList.tsx'
 import { Plate } from '../ui/pictures.tsx'

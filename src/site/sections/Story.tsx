@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { SectionWithTitleBeside } from '../ui/SectionWithTitleBeside.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'
 

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { ConditionList } from '../ui/ConditionList.tsx'
 import { type Action, ButtonLink, TextLink } from '../ui/links.tsx'
 import { OfferColumns } from '../ui/OfferColumns.tsx'

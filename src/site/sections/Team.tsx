@@ -1,4 +1,4 @@
-import type { Content, LocalisedPicture } from '../../content/model/localised.ts'
+import type { Content, LocalisedPicture } from '#src/content/model/localised.ts'
 import { Plate } from '../ui/pictures.tsx'
 import { type SectionWords, TitledSection } from '../ui/Section.tsx'
 import { Heading, Paragraph } from '../ui/typography.tsx'

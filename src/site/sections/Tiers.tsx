@@ -1,4 +1,4 @@
-import type { Content } from '../../content/model/localised.ts'
+import type { Content } from '#src/content/model/localised.ts'
 import { ConditionList } from '../ui/ConditionList.tsx'
 import { FeatureList } from '../ui/FeatureList.tsx'
 import { ButtonLink } from '../ui/links.tsx'

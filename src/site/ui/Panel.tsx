@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Engraving } from '../../content/model/localised.ts'
+import type { Engraving } from '#src/content/model/localised.ts'
 import { classes, plateGrounds } from './classes.ts'
 import { Guilloche } from './pictures.tsx'
 import { Heading, Paragraph } from './typography.tsx'

@@ -1,4 +1,4 @@
-import type { LocalisedPicture, Photograph } from '../../content/model/localised.ts'
+import type { LocalisedPicture, Photograph } from '#src/content/model/localised.ts'
 import { classes, focusClasses, plateGrounds } from './classes.ts'
 
 /** CSS width of a plate and its ratio of width to height, in windows that match the media query `when`. The last size has no `when`. */

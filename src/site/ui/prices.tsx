@@ -1,4 +1,4 @@
-import type { LocalisedPrice, PricePart } from '../../content/model/localised.ts'
+import type { LocalisedPrice, PricePart } from '#src/content/model/localised.ts'
 import { classes } from './classes.ts'
 
 export type PriceInParts = Pick<LocalisedPrice, 'parts'>

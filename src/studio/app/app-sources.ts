@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { shortDigest } from '../../lib/node/digest.ts'
-import { listFiles } from '../../lib/node/list-files.ts'
-import { siteCode } from '../../site-build/release.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
+import { listFiles } from '#src/lib/node/list-files.ts'
+import { siteCode } from '#src/site-build/release.ts'
 
 /** Name of the file in the folder of the app with the digest of its sources. */
 const digestFile = 'sources'

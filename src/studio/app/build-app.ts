@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vike/api'
 import type { UserConfig } from 'vite'
-import { bundleTemplates } from '../../site-build/bundle-templates.ts'
+import { bundleTemplates } from '#src/site-build/bundle-templates.ts'
 import { studioTemplatesFile } from './app-files.ts'
 import { recordSources } from './app-sources.ts'
 import { editorEntries } from './editor-entries.ts'

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { tokenModule } from '../../editor/protocol/endpoints.ts'
-import { liveSource } from '../../live-content/server/index.ts'
+import { tokenModule } from '#src/editor/protocol/endpoints.ts'
+import { liveSource } from '#src/live-content/server/index.ts'
 import { type EditorFiles, editorFilesName, editorScripts } from './editor-files.ts'
 
 /**

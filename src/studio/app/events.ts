@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { PresentPerson } from '../../editor/calls/live-site/live-site-calls.ts'
-import { draftChanged, type DraftEvent, presenceChanged, publicationChanged } from '../../editor/protocol/endpoints.ts'
-import { contentChanged, photographsPreparing } from '../../live-content/page/events.ts'
+import type { PresentPerson } from '#src/editor/calls/live-site/live-site-calls.ts'
+import { draftChanged, type DraftEvent, presenceChanged, publicationChanged } from '#src/editor/protocol/endpoints.ts'
+import { contentChanged, photographsPreparing } from '#src/live-content/page/events.ts'
 
 /** Time in milliseconds between two comments that keep a stream open. Proxies close a connection after 60 s without data. */
 const keepAlive = 25_000

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser'
 import { renderPage } from 'vike/server'
-import { withoutMarks } from '../../editor/protocol/text-mark.ts'
-import { scriptDigest } from '../../lib/node/digest.ts'
-import type { HttpResponse } from '../../lib/node/http-response.ts'
-import { inlineScripts } from '../../site-build/html/built-html.ts'
+import { withoutMarks } from '#src/editor/protocol/text-mark.ts'
+import { scriptDigest } from '#src/lib/node/digest.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import { inlineScripts } from '#src/site-build/html/built-html.ts'
 import type { EditorFiles } from './editor-files.ts'
 import { editorPolicy, previewPolicy } from './policy.ts'
 

@@ -1,6 +1,6 @@
-import { unchanged } from '../../content-toolkit/generate/index.ts'
-import type { Log } from '../../lib/node/log.ts'
-import { ContentWatcher, ShownContent, showOnPages } from '../../live-content/server/index.ts'
+import { unchanged } from '#src/content-toolkit/generate/index.ts'
+import type { Log } from '#src/lib/node/log.ts'
+import { ContentWatcher, ShownContent, showOnPages } from '#src/live-content/server/index.ts'
 import type { StudioSettings } from '../settings/settings.ts'
 import type { EventStreams } from './events.ts'
 

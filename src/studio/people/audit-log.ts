@@ -1,5 +1,5 @@
-import type { Run } from '../../database/index.ts'
-import { day } from '../../lib/time.ts'
+import type { Run } from '#src/database/index.ts'
+import { day } from '#src/lib/time.ts'
 
 /** In milliseconds: how long the audit log is kept. */
 const retention = 365 * day

@@ -1,4 +1,4 @@
-import type { EditorAction } from '../../editor/calls/call-schemas.ts'
+import type { EditorAction } from '#src/editor/calls/call-schemas.ts'
 import type { Role } from './people.ts'
 
 /** Who may do something in the studio, and whether the audit log records it. `needsReviews`: only in a studio that publishes for review. */

@@ -1,5 +1,5 @@
-import { type Database } from '../../database/index.ts'
-import { type People, storedPeople } from '../../sign-in/index.ts'
+import { type Database } from '#src/database/index.ts'
+import { type People, storedPeople } from '#src/sign-in/index.ts'
 
 /** writer: saves. publisher: also publishes and rolls back. People are managed on the command line. */
 export const roles = ['writer', 'publisher'] as const

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Calls } from '../../editor/calls/call-schemas.ts'
-import type { LiveSiteCalls, PresentPerson } from '../../editor/calls/live-site/live-site-calls.ts'
-import { second } from '../../lib/time.ts'
+import type { Calls } from '#src/editor/calls/call-schemas.ts'
+import type { LiveSiteCalls, PresentPerson } from '#src/editor/calls/live-site/live-site-calls.ts'
+import { second } from '#src/lib/time.ts'
 import type { StudioPeople } from './people.ts'
 
 /** In milliseconds: an open editor that reports nothing for this time counts as closed. Open editors report more often. */

@@ -1,6 +1,6 @@
-import type { Editor } from '../../editor/server/index.ts'
-import { memoizeRecent } from '../../lib/memoize.ts'
-import { knownMain, mergeChangeSets, textsWith } from '../../publishing/git/index.ts'
+import type { Editor } from '#src/editor/server/index.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
+import { knownMain, mergeChangeSets, textsWith } from '#src/publishing/git/index.ts'
 import type { Preview } from './preview-store.ts'
 
 /** Number of previews whose content is kept in memory. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { studioWords } from '../../words/studio-words.ts'
+import { studioWords } from '#src/words/studio-words.ts'
 import { composePreviewMail } from './preview-mails.ts'
 
 const preview = {

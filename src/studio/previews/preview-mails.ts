@@ -1,4 +1,4 @@
-import type { studioWords } from '../../words/studio-words.ts'
+import type { studioWords } from '#src/words/studio-words.ts'
 import type { Preview, StoredAnswer } from './preview-store.ts'
 
 /** The kind of the mails about answers to previews. */

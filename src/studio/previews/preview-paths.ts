@@ -1,4 +1,4 @@
-import { cookieIn } from '../../http/index.ts'
+import { cookieIn } from '#src/http/index.ts'
 
 /** Prefix of the paths of previews. The secret token follows, before the redirect to the home page. */
 const prefix = '/preview/'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Database, type Run, select } from '../../database/index.ts'
-import { sha256Hex } from '../../lib/node/digest.ts'
+import { type Database, type Run, select } from '#src/database/index.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 
 const previewSchema = z.object({
   id: z.string(),

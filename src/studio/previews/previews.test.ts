@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
-import { parseYaml } from '../../content-toolkit/read/index.ts'
-import type { PreviewOutcome, PreviewSummary } from '../../editor/calls/live-site/preview-answers.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import type { PreviewOutcome, PreviewSummary } from '#src/editor/calls/live-site/preview-answers.ts'
+import { people, startTestStudio } from '#tests/harness/test-studio.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

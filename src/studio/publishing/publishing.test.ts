@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
-import { parseYaml } from '../../content-toolkit/read/index.ts'
-import type { LiveSite, PublicationSummary } from '../../editor/calls/live-site/publication-answers.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import type { LiveSite, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
+import { people, startTestStudio } from '#tests/harness/test-studio.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

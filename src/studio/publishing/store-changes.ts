@@ -1,4 +1,4 @@
-import { type GitPerson, type LeftOut, storeChangeSet } from '../../publishing/git/index.ts'
+import { type GitPerson, type LeftOut, storeChangeSet } from '#src/publishing/git/index.ts'
 import type { ReviewStore } from './reviews/review-store.ts'
 import { commitsInReview } from './reviews/reviews.ts'
 import type { Publishing } from './start-publishing.ts'

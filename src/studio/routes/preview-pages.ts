@@ -1,5 +1,5 @@
-import type { HttpResponse } from '../../lib/node/http-response.ts'
-import { studioWords } from '../../words/studio-words.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import { studioWords } from '#src/words/studio-words.ts'
 import { previewPaths } from '../previews/preview-paths.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 import { languageOf, scriptlessPage, shellOf } from './scriptless-page.ts'

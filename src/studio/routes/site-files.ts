@@ -1,5 +1,5 @@
-import type { HttpResponse } from '../../lib/node/http-response.ts'
-import { shownPicture } from '../../live-content/server/index.ts'
+import type { HttpResponse } from '#src/lib/node/http-response.ts'
+import { shownPicture } from '#src/live-content/server/index.ts'
 import type { AppFile, StudioApp } from '../app/app-files.ts'
 import type { StudioServices } from './context.ts'
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
-import { RateLimiter } from '../../http/index.ts'
+import { RateLimiter } from '#src/http/index.ts'
 import { webhookResponse } from './webhook.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'

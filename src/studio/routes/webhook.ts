@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { networkOf } from '../../http/index.ts'
-import { type HttpResponse, plainText } from '../../lib/node/http-response.ts'
-import { readBody } from '../../lib/node/read-body.ts'
-import { isEqualInConstantTime } from '../../sign-in/index.ts'
+import { networkOf } from '#src/http/index.ts'
+import { type HttpResponse, plainText } from '#src/lib/node/http-response.ts'
+import { readBody } from '#src/lib/node/read-body.ts'
+import { isEqualInConstantTime } from '#src/sign-in/index.ts'
 import type { StudioRequest, StudioServices } from './context.ts'
 
 /** Address to which a git host posts when a branch of the repository has changed. */

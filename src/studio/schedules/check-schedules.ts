@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Editor } from '../../editor/server/index.ts'
-import { knownMain, mergeChangeSets, textsWith } from '../../publishing/git/index.ts'
+import type { Editor } from '#src/editor/server/index.ts'
+import { knownMain, mergeChangeSets, textsWith } from '#src/publishing/git/index.ts'
 import { placesOf } from '../publishing/publications/files-to-publish.ts'
 import { eventsOf } from './schedule-events.ts'
 import type { Schedule, ScheduleStore } from './schedule-store.ts'

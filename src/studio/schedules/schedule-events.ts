@@ -1,4 +1,4 @@
-import type { ChangeSet } from '../../publishing/git/index.ts'
+import type { ChangeSet } from '#src/publishing/git/index.ts'
 import type { Schedule } from './schedule-store.ts'
 
 /** A publication that a schedule plans: of its changes, or of the former wording. `moment` is in milliseconds since 1970. */

@@ -1,7 +1,7 @@
-import type { Run } from '../../database/index.ts'
-import { shortDigest } from '../../lib/node/digest.ts'
-import { enqueueMail } from '../../mail/index.ts'
-import type { studioWords } from '../../words/studio-words.ts'
+import type { Run } from '#src/database/index.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
+import { enqueueMail } from '#src/mail/index.ts'
+import type { studioWords } from '#src/words/studio-words.ts'
 import type { Schedule } from './schedule-store.ts'
 
 /** The kind of the mails about problems of schedules. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Database, select } from '../../database/index.ts'
-import { jsonText } from '../../lib/node/json-text.ts'
-import { fileDifference } from '../../publishing/git/index.ts'
+import { type Database, select } from '#src/database/index.ts'
+import { jsonText } from '#src/lib/node/json-text.ts'
+import { fileDifference } from '#src/publishing/git/index.ts'
 import { problemColumns, withProblem } from '../publishing/publications/publication-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { people, startTestStudio } from '../../../tests/harness/test-studio.ts'
-import { parseYaml } from '../../content-toolkit/read/index.ts'
-import type { ScheduleOutcome, Schedules } from '../../editor/calls/live-site/schedule-answers.ts'
-import { minute } from '../../lib/time.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import type { ScheduleOutcome, Schedules } from '#src/editor/calls/live-site/schedule-answers.ts'
+import { minute } from '#src/lib/time.ts'
+import { people, startTestStudio } from '#tests/harness/test-studio.ts'
 
 const studio = await startTestStudio()
 afterAll(() => studio[Symbol.asyncDispose]())

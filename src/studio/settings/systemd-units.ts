@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { serviceSandbox } from '../../lib/node/systemd.ts'
-import { liveLink } from '../../publishing/release/index.ts'
+import { serviceSandbox } from '#src/lib/node/systemd.ts'
+import { liveLink } from '#src/publishing/release/index.ts'
 
 /** The services that can run on a server: the studio, and the site that visitors get from it. */
 const services = ['studio', 'site'] as const

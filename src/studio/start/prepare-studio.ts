@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { cloneRepository, orFailure, ownRepository, remoteAddress } from '../../publishing/git/index.ts'
+import { cloneRepository, orFailure, ownRepository, remoteAddress } from '#src/publishing/git/index.ts'
 import { loadApp, type StudioApp } from '../app/app-files.ts'
 import { ensureApp } from '../app/ensure-app.ts'
 import type { StudioSettings } from '../settings/settings.ts'

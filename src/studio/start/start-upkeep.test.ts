@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, it, vi } from 'vitest'
-import { hour } from '../../lib/time.ts'
+import { hour } from '#src/lib/time.ts'
 import { startStudioUpkeep } from './start-upkeep.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Database, openDatabase, type Schema } from '../../database/index.ts'
-import { mailTables } from '../../mail/index.ts'
-import { peopleTable, signInTables } from '../../sign-in/index.ts'
+import { type Database, openDatabase, type Schema } from '#src/database/index.ts'
+import { mailTables } from '#src/mail/index.ts'
+import { peopleTable, signInTables } from '#src/sign-in/index.ts'
 import { previewTables } from '../previews/preview-store.ts'
 import {
   changeSetColumn,

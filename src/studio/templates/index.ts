@@ -4,7 +4,7 @@
 import previewBarStyle from './preview-bar.css?inline'
 import styleSheet from './studio.css?inline'
 
-export { renderSignInPage } from '../../sign-in-pages/index.ts'
+export { renderSignInPage } from '#src/sign-in-pages/index.ts'
 export { maxRemark } from './PreviewAnswer.tsx'
 export { renderPreviewBar, renderPreviewPage } from './render-preview.tsx'
 export { previewBarStyle, styleSheet }

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageShell, type PageShellProps } from '../../sign-in-pages/index.ts'
+import { PageShell, type PageShellProps } from '#src/sign-in-pages/index.ts'
 import { PreviewAnswer, type PreviewAnswerProps } from './PreviewAnswer.tsx'
 
 type PreviewPage = { shell: Omit<PageShellProps, 'children'>; page: PreviewAnswerProps }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { editorWords } from '../../../src/words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import { otherPlan, plan, plansOf, serveEditingSite } from './editing-site.ts'
 import { EditorPage } from './editor-page.ts'
 

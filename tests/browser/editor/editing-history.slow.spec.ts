@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { editorWords } from '../../../src/words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import { plan, plansOf, serveEditingSite } from './editing-site.ts'
 
 // The history of a text, and the list of changes.

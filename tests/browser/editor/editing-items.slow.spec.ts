@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { capitalised, nameOfKey, nameOfPlace } from '../../../src/editor/protocol/label.ts'
-import { editorWords } from '../../../src/words/editor-words.ts'
+import { capitalised, nameOfKey, nameOfPlace } from '#src/editor/protocol/label.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import { specimenContent as shown, words as shownWords } from '../../specimen/site.ts'
 import { serveEditingSite } from './editing-site.ts'
 

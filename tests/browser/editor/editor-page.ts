@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { editorAddressOf } from '../../../src/editor/protocol/endpoints.ts'
-import { editorWords } from '../../../src/words/editor-words.ts'
-import type { Language } from '../../../src/words/tool-text.ts'
+import { editorAddressOf } from '#src/editor/protocol/endpoints.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import type { Language } from '#src/words/tool-text.ts'
 
 /** The editor in the browser: its panel, and the page of the site in its frame. */
 export class EditorPage {

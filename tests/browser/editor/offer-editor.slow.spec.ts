@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pages } from '../../../src/content/tables/pages.ts'
+import { pages } from '#src/content/tables/pages.ts'
 import { serveWhileDeveloping } from '../support/development-site.ts'
 
 // The button that opens the editor on pages of the development server.

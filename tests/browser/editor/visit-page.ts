@@ -1,6 +1,6 @@
 // Runs in the page in the frame of the editor. The development server serves a copy of this file.
-import { isVisible, type PageText, visibleTexts } from '../../../src/editor/page/text-at.ts'
-import { endsOfMarks, markLength, numberIn } from '../../../src/editor/protocol/text-mark.ts'
+import { isVisible, type PageText, visibleTexts } from '#src/editor/page/text-at.ts'
+import { endsOfMarks, markLength, numberIn } from '#src/editor/protocol/text-mark.ts'
 
 /** How a text is chosen: with events of a mouse or a finger, or with Enter after the downward or upward arrow key. */
 type Way = 'mouse' | 'touch' | 'down' | 'up'

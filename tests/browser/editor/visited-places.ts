@@ -1,8 +1,8 @@
 // Runs in the page of the editor. The development server serves a copy of this file.
-import type { Locale } from '../../../src/content/i18n/locales.ts'
-import type { FieldPlace } from '../../../src/editor/calls/inputs/call-inputs.ts'
-import { isFailure } from '../../../src/editor/panel/session/call.ts'
-import { callServer } from '../../../src/editor/panel/session/call-server.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
+import { isFailure } from '#src/editor/panel/session/call.ts'
+import { callServer } from '#src/editor/panel/session/call-server.ts'
 import type { VisitedText } from './visit-page.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { languageKey } from '../../../src/content/i18n/detect.ts'
+import { languageKey } from '#src/content/i18n/detect.ts'
 import { specimenContent } from '../../specimen/site.ts'
 import { expectLoaded } from '../support/contact-form.ts'
 import { expect, hydrated, open, plain, test, words } from '../support/fixtures.ts'

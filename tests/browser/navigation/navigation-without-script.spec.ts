@@ -1,4 +1,4 @@
-import { mainPages } from '../../../src/content/tables/pages.ts'
+import { mainPages } from '#src/content/tables/pages.ts'
 import { expect, hydrated, test, words } from '../support/fixtures.ts'
 
 // On a phone the main pages are in the drawer, which some browsers cannot open without JavaScript.

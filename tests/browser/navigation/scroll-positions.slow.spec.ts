@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localisePath } from '../../../src/content/i18n/paths.ts'
+import { localisePath } from '#src/content/i18n/paths.ts'
 import { expect, hydrated, scrollTo, test, words } from '../support/fixtures.ts'
 
 // Scroll positions with motion enabled, as most visitors have it.

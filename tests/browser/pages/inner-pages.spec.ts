@@ -1,5 +1,5 @@
-import { localisePath } from '../../../src/content/i18n/paths.ts'
-import { readPalette } from '../../../src/content-toolkit/art/palette.ts'
+import { localisePath } from '#src/content/i18n/paths.ts'
+import { readPalette } from '#src/content-toolkit/art/palette.ts'
 import { specimenContent, specimenLocales } from '../../specimen/site.ts'
 import { expect, open, plain, scrollTo, test, words } from '../support/fixtures.ts'
 

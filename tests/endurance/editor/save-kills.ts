@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { undoOrRedo } from '../../../src/editor/server/drafts/save.ts'
+import { undoOrRedo } from '#src/editor/server/drafts/save.ts'
 import { failOnFaults } from '../fail-on-faults.ts'
 import { countIn, file, fileWith, openWriteLog, personId } from './edited-store.ts'
 

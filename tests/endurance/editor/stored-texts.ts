@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DraftStore } from '../../../src/editor/server/storage/draft-store.ts'
+import { DraftStore } from '#src/editor/server/storage/draft-store.ts'
 import { specimenContent } from '../../specimen/site.ts'
 
 /** Plans whose description is the same on the page and in the file. */

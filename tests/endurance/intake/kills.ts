@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { DatabaseLocation } from '../../../src/database/index.ts'
+import type { DatabaseLocation } from '#src/database/index.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { countedFaults, failOnFaults, type Tested } from '../fail-on-faults.ts'
 import { newMessage, post } from './clients.ts'

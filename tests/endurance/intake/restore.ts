@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { listBackups } from '../../../src/intake/upkeep/backups.ts'
+import { listBackups } from '#src/intake/upkeep/backups.ts'
 import { folderOf } from '../../specimen/variants.ts'
 import { countedFaults, type Tested } from '../fail-on-faults.ts'
 import { readStoredRequests, startServerProcess } from './server-process.ts'

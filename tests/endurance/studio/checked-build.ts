@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkContent, readCheckContext } from '../../../src/content-toolkit/check/index.ts'
-import { readContent } from '../../../src/content-toolkit/read/index.ts'
-import { today } from '../../../src/lib/time.ts'
-import { writeContent } from '../../../src/publishing/git/index.ts'
-import type { BuildResult, BuildTask } from '../../../src/publishing/release/check-and-build.ts'
+import { checkContent, readCheckContext } from '#src/content-toolkit/check/index.ts'
+import { readContent } from '#src/content-toolkit/read/index.ts'
+import { today } from '#src/lib/time.ts'
+import { writeContent } from '#src/publishing/git/index.ts'
+import type { BuildResult, BuildTask } from '#src/publishing/release/check-and-build.ts'
 
 /** Checks the content of a commit, and builds a site of one page, whose text is the id of the tree of the content. */
 export async function checkedBuild({ store, commit, folder }: BuildTask): Promise<BuildResult> {

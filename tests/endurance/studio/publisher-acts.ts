@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LeftOut } from '../../../src/publishing/git/index.ts'
+import type { LeftOut } from '#src/publishing/git/index.ts'
 import { pick } from '../pick.ts'
 import { editMain } from './developer-acts.ts'
 import { isIn, pickLeftOut } from './left-out.ts'

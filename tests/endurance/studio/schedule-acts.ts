@@ -1,4 +1,4 @@
-import { minute } from '../../../src/lib/time.ts'
+import { minute } from '#src/lib/time.ts'
 import { pick } from '../pick.ts'
 import { isIn, pickLeftOut } from './left-out.ts'
 import { type Act, expectSame, type TeamRun } from './team.ts'

@@ -1,9 +1,9 @@
 // A studio in a process that can be killed: node tests/endurance/studio/studio-process.ts FOLDER PORT. It prints “ready” once it listens.
 import { once } from 'node:events'
-import { jsonLog } from '../../../src/lib/node/log.ts'
-import { ownRepository } from '../../../src/publishing/git/index.ts'
-import { readStudioSettings } from '../../../src/studio/settings/settings.ts'
-import { startStudio } from '../../../src/studio/start/start-studio.ts'
+import { jsonLog } from '#src/lib/node/log.ts'
+import { ownRepository } from '#src/publishing/git/index.ts'
+import { readStudioSettings } from '#src/studio/settings/settings.ts'
+import { startStudio } from '#src/studio/start/start-studio.ts'
 import { testApp } from '../../harness/test-studio.ts'
 import { checkedBuild } from './checked-build.ts'
 import { fakeTemplates } from './team-studio.ts'

@@ -1,5 +1,5 @@
 import { mock } from 'node:test'
-import { minute } from '../../../src/lib/time.ts'
+import { minute } from '#src/lib/time.ts'
 import { commitOf } from './repository-files.ts'
 import { expectSame, type TeamRun } from './team.ts'
 import { until } from './team-studio.ts'

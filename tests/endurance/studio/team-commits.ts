@@ -1,4 +1,4 @@
-import { memoizeRecent } from '../../../src/lib/memoize.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 import type { TestRepository } from '../../harness/test-repository.ts'
 import { commitOf, readBlobs } from './repository-files.ts'
 import { readWords, teamFiles, type Words } from './team-texts.ts'

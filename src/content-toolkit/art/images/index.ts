@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { localeCodes } from '../../../content/i18n/locales.ts'
-import { icons, shareImage } from '../../../content/model/addresses.ts'
-import { glyphs } from '../../../content/tables/glyphs.ts'
-import { listedPages } from '../../../content/tables/pages.ts'
-import { lazy } from '../../../lib/memoize.ts'
-import { cached, type CacheKey, packageVersion } from '../../../lib/node/build-cache.ts'
-import { syncFolder } from '../../../lib/node/write-file.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { icons, shareImage } from '#src/content/model/addresses.ts'
+import { glyphs } from '#src/content/tables/glyphs.ts'
+import { listedPages } from '#src/content/tables/pages.ts'
+import { lazy } from '#src/lib/memoize.ts'
+import { cached, type CacheKey, packageVersion } from '#src/lib/node/build-cache.ts'
+import { syncFolder } from '#src/lib/node/write-file.ts'
 import { drawingFontsKey, fontsForDrawing } from '../fonts/index.ts'
 import { seal } from '../guilloche/pattern.ts'
 import { svg } from '../guilloche/svg.ts'
@@ -33,7 +33,7 @@ export async function updateIcons(root: string): Promise<void> {
 /** Draws the Open Graph image of each page in every language into src/public. Needs the modules generated from the content. */
 export async function updateShareImages(root: string): Promise<void> {
   // Imported only now, because the generated modules may not exist when this module is loaded.
-  const { content, dictionaries, heroes } = await import('../../../content/all-languages/index.ts')
+  const { content, dictionaries, heroes } = await import('#src/content/all-languages/index.ts')
   const draw = shareImageDrawer(root)
   const images = new Map<string, Uint8Array>()
   // Draws one page at a time, because the backgrounds need much memory.

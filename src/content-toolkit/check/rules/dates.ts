@@ -1,5 +1,5 @@
-import type { CheckMessages } from '../../../content/generated/message-types.ts'
-import { dayInWords, textInWords } from '../../../words/check-words.ts'
+import type { CheckMessages } from '#src/content/generated/message-types.ts'
+import { dayInWords, textInWords } from '#src/words/check-words.ts'
 import { legalFolder, valuesOfKind } from '../../read/index.ts'
 import { defineRules, ofCollection, warningRule } from './rule.ts'
 

@@ -1,5 +1,5 @@
-import type { FindingText } from '../../../content/schema/issue.ts'
-import { listInWords } from '../../../words/check-words.ts'
+import type { FindingText } from '#src/content/schema/issue.ts'
+import { listInWords } from '#src/words/check-words.ts'
 import { fileOf, knownFiles, nameInFolder, neededFiles, schemaFor, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'

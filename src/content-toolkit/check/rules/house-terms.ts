@@ -1,6 +1,6 @@
-import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
-import { houseTerms as houseTermsSchema } from '../../../content/schema/index.ts'
-import { memoize } from '../../../lib/memoize.ts'
+import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { houseTerms as houseTermsSchema } from '#src/content/schema/index.ts'
+import { memoize } from '#src/lib/memoize.ts'
 import { blankParameters, type ContentFile, houseTermsFile, isCompleteText, wordBefore } from '../../read/index.ts'
 import { defineRules, type FileFinding, warningRule } from './rule.ts'
 

@@ -1,7 +1,7 @@
-import type { SchemaRule } from '../../../content/schema/issue.ts'
-import { keysOf } from '../../../lib/objects.ts'
-import ruleWords from '../../../words/check/rules.json' with { type: 'json' }
-import type { ToolText } from '../../../words/tool-text.ts'
+import type { SchemaRule } from '#src/content/schema/issue.ts'
+import { keysOf } from '#src/lib/objects.ts'
+import ruleWords from '#src/words/check/rules.json' with { type: 'json' }
+import type { ToolText } from '#src/words/tool-text.ts'
 import type { ReadingRule } from '../../read/index.ts'
 import { characterRules } from './characters.ts'
 import { dateRules } from './dates.ts'

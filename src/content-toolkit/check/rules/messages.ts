@@ -1,7 +1,7 @@
-import { baseLocale } from '../../../content/i18n/locales.ts'
-import { textsOfItem } from '../../../content/schema/text-list.ts'
-import { isMessage, isTextList, type MessageTree, parametersOf } from '../../../content/schema/translations.ts'
-import { memoize } from '../../../lib/memoize.ts'
+import { baseLocale } from '#src/content/i18n/locales.ts'
+import { textsOfItem } from '#src/content/schema/text-list.ts'
+import { isMessage, isTextList, type MessageTree, parametersOf } from '#src/content/schema/translations.ts'
+import { memoize } from '#src/lib/memoize.ts'
 import { type ContentFile, type Finding, type KeysInUse, nameInFolder, translationsFolder } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
@@ -54,18 +54,19 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
   const allMissing = Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
 
   // Texts where the code expects a list: the page would call map() on a group or a message.
-  const notLists = new Set(allMissing.flatMap((key) => listKey(key) ?? []).filter((list) => entries.some(({ key }) => isWithin(key, list))))
+  const lists = new Set(allMissing.flatMap((key) => listKey(key) ?? []))
+  const notLists = [...lists].filter((list) => entries.some(({ key }) => isInGroup(key, list)))
   for (const list of notLists) {
-    for (const entry of unused) if (isWithin(entry.key, list)) unused.delete(entry)
+    for (const entry of unused) if (isInGroup(entry.key, list)) unused.delete(entry)
     yield {
       rule: 'missing-message',
-      path: pathOf(list),
+      path: messagePath(list),
       message: ({ messages }) => messages.notList(),
       fix: ({ messages }) => messages.makeList(),
     }
   }
 
-  const missing = allMissing.filter((key) => !notLists.has(listKey(key) ?? key))
+  const missing = allMissing.filter((key) => !notLists.includes(listKey(key) ?? key))
   const candidates = [...unused]
   for (const key of missing) {
     const siblings = candidates.filter((entry) => parentKey(entry.key) === parentKey(key))
@@ -84,7 +85,7 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
         suggestion: lastName(key),
         fix: ({ messages }) => messages.correctName(),
       }
-    } else yield { rule: 'missing-message', path: pathOf(key), message: ({ messages }) => messages.missing() }
+    } else yield { rule: 'missing-message', path: messagePath(key), message: ({ messages }) => messages.missing() }
   }
   for (const { path } of unused) yield { rule: 'unused-message', path, target: 'key', message: ({ messages }) => messages.unused() }
   for (const entry of entries) yield* compareParameters(entry, inUse)
@@ -109,8 +110,8 @@ function* compareParameters({ key, path, text }: MessageEntry, inUse: KeysInUse)
 
 /** Returns the key of the list that a text belongs to: `faq.items` for `faq.items[].answer`. */
 const listKey = (key: string): string | undefined => /^(.+)\[\]/.exec(key)?.[1]
-const isWithin = (key: string, group: string): boolean => key === group || key.startsWith(`${group}.`)
+const isInGroup = (key: string, group: string): boolean => key === group || key.startsWith(`${group}.`)
 /** Returns the path of a message in its file. */
-const pathOf = (key: string): string[] => key.replaceAll('[]', '').split('.').slice(1)
+const messagePath = (key: string): string[] => key.replaceAll('[]', '').split('.').slice(1)
 const parentKey = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 const lastName = (key: string): string => key.slice(key.lastIndexOf('.') + 1)

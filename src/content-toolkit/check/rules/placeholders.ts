@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
-import type { FindingText } from '../../../content/schema/issue.ts'
-import type { legal } from '../../../content/schema/legal.ts'
-import { stripTrailing } from '../../../lib/text.ts'
+import { baseLocale, localeCodes } from '#src/content/i18n/locales.ts'
+import type { FindingText } from '#src/content/schema/issue.ts'
+import type { legal } from '#src/content/schema/legal.ts'
+import { stripTrailing } from '#src/lib/text.ts'
 import { legalFolder, markersIn, valuesOfKind, wordBefore } from '../../read/index.ts'
 import { defineRules, launchRule, warningRule } from './rule.ts'
 

@@ -1,5 +1,5 @@
-import type { FindingText } from '../../../content/schema/issue.ts'
-import { linkedSections } from '../../../content/tables/pages.ts'
+import type { FindingText } from '#src/content/schema/issue.ts'
+import { linkedSections } from '#src/content/tables/pages.ts'
 import { fileOf, legalFile, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { type CheckInput, defineRules, errorRule, type FileFinding } from './rule.ts'

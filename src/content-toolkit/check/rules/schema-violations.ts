@@ -1,4 +1,4 @@
-import { schemaRules } from '../../../content/schema/issue.ts'
+import { schemaRules } from '#src/content/schema/issue.ts'
 import { defineRules, errorRule, errorRules } from './rule.ts'
 
 /**

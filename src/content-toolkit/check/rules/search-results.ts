@@ -1,8 +1,8 @@
-import { type Locale, localeCodes } from '../../../content/i18n/locales.ts'
-import type { Parsed } from '../../../content/schema/index.ts'
-import type { FindingText } from '../../../content/schema/issue.ts'
-import { type MessageTree, metaMessage } from '../../../content/schema/translations.ts'
-import { resultLengths } from '../../../content/tables/pages.ts'
+import { type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import type { Parsed } from '#src/content/schema/index.ts'
+import type { FindingText } from '#src/content/schema/issue.ts'
+import { type MessageTree, metaMessage } from '#src/content/schema/translations.ts'
+import { resultLengths } from '#src/content/tables/pages.ts'
 import { fileOf, translationsFolder } from '../../read/index.ts'
 import { type CheckInput, defineRules, warningRule } from './rule.ts'
 

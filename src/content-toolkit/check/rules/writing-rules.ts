@@ -1,5 +1,5 @@
-import type { Locale } from '../../../content/i18n/locales.ts'
-import { noBreakSpace } from '../../../lib/text.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { noBreakSpace } from '#src/lib/text.ts'
 
 /** How a language is written: the typography that pages get, and what the content check accepts. A row may be empty. */
 export type WritingRules = {

@@ -1,4 +1,4 @@
-import { currencyNames } from '../../../content/tables/currencies.ts'
+import { currencyNames } from '#src/content/tables/currencies.ts'
 
 /** These functions return the corrected source for a value of the wrong form; undefined if it cannot be guessed. */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TranslatedSite } from '../../../../tests/content/translated-site.ts'
+import { TranslatedSite } from '#tests/content/translated-site.ts'
 
 let site: TranslatedSite
 beforeEach(() => (site = new TranslatedSite()))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editPath } from '../../../content-toolkit/edit/index.ts'
+import { editPath } from '#src/content-toolkit/edit/index.ts'
 
 /** An id that an open editor or the server has given. */
 export const editorId = z.string().min(1).max(100)

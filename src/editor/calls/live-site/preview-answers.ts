@@ -1,4 +1,4 @@
-import type { FailedGit } from '../../../publishing/git/index.ts'
+import type { FailedGit } from '#src/publishing/git/index.ts'
 
 /** An answer of a viewer. An empty text says that the pages look right. Times are in milliseconds since 1970. */
 type ViewerAnswer = { id: string; at: number; text: string }

@@ -1,4 +1,4 @@
-import type { FailedGit, FileDifference } from '../../../publishing/git/index.ts'
+import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { localeCodes } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type Group, isObject } from '../../../content/yaml-values/path.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
 import { currentValue } from '../draft/draft.ts'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
 import { abbreviationOf, followsZone } from '../facts/zone-name.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
-import { toLocale } from '../../../content/i18n/locales.ts'
-import { localeOfPath } from '../../../content/yaml-values/path.ts'
+import { toLocale } from '#src/content/i18n/locales.ts'
+import { localeOfPath } from '#src/content/yaml-values/path.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { nameOfOption } from '../../protocol/label.ts'
 import { CountryInput } from '../facts/CountryInput.tsx'

@@ -1,5 +1,5 @@
-import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
-import { type ContentValue, isBlank, resolvePath, valueAt } from '../../../content/yaml-values/path.ts'
+import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import { type ContentValue, isBlank, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
 import type { Draft, FieldFinding } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'

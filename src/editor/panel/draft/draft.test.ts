@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentValue } from '../../../content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { DraftChanges, DraftEdit, DraftItem } from '../../calls/call-schemas.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { changeByTyping, changesAfterSave, changeThatKeepsMine, currentValue, withChanges } from './draft.ts'

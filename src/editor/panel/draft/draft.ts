@@ -1,5 +1,5 @@
-import { isSamePath, isWithin } from '../../../content/yaml-values/compare-paths.ts'
-import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
+import { isSamePath, isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import { type ContentValue, isObject, withValueAt } from '#src/content/yaml-values/path.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '../../calls/call-schemas.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'

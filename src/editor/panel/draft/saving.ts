@@ -1,5 +1,5 @@
-import type { taskQueue } from '../../../lib/task-queue.ts'
-import type { EditorWords } from '../../../words/editor-words.ts'
+import type { taskQueue } from '#src/lib/task-queue.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers, Draft } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'

@@ -1,4 +1,4 @@
-import type { EditorWords } from '../../../words/editor-words.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { type CallFailure, failureText } from '../session/call.ts'
 import type { SessionStore } from '../session/session.ts'

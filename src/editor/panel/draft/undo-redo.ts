@@ -1,4 +1,4 @@
-import type { EditorWords } from '../../../words/editor-words.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { nameOfPlace } from '../../protocol/label.ts'

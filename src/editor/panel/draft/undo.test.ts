@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPanelSession } from '../../../../tests/harness/editor-session.ts'
-import { editorWords } from '../../../words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { openPanelSession } from '#tests/harness/editor-session.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from '../session/call.ts'
 import { Sync } from './sync.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '../../../words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import type { Draft, FieldFinding } from '../../calls/answers.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
 

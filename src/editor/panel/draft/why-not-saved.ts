@@ -1,4 +1,4 @@
-import type { EditorWords } from '../../../words/editor-words.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers, Draft, FieldFinding } from '../../calls/answers.ts'
 import { countStates } from '../../protocol/entry-state.ts'
 

@@ -1,4 +1,4 @@
-import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
+import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { placeKey } from '../../protocol/place-key.ts'

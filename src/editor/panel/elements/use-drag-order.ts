@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
-import type { Move } from '../../../lib/lists.ts'
+import type { Move } from '#src/lib/lists.ts'
 import { positionAt, positionByKey } from './drag-order.ts'
 
 const rowsOf = (handle: Element): Element[] => [...(handle.closest('ol')?.children ?? [])]

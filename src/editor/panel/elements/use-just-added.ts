@@ -1,6 +1,6 @@
 import { createContext, type FocusEvent, use, useState } from 'react'
-import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import { isBlank } from '../../../content/yaml-values/path.ts'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import { isBlank } from '#src/content/yaml-values/path.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
 
 /** Whether the values inside were just added, so that some are blank because they were not written yet. */

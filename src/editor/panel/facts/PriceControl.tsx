@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { type ContentValue, isObject } from '../../../content/yaml-values/path.ts'
-import type { EditorWords } from '../../../words/editor-words.ts'
+import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfKey, nameOfOption } from '../../protocol/label.ts'
 import { useWords } from '../hooks/use-editor.ts'

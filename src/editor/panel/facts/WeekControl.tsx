@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../../../lib/time.ts'
+import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { capitalised } from '../../protocol/label.ts'
 import { Button } from '../elements/Button.tsx'
 import { Findings, useFindingsWithin } from '../elements/Findings.tsx'

@@ -1,5 +1,5 @@
-import { simplified } from '../../../lib/text.ts'
-import type { Language } from '../../../words/tool-text.ts'
+import { simplified } from '#src/lib/text.ts'
+import type { Language } from '#src/words/tool-text.ts'
 
 /** A country with its ISO 3166 code, and with its names and code as a search sees them. */
 type Country = { code: string; name: string; searched: string[] }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import fc from '../../../../tests/harness/property-tests.ts'
-import { type Weekday, weekdays } from '../../../lib/time.ts'
+import { type Weekday, weekdays } from '#src/lib/time.ts'
+import fc from '#tests/harness/property-tests.ts'
 import { type DayHours, haveEqualHours, isClosed, rowsFromWeek, type Span, weekFromRows } from './week.ts'
 
 const morning: Span = { opens: '09:00', closes: '12:00' }

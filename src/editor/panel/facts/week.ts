@@ -1,5 +1,5 @@
-import { type ContentValue, type Group, isObject } from '../../../content/yaml-values/path.ts'
-import { type Weekday, weekdays } from '../../../lib/time.ts'
+import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
+import { type Weekday, weekdays } from '#src/lib/time.ts'
 
 /** Times of day such as "09:00". A time is '' while a writer types it, and null in the list. */
 export type Span = { opens: string; closes: string }

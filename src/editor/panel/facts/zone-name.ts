@@ -1,5 +1,5 @@
-import { type ContentValue, isObject, withValueAt } from '../../../content/yaml-values/path.ts'
-import { offsetAt } from '../../../lib/zoned-time.ts'
+import { type ContentValue, isObject, withValueAt } from '#src/content/yaml-values/path.ts'
+import { offsetAt } from '#src/lib/zoned-time.ts'
 
 /** Languages of places that name their own zones with letters: CET, EST, AEST, NZST, SAST, IST. */
 const tags = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN']

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { editorWords } from '../../../words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import { isShownAt, nameOfPage, pageAt } from './shown-page.ts'
 
 it('an address leads to a page in a language, an unknown address to the page “not found”', () => {

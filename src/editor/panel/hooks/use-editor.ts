@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { type EditorWords, editorWords } from '../../../words/editor-words.ts'
+import { type EditorWords, editorWords } from '#src/words/editor-words.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
 import type { Sync } from '../draft/sync.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { simplified } from '../../../lib/text.ts'
+import { simplified } from '#src/lib/text.ts'
 import { useWords } from '../hooks/use-editor.ts'
 import { inputAttributes, type InputProps, type LabelledOption } from './input-props.tsx'
 

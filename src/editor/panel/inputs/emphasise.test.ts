@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import fc from '../../../../tests/harness/property-tests.ts'
-import { runsOf, withoutEmphasis } from '../../../content/text-syntax/emphasis.ts'
+import { runsOf, withoutEmphasis } from '#src/content/text-syntax/emphasis.ts'
+import fc from '#tests/harness/property-tests.ts'
 import { emphasise } from './emphasise.ts'
 
 /** Marks the selection of a text with brackets. */

@@ -1,8 +1,8 @@
-import { dateInWords } from '../../../content/i18n/date-in-words.ts'
-import { isLocale, type Locale, localeCodes, locales } from '../../../content/i18n/locales.ts'
-import { formatMoney } from '../../../content/i18n/money.ts'
-import { weekdays } from '../../../lib/time.ts'
-import type { Language } from '../../../words/tool-text.ts'
+import { dateInWords } from '#src/content/i18n/date-in-words.ts'
+import { isLocale, type Locale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { formatMoney } from '#src/content/i18n/money.ts'
+import { weekdays } from '#src/lib/time.ts'
+import type { Language } from '#src/words/tool-text.ts'
 
 /** Returns the tag with which Intl formats for the writer. It is that of the site if the site has the language. */
 export const tagOf = (language: Language): string => (isLocale(language) ? locales[language].tag : language)

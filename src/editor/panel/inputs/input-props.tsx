@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { useWords } from '../hooks/use-editor.ts'
 import type { MessageParameter } from './message-samples.ts'

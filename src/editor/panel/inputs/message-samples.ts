@@ -1,7 +1,7 @@
-import { choosePlurals, pluralForms } from '../../../content/i18n/plurals.ts'
-import { fill, type Piece, piecesOf } from '../../../content/text-syntax/message.ts'
-import { editorWords } from '../../../words/editor-words.ts'
-import { isLanguage } from '../../../words/tool-text.ts'
+import { choosePlurals, pluralForms } from '#src/content/i18n/plurals.ts'
+import { fill, type Piece, piecesOf } from '#src/content/text-syntax/message.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { isLanguage } from '#src/words/tool-text.ts'
 import { shownParameter } from '../../protocol/readable-message.ts'
 
 /** A parameter of a message. Numbers are typed in the base language only; a plural also shows that its parameter is a number. */

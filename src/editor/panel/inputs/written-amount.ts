@@ -1,4 +1,4 @@
-import { currencyNames } from '../../../content/tables/currencies.ts'
+import { currencyNames } from '#src/content/tables/currencies.ts'
 
 /** An amount as a writer has typed it. `currency` is set if the text names one of the currencies of the content. */
 export type WrittenAmount = { amount: number; currency: string | undefined }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { localeCodes, toLocale } from '../../../content/i18n/locales.ts'
-import { isObject, valueAt } from '../../../content/yaml-values/path.ts'
+import { localeCodes, toLocale } from '#src/content/i18n/locales.ts'
+import { isObject, valueAt } from '#src/content/yaml-values/path.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { entryOf } from '../draft/draft.ts'

@@ -1,5 +1,5 @@
-import { toLocale } from '../../../content/i18n/locales.ts'
-import type { EditorWords } from '../../../words/editor-words.ts'
+import { toLocale } from '#src/content/i18n/locales.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { LibraryPicture, PictureProblem } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { pictureLimits } from '../../protocol/picture-limits.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../../../../tests/harness/memory-storage.ts'
+import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import type { PresentPerson } from '../../calls/live-site/live-site-calls.ts'
 import type { Call } from '../session/call.ts'
 import { createSession } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openPanelSession } from '../../../../tests/harness/editor-session.ts'
+import { openPanelSession } from '#tests/harness/editor-session.ts'
 import { followGate, runGate } from './gate-run.ts'
 
 let panel: ReturnType<typeof openPanelSession>

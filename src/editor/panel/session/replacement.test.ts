@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import fc from '../../../../tests/harness/property-tests.ts'
+import fc from '#tests/harness/property-tests.ts'
 import { replaceHits, replacementFor } from './replacement.ts'
 
 it('only the hits change', () => {

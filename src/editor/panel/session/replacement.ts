@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../content/i18n/locales.ts'
+import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import type { HitRange } from '../../calls/answers.ts'
 
 /** Text that replaces the hits of a search. `keepsCase` gives a replacement the case of the first letter of its hit. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../content/yaml-values/path.ts'
+import { isObject } from '#src/content/yaml-values/path.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import type { GuardedStorage } from '../../protocol/storage.ts'
 

@@ -1,5 +1,5 @@
-import type { Label } from '../../../content-toolkit/edit/index.ts'
-import type { EditorWords } from '../../../words/editor-words.ts'
+import type { Label } from '#src/content-toolkit/edit/index.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 

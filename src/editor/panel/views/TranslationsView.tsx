@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useId, useRef, useState } from 'react'
-import { baseLocale, languageAttributes, languageName, type Locale } from '../../../content/i18n/locales.ts'
-import { type ContentValue } from '../../../content/yaml-values/path.ts'
+import { baseLocale, languageAttributes, languageName, type Locale } from '#src/content/i18n/locales.ts'
+import { type ContentValue } from '#src/content/yaml-values/path.ts'
 import type { OpenTranslation } from '../../calls/answers.ts'
 import { capitalised, nameOfPlace } from '../../protocol/label.ts'
 import { readableMessage } from '../../protocol/readable-message.ts'

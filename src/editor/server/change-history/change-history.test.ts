@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newItem, testEditor } from '../../../../tests/harness/test-editor.ts'
-import { type ContentValue, type EditPath, isObject } from '../../../content/yaml-values/path.ts'
+import { type ContentValue, type EditPath, isObject } from '#src/content/yaml-values/path.ts'
+import { newItem, testEditor } from '#tests/harness/test-editor.ts'
 import { withoutLiveSite } from '../../calls/live-site/without-live-site.ts'
 
 const names: Record<string, string> = { ada: 'Ada', ben: 'Ben' }

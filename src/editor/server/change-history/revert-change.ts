@@ -1,5 +1,5 @@
-import { readContentFile } from '../../../content-toolkit/edit/index.ts'
-import { withoutChange } from '../../../publishing/git/index.ts'
+import { readContentFile } from '#src/content-toolkit/edit/index.ts'
+import { withoutChange } from '#src/publishing/git/index.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import type { FindNewErrors, SaveResult } from '../drafts/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'

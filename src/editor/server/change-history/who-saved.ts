@@ -1,5 +1,5 @@
-import { isSamePath } from '../../../content/yaml-values/compare-paths.ts'
-import { type FileDifference } from '../../../publishing/git/index.ts'
+import { isSamePath } from '#src/content/yaml-values/compare-paths.ts'
+import { type FileDifference } from '#src/publishing/git/index.ts'
 import type { ListedChange, Save } from '../../calls/answers.ts'
 import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
 import { changesAt, unpublishedChanges } from './place-changes.ts'

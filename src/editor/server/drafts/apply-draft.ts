@@ -1,5 +1,5 @@
-import { type DraftContent, editFile, type FileEdits } from '../../../content-toolkit/edit/index.ts'
-import type { ContentFolder } from '../../../content-toolkit/read/index.ts'
+import { type DraftContent, editFile, type FileEdits } from '#src/content-toolkit/edit/index.ts'
+import type { ContentFolder } from '#src/content-toolkit/read/index.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftEntry } from '../../calls/call-schemas.ts'
 import { isAboutEntry } from '../../protocol/entry-findings.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkWords } from '../../../words/check-words.ts'
+import { checkWords } from '#src/words/check-words.ts'
 import { fieldFindings } from './field-findings.ts'
 
 const message = (code: 'en' | 'fr') => checkWords(code).translations.older({ language: code, from: 'One' })

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { languageName } from '../../../content/i18n/locales.ts'
-import { type ContentValue, type EditPath, resolvePath, valueAt, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
-import { type LocatedFinding, parseFindingPath } from '../../../content-toolkit/check/index.ts'
-import { changedValue, labelAt } from '../../../content-toolkit/edit/index.ts'
-import { ContentFile, type ContentFolder, sameWordsFile } from '../../../content-toolkit/read/index.ts'
-import { checkWords } from '../../../words/check-words.ts'
-import type { Language } from '../../../words/tool-text.ts'
+import { languageName } from '#src/content/i18n/locales.ts'
+import { type ContentValue, type EditPath, resolvePath, valueAt, withIds, withoutLocale } from '#src/content/yaml-values/path.ts'
+import { type LocatedFinding, parseFindingPath } from '#src/content-toolkit/check/index.ts'
+import { changedValue, labelAt } from '#src/content-toolkit/edit/index.ts'
+import { ContentFile, type ContentFolder, sameWordsFile } from '#src/content-toolkit/read/index.ts'
+import { checkWords } from '#src/words/check-words.ts'
+import type { Language } from '#src/words/tool-text.ts'
 import type { FieldFinding, NamedFinding } from '../../calls/answers.ts'
 
 /** Returns findings as the panel shows them: with a path instead of a line, and with the value that the suggestion would produce. */

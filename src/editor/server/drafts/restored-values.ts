@@ -1,5 +1,5 @@
-import { type ContentDifference, differencesBetween, isText } from '../../../content-toolkit/edit/index.ts'
-import { parseYaml } from '../../../content-toolkit/read/index.ts'
+import { type ContentDifference, differencesBetween, isText } from '#src/content-toolkit/edit/index.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
 
 /**
  * Returns whether a step from the text `before` of a file to `after` restores values that recorded changes have replaced, and does nothing

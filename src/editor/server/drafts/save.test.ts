@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import type { LocatedFinding } from '../../../content-toolkit/check/index.ts'
-import type { Change } from '../../../content-toolkit/edit/change.ts'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
+import type { Change } from '#src/content-toolkit/edit/change.ts'
 import { maxOperations, WriteLog } from '../storage/write-log.ts'
 import { type FindNewErrors, nextUndo, save, undoOrRedo } from './save.ts'
 

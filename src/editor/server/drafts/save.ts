@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { EditPath } from '../../../content/yaml-values/path.ts'
-import type { LocatedFinding } from '../../../content-toolkit/check/index.ts'
+import type { EditPath } from '#src/content/yaml-values/path.ts'
+import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import {
   applySplice,
   differencesBetween,
@@ -14,9 +14,9 @@ import {
   rebase,
   type Splice,
   type Texts,
-} from '../../../content-toolkit/edit/index.ts'
-import { parseYaml } from '../../../content-toolkit/read/index.ts'
-import { sha256Hex } from '../../../lib/node/digest.ts'
+} from '#src/content-toolkit/edit/index.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import type { SavedPlace, UndoOutcome } from '../../calls/answers.ts'
 import type { Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { baseLocale, isLocale } from '../../../content/i18n/locales.ts'
-import { pagesShowing } from '../../../content/tables/placement.ts'
-import { isWithin } from '../../../content/yaml-values/compare-paths.ts'
+import { baseLocale, isLocale } from '#src/content/i18n/locales.ts'
+import { pagesShowing } from '#src/content/tables/placement.ts'
+import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
 import {
   type ContentValue,
   isObject,
@@ -10,13 +10,13 @@ import {
   valueAt,
   withIds,
   withoutLocale,
-} from '../../../content/yaml-values/path.ts'
-import { fieldsAt } from '../../../content-toolkit/check/index.ts'
-import { isListedAsOne, itemNames, labelAt } from '../../../content-toolkit/edit/index.ts'
-import { repositoryPath } from '../../../content-toolkit/print/finding-text.ts'
-import { type ContentFolder, fileOf, schemaFor } from '../../../content-toolkit/read/index.ts'
-import { memoize } from '../../../lib/memoize.ts'
-import { toolText } from '../../../words/check-words.ts'
+} from '#src/content/yaml-values/path.ts'
+import { fieldsAt } from '#src/content-toolkit/check/index.ts'
+import { isListedAsOne, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
+import { repositoryPath } from '#src/content-toolkit/print/finding-text.ts'
+import { type ContentFolder, fileOf, schemaFor } from '#src/content-toolkit/read/index.ts'
+import { memoize } from '#src/lib/memoize.ts'
+import { toolText } from '#src/words/check-words.ts'
 import type { EditableField, FieldSchema } from '../../calls/answers.ts'
 import type { Calls } from '../../calls/call-schemas.ts'
 import { isSetting } from '../search/text-matches.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ContentFile, readContent } from '../../../content-toolkit/read/index.ts'
+import { ContentFile, readContent } from '#src/content-toolkit/read/index.ts'
 import { matchesAt } from '../search/text-matches.ts'
 import { relatedValues, withOpenedValues } from './related-values.ts'
 

@@ -1,7 +1,7 @@
-import { type ContentValue, isObject, type ResolvedPath, withIds } from '../../../content/yaml-values/path.ts'
-import { keysAt, presentationOf } from '../../../content-toolkit/check/index.ts'
-import { labelAt } from '../../../content-toolkit/edit/index.ts'
-import { type ContentFolder, nameInFolder, translationsFolder } from '../../../content-toolkit/read/index.ts'
+import { type ContentValue, isObject, type ResolvedPath, withIds } from '#src/content/yaml-values/path.ts'
+import { keysAt, presentationOf } from '#src/content-toolkit/check/index.ts'
+import { labelAt } from '#src/content-toolkit/edit/index.ts'
+import { type ContentFolder, nameInFolder, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import type { EditableField, TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 

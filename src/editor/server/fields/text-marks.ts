@@ -1,6 +1,6 @@
-import { piecesOf } from '../../../content/text-syntax/message.ts'
-import type { ResolvedPath } from '../../../content/yaml-values/path.ts'
-import type { TextPlace, TextTransform } from '../../../content-toolkit/generate/index.ts'
+import { piecesOf } from '#src/content/text-syntax/message.ts'
+import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
+import type { TextPlace, TextTransform } from '#src/content-toolkit/generate/index.ts'
 import { markOf } from '../../protocol/text-mark.ts'
 
 /**

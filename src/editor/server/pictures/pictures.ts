@@ -1,9 +1,9 @@
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { itemName } from '../../../content/yaml-values/item-name.ts'
-import { valueAt, withIds } from '../../../content/yaml-values/path.ts'
-import { isInContentFolder, itemNames, labelAt } from '../../../content-toolkit/edit/index.ts'
-import { type ContentFolder, unusedImages } from '../../../content-toolkit/read/index.ts'
+import { itemName } from '#src/content/yaml-values/item-name.ts'
+import { valueAt, withIds } from '#src/content/yaml-values/path.ts'
+import { isInContentFolder, itemNames, labelAt } from '#src/content-toolkit/edit/index.ts'
+import { type ContentFolder, unusedImages } from '#src/content-toolkit/read/index.ts'
 import type { LibraryPicture } from '../../calls/answers.ts'
 
 /** Returns whether an unsaved draft of any person uses a picture. */

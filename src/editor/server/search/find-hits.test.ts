@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import fc from '../../../../tests/harness/property-tests.ts'
+import fc from '#tests/harness/property-tests.ts'
 import { findHits } from './find-hits.ts'
 
 const parts = (text: string, query: string, onlyWholeWords = false) =>

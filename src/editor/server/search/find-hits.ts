@@ -1,4 +1,4 @@
-import { memoizeRecent } from '../../../lib/memoize.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 import type { HitRange } from '../../calls/answers.ts'
 
 /** A unit of a text is found as a whole or not at all: a parameter, spaces, or a character, with the combining marks after it. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readContent } from '../../../content-toolkit/read/index.ts'
+import { readContent } from '#src/content-toolkit/read/index.ts'
 import { matchesAt } from './text-matches.ts'
 
 it('a text whose languages have two numbers is one match with the first, which is that of the language that a 404 page shows', () => {

@@ -1,10 +1,10 @@
-import { baseLocale, localeCodes } from '../../../content/i18n/locales.ts'
-import { isReadByCode, pagesShowing } from '../../../content/tables/placement.ts'
-import { type ContentValue, isObject, type ResolvedPath, valueAt, withIds, withoutLocale } from '../../../content/yaml-values/path.ts'
-import { presentationOf } from '../../../content-toolkit/check/index.ts'
-import { labelAt } from '../../../content-toolkit/edit/index.ts'
-import type { TextPlace } from '../../../content-toolkit/generate/index.ts'
-import { type ContentFolder, houseTermsFile, sameWordsFile } from '../../../content-toolkit/read/index.ts'
+import { baseLocale, localeCodes } from '#src/content/i18n/locales.ts'
+import { isReadByCode, pagesShowing } from '#src/content/tables/placement.ts'
+import { type ContentValue, isObject, type ResolvedPath, valueAt, withIds, withoutLocale } from '#src/content/yaml-values/path.ts'
+import { presentationOf } from '#src/content-toolkit/check/index.ts'
+import { labelAt } from '#src/content-toolkit/edit/index.ts'
+import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
+import { type ContentFolder, houseTermsFile, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import type { FoundText, TextMatch } from '../../calls/answers.ts'
 
 /** A place of a content file, and the number in the mark of its text. */

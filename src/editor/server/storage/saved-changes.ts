@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type { ContentValue } from '../../../content/yaml-values/path.ts'
-import { type ContentDifference, editPath, listedDifferences } from '../../../content-toolkit/edit/index.ts'
-import { parseYaml } from '../../../content-toolkit/read/index.ts'
-import { jsonText } from '../../../lib/node/json-text.ts'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import { type ContentDifference, editPath, listedDifferences } from '#src/content-toolkit/edit/index.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import { jsonText } from '#src/lib/node/json-text.ts'
 
 /** Number of changes of all files that are kept. */
 const maxKept = 20_000

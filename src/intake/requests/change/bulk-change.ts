@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../../../database/index.ts'
+import type { Database } from '#src/database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
 import type { MailPolicy } from '../mails/enqueue-request-mails.ts'
 import { findRequest } from '../read/queries.ts'

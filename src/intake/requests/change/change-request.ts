@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Database, type Run, select } from '../../../database/index.ts'
-import { shortDigest } from '../../../lib/node/digest.ts'
+import { type Database, type Run, select } from '#src/database/index.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
 import type { AuditAction } from '../../model/audit-entry.ts'
 import { type StoredRequest, type WorkState } from '../../model/stored-request.ts'
 import { logAction } from '../logs/audit-log.ts'

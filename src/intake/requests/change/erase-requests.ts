@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Database, type Run, select } from '../../../database/index.ts'
-import { deleteMailsTo, normaliseEmail } from '../../../mail/index.ts'
+import { type Database, type Run, select } from '#src/database/index.ts'
+import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
 import { acknowledgementKey } from '../mails/deduplication-keys.ts'

@@ -1,7 +1,7 @@
-import type { Database, Run } from '../../../database/index.ts'
-import { day, hour } from '../../../lib/time.ts'
-import { purgeMails } from '../../../mail/index.ts'
-import { purgeSignIn } from '../../../sign-in/index.ts'
+import type { Database, Run } from '#src/database/index.ts'
+import { day, hour } from '#src/lib/time.ts'
+import { purgeMails } from '#src/mail/index.ts'
+import { purgeSignIn } from '#src/sign-in/index.ts'
 import { purgeActions } from '../logs/audit-log.ts'
 import { spamCondition } from '../read/queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/index.ts'
-import { enqueueMail } from '../../../mail/index.ts'
+import type { Database } from '#src/database/index.ts'
+import { enqueueMail } from '#src/mail/index.ts'
 import type { ReplyKind } from '../../model/request-history-entry.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { addToRequestHistory, findRequestHistoryEntry, lockRequest } from '../logs/request-history.ts'

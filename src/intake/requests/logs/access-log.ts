@@ -1,4 +1,4 @@
-import { type Run, select } from '../../../database/index.ts'
+import { type Run, select } from '#src/database/index.ts'
 import { type Access, accessSchema } from '../../model/stored-request.ts'
 
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */

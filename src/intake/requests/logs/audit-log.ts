@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Run, select } from '../../../database/index.ts'
+import { type Run, select } from '#src/database/index.ts'
 import { type AuditAction, type AuditDetails, type AuditEntry, auditEntrySchema } from '../../model/audit-entry.ts'
 
 type LoggedAction = {

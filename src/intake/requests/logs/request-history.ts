@@ -1,4 +1,4 @@
-import { type Run, select } from '../../../database/index.ts'
+import { type Run, select } from '#src/database/index.ts'
 import { type RequestHistoryEntry, requestHistorySchema } from '../../model/request-history-entry.ts'
 import { searchText } from '../read/search.ts'
 

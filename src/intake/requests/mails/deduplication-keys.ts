@@ -1,6 +1,6 @@
-import type { Run } from '../../../database/index.ts'
-import { sha256Hex } from '../../../lib/node/digest.ts'
-import { hour } from '../../../lib/time.ts'
+import type { Run } from '#src/database/index.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
+import { hour } from '#src/lib/time.ts'
 
 /**
  * Records a deduplication key. Returns true if it was not recorded after `since` (milliseconds since 1970; 0 for a key that never expires).

@@ -1,6 +1,6 @@
-import type { Run } from '../../../database/index.ts'
-import { day, hour } from '../../../lib/time.ts'
-import { countMailsBetween, enqueueMail, findNthMail } from '../../../mail/index.ts'
+import type { Run } from '#src/database/index.ts'
+import { day, hour } from '#src/lib/time.ts'
+import { countMailsBetween, enqueueMail, findNthMail } from '#src/mail/index.ts'
 import { acknowledgementKey, recordKey } from './deduplication-keys.ts'
 import type { Recipient } from './recipients.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { baseLocale, isLocale, type Locale, localeCodes } from '../../../content/i18n/locales.ts'
-import { emailSchema } from '../../../mail/index.ts'
+import { baseLocale, isLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
+import { emailSchema } from '#src/mail/index.ts'
 
 /** An address of the house that gets mails about requests and problems, and the language in which its reader gets them. */
 export type Recipient = { address: string; language: Locale }

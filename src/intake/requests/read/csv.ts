@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../../content/i18n/locales.ts'
+import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import type { CsvColumn } from '../../model/csv-column.ts'
 
 export type Separator = ',' | ';'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Fields } from '../../../contact-message/forms.ts'
-import { countRows, type Run, select, type SqlValue } from '../../../database/index.ts'
+import type { Fields } from '#src/contact-message/forms.ts'
+import { countRows, type Run, select, type SqlValue } from '#src/database/index.ts'
 import { type Filter, openStates, requestSchema, type RequestState, requestStates, type StoredRequest } from '../../model/stored-request.ts'
 import { digitCounts, digitsOf, escapeLike, searchConditions } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { Database, Run } from '../../../database/index.ts'
+import type { Database, Run } from '#src/database/index.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
 import { type Query, readNewestRequests } from './queries.ts'

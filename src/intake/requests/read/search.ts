@@ -1,4 +1,4 @@
-import type { Fields } from '../../../contact-message/forms.ts'
+import type { Fields } from '#src/contact-message/forms.ts'
 
 /** Returns a text in lower case and without accents, for searching. */
 export const searchText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { FieldError, FieldErrors } from '../../../contact-message/field-errors.ts'
-import { isContainer } from '../../../lib/objects.ts'
+import type { FieldError, FieldErrors } from '#src/contact-message/field-errors.ts'
+import { isContainer } from '#src/lib/objects.ts'
 
 /** Returns the errors of the fields of a message that messageSchema rejects. `fields` are the fields as they were sent. */
 export function fieldErrorsOf({ issues }: z.ZodError, fields: unknown): FieldErrors {

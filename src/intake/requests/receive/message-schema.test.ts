@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fieldsOf, formNames } from '../../../contact-message/forms.ts'
+import { fieldsOf, formNames } from '#src/contact-message/forms.ts'
 import { messageSchema } from './message-schema.ts'
 
 const contract = readFileSync('docs/contact-endpoint.md', 'utf8')

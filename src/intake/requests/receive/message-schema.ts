@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { campaignParts, maxCampaignPart } from '../../../contact-message/campaign.ts'
-import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleCharacter } from '../../../contact-message/forms.ts'
-import { type ContactMessage, previousSchemaVersion, schemaVersion } from '../../../contact-message/message.ts'
-import { localeCodes } from '../../../content/i18n/locales.ts'
-import { keysOf } from '../../../lib/objects.ts'
+import { campaignParts, maxCampaignPart } from '#src/contact-message/campaign.ts'
+import { type FieldName, fieldsOf, type FormName, forms, maxLength, visibleCharacter } from '#src/contact-message/forms.ts'
+import { type ContactMessage, previousSchemaVersion, schemaVersion } from '#src/contact-message/message.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { keysOf } from '#src/lib/objects.ts'
 
 /** Validates the value of a field. */
 export function fieldSchema(form: FormName, field: FieldName): z.ZodType<string> {

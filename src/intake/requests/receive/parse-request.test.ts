@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { decoyField, previousSchemaVersion, schemaVersion as current } from '../../../contact-message/message.ts'
-import { isFormType } from '../../../lib/node/read-body.ts'
+import { decoyField, previousSchemaVersion, schemaVersion as current } from '#src/contact-message/message.ts'
+import { isFormType } from '#src/lib/node/read-body.ts'
 import { type ParsedRequest, parseRequest } from './parse-request.ts'
 import { type RequestSender, spamFlags } from './spam-flags.ts'
 

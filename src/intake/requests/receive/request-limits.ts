@@ -1,5 +1,5 @@
-import { RateLimiter } from '../../../http/index.ts'
-import { hour, minute } from '../../../lib/time.ts'
+import { RateLimiter } from '#src/http/index.ts'
+import { hour, minute } from '#src/lib/time.ts'
 
 /** Limits of requests by network, which even a network shared by a family, an office or a hotel stays below. */
 export const newRequestLimits = () => ({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isSameOrigin } from '../../../http/index.ts'
-import { keysOf } from '../../../lib/objects.ts'
-import { second } from '../../../lib/time.ts'
+import { isSameOrigin } from '#src/http/index.ts'
+import { keysOf } from '#src/lib/objects.ts'
+import { second } from '#src/lib/time.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import type { ParsedRequest } from './parse-request.ts'
 

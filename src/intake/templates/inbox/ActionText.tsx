@@ -1,4 +1,4 @@
-import { useI18n } from '../../../site/i18n/provider.tsx'
+import { useI18n } from '#src/site/i18n/provider.tsx'
 import type { AuditEntry } from '../../model/audit-entry.ts'
 import { requestStates } from '../../model/stored-request.ts'
 import { nameOf } from './format-request.ts'

@@ -1,5 +1,5 @@
-import { useI18n } from '../../../site/i18n/provider.tsx'
-import { TextLink } from '../../../site/ui/links.tsx'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { TextLink } from '#src/site/ui/links.tsx'
 import { InboxSection, useInboxHref } from './controls.tsx'
 import { formatDateTime } from './format-request.ts'
 import { inboxPaths } from './paths.ts'

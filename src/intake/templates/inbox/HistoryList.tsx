@@ -1,4 +1,4 @@
-import { useI18n } from '../../../site/i18n/provider.tsx'
+import { useI18n } from '#src/site/i18n/provider.tsx'
 import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../model/audit-entry.ts'
 import type { RequestHistoryEntry } from '../../model/request-history-entry.ts'
 import { ActionText } from './ActionText.tsx'

@@ -1,6 +1,6 @@
-import { useI18n } from '../../../site/i18n/provider.tsx'
-import { Field, TextArea } from '../../../site/ui/form-controls.tsx'
-import { Paragraph } from '../../../site/ui/typography.tsx'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
+import { Paragraph } from '#src/site/ui/typography.tsx'
 import { BackLink, PageTitle } from './controls.tsx'
 import type { ProblemView } from './view.ts'
 

@@ -1,5 +1,5 @@
-import { useI18n } from '../../../site/i18n/provider.tsx'
-import { Paragraph } from '../../../site/ui/typography.tsx'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { Paragraph } from '#src/site/ui/typography.tsx'
 import { BackLink, PageTitle, PostButton } from './controls.tsx'
 import { formatDateTime } from './format-request.ts'
 import { inboxPaths } from './paths.ts'

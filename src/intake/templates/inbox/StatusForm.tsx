@@ -1,5 +1,5 @@
-import { useI18n } from '../../../site/i18n/provider.tsx'
-import { Field, Select } from '../../../site/ui/form-controls.tsx'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { Field, Select } from '#src/site/ui/form-controls.tsx'
 import { workStates } from '../../model/stored-request.ts'
 import { FormButton } from './controls.tsx'
 import { inboxFields, inboxPaths, workForm } from './paths.ts'

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { localiseHref } from '../../../site/i18n/hrefs.ts'
-import { useI18n } from '../../../site/i18n/provider.tsx'
-import { buttonVariants, classes } from '../../../site/ui/classes.ts'
-import { TextLink } from '../../../site/ui/links.tsx'
-import { Heading } from '../../../site/ui/typography.tsx'
+import { localiseHref } from '#src/site/i18n/hrefs.ts'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { buttonVariants, classes } from '#src/site/ui/classes.ts'
+import { TextLink } from '#src/site/ui/links.tsx'
+import { Heading } from '#src/site/ui/typography.tsx'
 import { inboxFields, listPath, withList } from './paths.ts'
 
 /** `token` is the CSRF token of the session, empty before sign-in. `list` is the query of the list that the page leads back to. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { storedRequest as request } from '../../../../tests/harness/stored-request.ts'
-import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
-import { localeCodes } from '../../../content/i18n/locales.ts'
-import { translationFunctions } from '../../../content/i18n/translate.ts'
-import { hour, minute } from '../../../lib/time.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { localeCodes } from '#src/content/i18n/locales.ts'
+import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { hour, minute } from '#src/lib/time.ts'
+import { storedRequest as request } from '#tests/harness/stored-request.ts'
 import { dueOf, formatDuration } from './format-due.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {

@@ -1,7 +1,7 @@
-import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
-import { type Locale, locales } from '../../../content/i18n/locales.ts'
-import { translationFunctions } from '../../../content/i18n/translate.ts'
-import { day, hour, minute } from '../../../lib/time.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { type Locale, locales } from '#src/content/i18n/locales.ts'
+import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { day, hour, minute } from '#src/lib/time.ts'
 import { dueTime } from '../../model/due-time.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 

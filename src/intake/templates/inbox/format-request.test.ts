@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { forms } from '../../../contact-message/forms.ts'
-import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
-import { localeCodes, locales } from '../../../content/i18n/locales.ts'
-import { translationFunctions } from '../../../content/i18n/translate.ts'
-import { interestsBesidePlans } from '../../../content/tables/interests.ts'
+import { forms } from '#src/contact-message/forms.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { interestsBesidePlans } from '#src/content/tables/interests.ts'
 import { clientName, displayValue, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './format-request.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { dictionaryPart } from '../../../content/all-languages/index.ts'
-import { I18nProvider } from '../../../site/i18n/provider.tsx'
+import { dictionaryPart } from '#src/content/all-languages/index.ts'
+import { I18nProvider } from '#src/site/i18n/provider.tsx'
 import { AuditPage } from './AuditPage.tsx'
 import { BulkConfirmPage } from './BulkConfirmPage.tsx'
 import { PageContext } from './controls.tsx'

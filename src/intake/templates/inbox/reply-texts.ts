@@ -1,7 +1,7 @@
-import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
-import { toLocale } from '../../../content/i18n/locales.ts'
-import { translationFunctions } from '../../../content/i18n/translate.ts'
-import { whatsappLink } from '../../../content/model/links.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import { toLocale } from '#src/content/i18n/locales.ts'
+import { translationFunctions } from '#src/content/i18n/translate.ts'
+import { whatsappLink } from '#src/content/model/links.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { clientName } from './format-request.ts'
 

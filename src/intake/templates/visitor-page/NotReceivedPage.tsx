@@ -1,11 +1,11 @@
-import type { FormErrors } from '../../../contact-message/field-errors.ts'
-import { fieldErrorText, fieldLabel } from '../../../contact-message/field-texts.ts'
-import { fieldEntries } from '../../../contact-message/forms.ts'
-import { contentOf } from '../../../content/all-languages/index.ts'
-import { emailLink, phoneLink } from '../../../content/model/links.ts'
-import { useI18n } from '../../../site/i18n/provider.tsx'
-import { TextLink } from '../../../site/ui/links.tsx'
-import { Heading, Paragraph } from '../../../site/ui/typography.tsx'
+import type { FormErrors } from '#src/contact-message/field-errors.ts'
+import { fieldErrorText, fieldLabel } from '#src/contact-message/field-texts.ts'
+import { fieldEntries } from '#src/contact-message/forms.ts'
+import { contentOf } from '#src/content/all-languages/index.ts'
+import { emailLink, phoneLink } from '#src/content/model/links.ts'
+import { useI18n } from '#src/site/i18n/provider.tsx'
+import { TextLink } from '#src/site/ui/links.tsx'
+import { Heading, Paragraph } from '#src/site/ui/typography.tsx'
 
 /** Tells a visitor without JavaScript that the request was not accepted, which fields to correct, and how else to reach the house. */
 export function NotReceivedPage({ formErrors }: { formErrors: FormErrors | undefined }) {

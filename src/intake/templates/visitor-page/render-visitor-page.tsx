@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { FormErrors } from '../../../contact-message/field-errors.ts'
-import { contentOf, dictionaryPart } from '../../../content/all-languages/index.ts'
-import type { Locale } from '../../../content/i18n/locales.ts'
-import { localisePath } from '../../../content/i18n/paths.ts'
-import { PageShell } from '../../../sign-in-pages/index.ts'
-import { I18nProvider } from '../../../site/i18n/provider.tsx'
+import type { FormErrors } from '#src/contact-message/field-errors.ts'
+import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { localisePath } from '#src/content/i18n/paths.ts'
+import { PageShell } from '#src/sign-in-pages/index.ts'
+import { I18nProvider } from '#src/site/i18n/provider.tsx'
 import { NotReceivedPage } from './NotReceivedPage.tsx'
 
 /** `formErrors` names the fields to correct. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
-import type { Locale } from '../../../content/i18n/locales.ts'
-import { parsePath } from '../../../content/i18n/paths.ts'
-import { canonicalPath } from '../../../server/index.ts'
-import { htmlFiles } from '../../../site-build/html/built-html.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { parsePath } from '#src/content/i18n/paths.ts'
+import { canonicalPath } from '#src/server/index.ts'
+import { htmlFiles } from '#src/site-build/html/built-html.ts'
 import type { PageFinding } from '../../report/page-report.ts'
 
 export type { PageFinding }

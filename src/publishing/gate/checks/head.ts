@@ -1,6 +1,6 @@
-import { baseLocale, localeCodes, locales } from '../../../content/i18n/locales.ts'
-import { isPage, metaMessage } from '../../../content/schema/translations.ts'
-import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import { baseLocale, localeCodes, locales } from '#src/content/i18n/locales.ts'
+import { isPage, metaMessage } from '#src/content/schema/translations.ts'
+import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { normaliseWhole } from '../expectations/page-text.ts'
 import {
   attributeValues,

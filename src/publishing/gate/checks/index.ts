@@ -1,4 +1,4 @@
-import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
+import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import type { BuiltSite, PageFinding } from './built-site.ts'
 import { checkFacts } from './facts.ts'
 import { checkHeads } from './head.ts'

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { pageContextId } from '../../../lib/vike-internals.ts'
+import { pageContextId } from '#src/lib/vike-internals.ts'
 import { pageText } from '../expectations/page-text.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding } from './built-site.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { locales } from '../../../content/i18n/locales.ts'
-import { permittedAddresses } from '../../../content/schema/permitted-addresses.ts'
-import type { CheckedContent } from '../../../content-toolkit/check/index.ts'
-import { listFiles } from '../../../lib/node/list-files.ts'
-import { inlineScripts } from '../../../site-build/html/built-html.ts'
+import { locales } from '#src/content/i18n/locales.ts'
+import { permittedAddresses } from '#src/content/schema/permitted-addresses.ts'
+import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
+import { listFiles } from '#src/lib/node/list-files.ts'
+import { inlineScripts } from '#src/site-build/html/built-html.ts'
 import { attributeValues, type BuiltPage, type BuiltSite, checkPages, type PageFinding, unmetRequirements } from './built-site.ts'
 
 export function checkStructure({ pages }: Pick<BuiltSite, 'pages'>, { collections }: CheckedContent): PageFinding[] {

@@ -1,4 +1,4 @@
-import { collectValues, isContainer } from '../../../lib/objects.ts'
+import { collectValues, isContainer } from '#src/lib/objects.ts'
 import { normaliseText, pageText } from '../expectations/page-text.ts'
 import { formatAmount } from '../expectations/patterns.ts'
 import { type BuiltPage, type BuiltSite, checkPages, isIndexable, type PageFinding, unmetRequirements } from './built-site.ts'

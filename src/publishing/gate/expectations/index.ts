@@ -1,10 +1,10 @@
-import type { Locale } from '../../../content/i18n/locales.ts'
-import { hasKind, type KindedValue } from '../../../content/schema/content-kinds.ts'
-import type { Presentation } from '../../../content/schema/presentation.ts'
-import type { Message } from '../../../content/schema/translations.ts'
-import { type Placement, placementOf } from '../../../content/tables/placement.ts'
-import { type CheckedContent, presentationOf } from '../../../content-toolkit/check/index.ts'
-import { fileOf, legalFile, translationsFolder } from '../../../content-toolkit/read/index.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
+import { hasKind, type KindedValue } from '#src/content/schema/content-kinds.ts'
+import type { Presentation } from '#src/content/schema/presentation.ts'
+import type { Message } from '#src/content/schema/translations.ts'
+import { type Placement, placementOf } from '#src/content/tables/placement.ts'
+import { type CheckedContent, presentationOf } from '#src/content-toolkit/check/index.ts'
+import { fileOf, legalFile, translationsFolder } from '#src/content-toolkit/read/index.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 
 type Path = readonly (string | number)[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testFormats } from '../../../../tests/content/formats.ts'
-import type { Price } from '../../../content/schema/price.ts'
+import type { Price } from '#src/content/schema/price.ts'
+import { testFormats } from '#tests/content/formats.ts'
 import { normaliseText } from './page-text.ts'
 import { factPatterns, messagePattern, textPattern } from './patterns.ts'
 

@@ -1,10 +1,10 @@
-import { type Locale, locales } from '../../../content/i18n/locales.ts'
-import type { Figure } from '../../../content/schema/figure.ts'
-import type { Parsed } from '../../../content/schema/index.ts'
-import type { PercentRange, Price } from '../../../content/schema/price.ts'
-import type { Text } from '../../../content/schema/text.ts'
-import type { OpeningHours, TimeWindow } from '../../../content/schema/time.ts'
-import { type Weekday, weekdays } from '../../../lib/time.ts'
+import { type Locale, locales } from '#src/content/i18n/locales.ts'
+import type { Figure } from '#src/content/schema/figure.ts'
+import type { Parsed } from '#src/content/schema/index.ts'
+import type { PercentRange, Price } from '#src/content/schema/price.ts'
+import type { Text } from '#src/content/schema/text.ts'
+import type { OpeningHours, TimeWindow } from '#src/content/schema/time.ts'
+import { type Weekday, weekdays } from '#src/lib/time.ts'
 import { normaliseText } from './page-text.ts'
 
 /** Returns a pattern for exactly this text. A number at either end must not be part of a longer number: 3.5 does not match 13.5. */

@@ -1,4 +1,4 @@
-import type { FolderConflict } from '../../../content-toolkit/merge/index.ts'
+import type { FolderConflict } from '#src/content-toolkit/merge/index.ts'
 import { changedPaths, ContentVersions } from '../content/content-versions.ts'
 import type { ContentTree } from '../content/read-commit.ts'
 import { knownMain, type Main, mainOfWorkingCopy } from '../remote/remote.ts'

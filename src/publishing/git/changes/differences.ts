@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentValue, EditPath } from '../../../content/yaml-values/path.ts'
+import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
 import {
   type ContentDifference,
   editPath,
@@ -10,10 +10,10 @@ import {
   listAt,
   listedDifferences,
   printLabel,
-} from '../../../content-toolkit/edit/index.ts'
-import type { FolderConflict } from '../../../content-toolkit/merge/index.ts'
-import { lockName, parseYaml } from '../../../content-toolkit/read/index.ts'
-import { sha256Hex } from '../../../lib/node/digest.ts'
+} from '#src/content-toolkit/edit/index.ts'
+import type { FolderConflict } from '#src/content-toolkit/merge/index.ts'
+import { lockName, parseYaml } from '#src/content-toolkit/read/index.ts'
+import { sha256Hex } from '#src/lib/node/digest.ts'
 import { changedPaths } from '../content/content-versions.ts'
 import { type FailedGit, orFailure } from '../run/git-error.ts'
 import { type Blocked, findAuthor, readWorkingCopy } from '../working-copy/working-copy.ts'

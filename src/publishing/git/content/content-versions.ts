@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type FolderConflict, mergeFolders, type Versions } from '../../../content-toolkit/merge/index.ts'
-import { memoizeRecent } from '../../../lib/memoize.ts'
+import { type FolderConflict, mergeFolders, type Versions } from '#src/content-toolkit/merge/index.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 import { commonAncestor } from '../run/repository.ts'
 import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
 

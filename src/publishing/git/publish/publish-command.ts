@@ -1,6 +1,6 @@
-import { printLabel } from '../../../content-toolkit/edit/index.ts'
-import { asksForHelp, type CommandResult, parseArguments } from '../../../lib/node/command.ts'
-import { editorWords } from '../../../words/editor-words.ts'
+import { printLabel } from '#src/content-toolkit/edit/index.ts'
+import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/command.ts'
+import { editorWords } from '#src/words/editor-words.ts'
 import { contentDigest, findUnpublished, hasDifferences } from '../changes/differences.ts'
 import { publish, type PublishOutcome, sendAgain } from './publish.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { minute } from '../../../lib/time.ts'
+import { minute } from '#src/lib/time.ts'
 import { writeContent } from '../content/write-content.ts'
 import { runGit } from '../run/run-git.ts'
 import { runRemoteGit } from './remote.ts'

@@ -1,4 +1,4 @@
-import { second } from '../../../lib/time.ts'
+import { second } from '#src/lib/time.ts'
 import { commonAncestor, findCommit } from '../run/repository.ts'
 import { type GitOptions, type GitOutput, gitText, runGit, tryGit } from '../run/run-git.ts'
 

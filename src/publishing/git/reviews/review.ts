@@ -1,5 +1,5 @@
-import { memoizeRecent } from '../../../lib/memoize.ts'
-import { slug } from '../../../lib/text.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
+import { slug } from '#src/lib/text.ts'
 import { changedPaths, ContentVersions } from '../content/content-versions.ts'
 import { type Main, reviewPrefixes } from '../remote/remote.ts'
 import { commonAncestor, containsCommit, findCommit } from '../run/repository.ts'

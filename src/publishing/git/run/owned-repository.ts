@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../../lib/node/list-files.ts'
-import { minute } from '../../../lib/time.ts'
+import { listFiles } from '#src/lib/node/list-files.ts'
+import { minute } from '#src/lib/time.ts'
 
 /** Maximum duration of a git command in milliseconds. */
 export const maxDuration = 5 * minute

@@ -1,4 +1,4 @@
-import { minute } from '../../../lib/time.ts'
+import { minute } from '#src/lib/time.ts'
 import { type GitOptions, gitText, runGit } from './run-git.ts'
 
 /** Number of objects that a repository may have as single files. Git packs above 6,700, but `runGit` switches that off. */

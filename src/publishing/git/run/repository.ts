@@ -1,4 +1,4 @@
-import { memoizeRecent } from '../../../lib/memoize.ts'
+import { memoizeRecent } from '#src/lib/memoize.ts'
 import { gitText, runGit, tryGit } from './run-git.ts'
 
 /** Paths of folders in the trees of their repositories, which do not change while this program runs. */

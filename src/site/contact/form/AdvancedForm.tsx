@@ -1,5 +1,5 @@
-import type { Content } from '../../../content/model/localised.ts'
-import { interestsBesidePlans } from '../../../content/tables/interests.ts'
+import type { Content } from '#src/content/model/localised.ts'
+import { interestsBesidePlans } from '#src/content/tables/interests.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import type { Prefill, PrefillKind } from '../prefill/prefill.ts'
 import { ContactForm } from './ContactForm.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { type FormName, formNames, forms } from '../../../contact-message/forms.ts'
-import { locales } from '../../../content/i18n/locales.ts'
+import { type FormName, formNames, forms } from '#src/contact-message/forms.ts'
+import { locales } from '#src/content/i18n/locales.ts'
 import { contactHref, localiseHref } from '../../i18n/hrefs.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { useLayout } from '../../layout/use-layout.ts'

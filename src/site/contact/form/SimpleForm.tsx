@@ -1,4 +1,4 @@
-import { labelledOptions } from '../../../contact-message/field-texts.ts'
+import { labelledOptions } from '#src/contact-message/field-texts.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ChoiceField, LineField, LongTextField } from './fields.tsx'

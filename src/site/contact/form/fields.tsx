@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { FieldErrors } from '../../../contact-message/field-errors.ts'
-import { fieldErrorText, fieldLabel, labelledOptions } from '../../../contact-message/field-texts.ts'
+import type { FieldErrors } from '#src/contact-message/field-errors.ts'
+import { fieldErrorText, fieldLabel, labelledOptions } from '#src/contact-message/field-texts.ts'
 import {
   type ChoiceName,
   type FieldKind,
@@ -9,7 +9,7 @@ import {
   type FormName,
   isRequired,
   visibleCharacter,
-} from '../../../contact-message/forms.ts'
+} from '#src/contact-message/forms.ts'
 import { useI18n } from '../../i18n/provider.tsx'
 import { Field, Input, type Option, RadioGroup, Select, TextArea } from '../../ui/form-controls.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { sameFields } from '../../../contact-message/forms.ts'
+import { sameFields } from '#src/contact-message/forms.ts'
 import { announce } from '../../layout/announcer.tsx'
 import type { FormState } from '../state/submission.ts'
 import { errorTextOf } from './validation.ts'

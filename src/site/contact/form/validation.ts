@@ -1,5 +1,5 @@
-import type { FieldError, FieldErrors } from '../../../contact-message/field-errors.ts'
-import { fieldEntries, type FieldName, type FormName, maxLength } from '../../../contact-message/forms.ts'
+import type { FieldError, FieldErrors } from '#src/contact-message/field-errors.ts'
+import { fieldEntries, type FieldName, type FormName, maxLength } from '#src/contact-message/forms.ts'
 import { errorId } from '../../ui/form-controls.tsx'
 
 type ValidatedControl = Pick<HTMLInputElement, 'name' | 'value' | 'validity'>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { contactAnchor } from '../../../content/i18n/paths.ts'
+import { contactAnchor } from '#src/content/i18n/paths.ts'
 import { formLinkFollowedAttribute, isPrefillLink, linkToForm } from './prefill-links.ts'
 
 /** Event on the document: the visitor has followed a link to the form on the page of the form. The address says with which prefill. */

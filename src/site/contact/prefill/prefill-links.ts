@@ -1,4 +1,4 @@
-import { contactAnchor, parsePath } from '../../../content/i18n/paths.ts'
+import { contactAnchor, parsePath } from '#src/content/i18n/paths.ts'
 import { linkToAnchor } from '../../lifecycle/links.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialFields } from '../../../contact-message/forms.ts'
+import { initialFields } from '#src/contact-message/forms.ts'
 import { applyPrefill, containsPrefill, isSamePrefill, type Prefill, prefillHref, prefillInQuery, removePrefill } from './prefill.ts'
 
 const gala: Prefill = { kind: 'event', id: 'gala', title: 'Gala', interest: 'consultation', line: 'Event: Gala' }

@@ -1,5 +1,5 @@
-import type { Fields } from '../../../contact-message/forms.ts'
-import type { Locale } from '../../../content/i18n/locales.ts'
+import type { Fields } from '#src/contact-message/forms.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
 import { contactHref } from '../../i18n/hrefs.ts'
 import { prefillKinds } from './prefill-links.ts'
 

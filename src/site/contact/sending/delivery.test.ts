@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { listenOnLoopback } from '../../../../tests/harness/loopback.ts'
-import { type ContactMessage, schemaVersion } from '../../../contact-message/message.ts'
-import { shutDown } from '../../../server/shutdown.ts'
+import { type ContactMessage, schemaVersion } from '#src/contact-message/message.ts'
+import { shutDown } from '#src/server/shutdown.ts'
+import { listenOnLoopback } from '#tests/harness/loopback.ts'
 import { endpoint, retryAfter, simulated } from './delivery.ts'
 import { deliverWithRetries, type DeliveryNews } from './retries.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliverySetting } from '../../../contact-message/delivery.ts'
+import type { DeliverySetting } from '#src/contact-message/delivery.ts'
 
 export const messageAddress = (delivery: Exclude<DeliverySetting, { mode: 'simulated' }>): string =>
   delivery.mode === 'intake' ? `${delivery.url ?? import.meta.env.BASE}/requests` : delivery.url

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../../contact-message/field-errors.ts'
-import type { ContactMessage } from '../../../contact-message/message.ts'
+import type { FieldErrors } from '#src/contact-message/field-errors.ts'
+import type { ContactMessage } from '#src/contact-message/message.ts'
 import type { DeliveryMethod } from './delivery.ts'
 
 /** Reports of `deliverWithRetries` about a message. `key` is the idempotency key of the message. */

@@ -1,4 +1,4 @@
-import { isContainer } from '../../../lib/objects.ts'
+import { isContainer } from '#src/lib/objects.ts'
 
 /**
  * A draft of a form in sessionStorage. The inline script stores `fields` and `posted` (early/keep-drafts.ts) until the code of the form is

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { initialFields } from '../../../contact-message/forms.ts'
-import { schemaVersion } from '../../../contact-message/message.ts'
+import { initialFields } from '#src/contact-message/forms.ts'
+import { schemaVersion } from '#src/contact-message/message.ts'
 import { storeDraft } from './draft-storage.ts'
 import { formId, hasDraft } from './form-elements.ts'
 import { readDraft } from './read-draft.ts'

@@ -1,4 +1,4 @@
-import { type FormName, formNames } from '../../../contact-message/forms.ts'
+import { type FormName, formNames } from '#src/contact-message/forms.ts'
 import { loadDraft } from './draft-storage.ts'
 
 export const formId = (name: FormName): string => `${name}-form`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Fields, initialFields } from '../../../contact-message/forms.ts'
-import { createMessage } from '../../../contact-message/message.ts'
+import { type Fields, initialFields } from '#src/contact-message/forms.ts'
+import { createMessage } from '#src/contact-message/message.ts'
 import { currentPrefill, draftOf, type FormEvent, formReducer, type FormState, initialState, refusedErrors } from './submission.ts'
 
 const messageWith = (fields: Fields) => createMessage('advanced', 'en', fields)

@@ -1,6 +1,6 @@
-import type { FieldErrors } from '../../../contact-message/field-errors.ts'
-import { fieldEntries, type Fields, type FormName, initialFields, mapFields, sameFields } from '../../../contact-message/forms.ts'
-import type { ContactMessage } from '../../../contact-message/message.ts'
+import type { FieldErrors } from '#src/contact-message/field-errors.ts'
+import { fieldEntries, type Fields, type FormName, initialFields, mapFields, sameFields } from '#src/contact-message/forms.ts'
+import type { ContactMessage } from '#src/contact-message/message.ts'
 import { applyPrefill, containsPrefill, type Prefill, removePrefill } from '../prefill/prefill.ts'
 import type { DeliveryNews } from '../sending/retries.ts'
 

@@ -1,8 +1,8 @@
 import type { OpeningHoursSpecification, Organization, Place } from 'schema-dts'
-import { icons } from '../../../content/model/addresses.ts'
-import { dialled } from '../../../content/model/links.ts'
-import type { Content, LocalisedHours } from '../../../content/model/localised.ts'
-import { weekdays } from '../../../lib/time.ts'
+import { icons } from '#src/content/model/addresses.ts'
+import { dialled } from '#src/content/model/links.ts'
+import type { Content, LocalisedHours } from '#src/content/model/localised.ts'
+import { weekdays } from '#src/lib/time.ts'
 
 /** The @id by which other nodes of the graph refer to the organization. */
 export const organizationId = (site: Pick<Content['site'], 'url'>): string => `${site.url}/#organization`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { paletteFile, readPalette } from '../../../content-toolkit/art/palette.ts'
+import { paletteFile, readPalette } from '#src/content-toolkit/art/palette.ts'
 
 // axe measures text on plain grounds only. These tests measure gradients and focus rings.
 const palette = readPalette('.')

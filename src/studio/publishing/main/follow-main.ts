@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { placeKey } from '../../../editor/protocol/place-key.ts'
-import type { Editor } from '../../../editor/server/index.ts'
-import type { Log } from '../../../lib/node/log.ts'
-import { writeFileAtomic } from '../../../lib/node/write-file.ts'
+import { placeKey } from '#src/editor/protocol/place-key.ts'
+import type { Editor } from '#src/editor/server/index.ts'
+import type { Log } from '#src/lib/node/log.ts'
+import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 import {
   type FailedGit,
   fetchMain,
@@ -12,7 +12,7 @@ import {
   orFailure,
   recordUpdate,
   type WorkingCopyUpdate,
-} from '../../../publishing/git/index.ts'
+} from '#src/publishing/git/index.ts'
 import type { PublicationStore } from '../publications/publication-store.ts'
 import type { ReviewStore } from '../reviews/review-store.ts'
 import { changedReviews } from '../reviews/reviews.ts'

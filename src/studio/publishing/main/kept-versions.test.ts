@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { people, startTestStudio } from '../../../../tests/harness/test-studio.ts'
-import { valueAt } from '../../../content/yaml-values/path.ts'
-import { parseYaml } from '../../../content-toolkit/read/index.ts'
-import { studioWords } from '../../../words/studio-words.ts'
+import { valueAt } from '#src/content/yaml-values/path.ts'
+import { parseYaml } from '#src/content-toolkit/read/index.ts'
+import { studioWords } from '#src/words/studio-words.ts'
+import { people, startTestStudio } from '#tests/harness/test-studio.ts'
 import { composeKeptMail } from './kept-versions.ts'
 
 const studio = await startTestStudio()

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Run } from '../../../database/index.ts'
-import { shortDigest } from '../../../lib/node/digest.ts'
-import { writeFileAtomic } from '../../../lib/node/write-file.ts'
-import { enqueueMail } from '../../../mail/index.ts'
-import type { studioWords } from '../../../words/studio-words.ts'
+import type { Run } from '#src/database/index.ts'
+import { shortDigest } from '#src/lib/node/digest.ts'
+import { writeFileAtomic } from '#src/lib/node/write-file.ts'
+import { enqueueMail } from '#src/mail/index.ts'
+import type { studioWords } from '#src/words/studio-words.ts'
 
 /** The kind of the mails about kept versions. */
 export const keptMail = 'kept'

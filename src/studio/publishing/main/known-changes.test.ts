@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { savedValue, studioCalls } from '../../../../tests/harness/studio-calls.ts'
-import { startTestStudio } from '../../../../tests/harness/test-studio.ts'
-import { minute } from '../../../lib/time.ts'
+import { minute } from '#src/lib/time.ts'
+import { savedValue, studioCalls } from '#tests/harness/studio-calls.ts'
+import { startTestStudio } from '#tests/harness/test-studio.ts'
 
 let duringBuild: () => Promise<void> = () => Promise.resolve()
 const studio = await startTestStudio(

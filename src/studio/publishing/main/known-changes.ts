@@ -1,4 +1,4 @@
-import { type KnownChanges, type Main, reviewState } from '../../../publishing/git/index.ts'
+import { type KnownChanges, type Main, reviewState } from '#src/publishing/git/index.ts'
 import type { PublicationStore } from '../publications/publication-store.ts'
 
 /**

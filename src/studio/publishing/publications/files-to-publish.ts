@@ -1,4 +1,4 @@
-import { chosenFiles, describeDifferences, type FileDifference, filesOfCommit, mergeChangeSets } from '../../../publishing/git/index.ts'
+import { chosenFiles, describeDifferences, type FileDifference, filesOfCommit, mergeChangeSets } from '#src/publishing/git/index.ts'
 import type { Publication } from './publication-store.ts'
 
 /** Main has other values than the change set expects. `paths` name them. */

@@ -1,6 +1,6 @@
-import type { Run } from '../../../database/index.ts'
-import { enqueueMail } from '../../../mail/index.ts'
-import type { studioWords } from '../../../words/studio-words.ts'
+import type { Run } from '#src/database/index.ts'
+import { enqueueMail } from '#src/mail/index.ts'
+import type { studioWords } from '#src/words/studio-words.ts'
 import type { Publication } from './publication-store.ts'
 
 /** The kind of the mails about publications that are on main, but that visitors do not see. */

@@ -1,4 +1,4 @@
-import { type BuildOutcome, type ReleaseStore, type SwitchOutcome, switchTo } from '../../../publishing/release/index.ts'
+import { type BuildOutcome, type ReleaseStore, type SwitchOutcome, switchTo } from '#src/publishing/release/index.ts'
 import type { Publication } from './publication-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, select } from '../../../database/index.ts'
+import { type Database, select } from '#src/database/index.ts'
 
 const reviewSchema = z.object({
   branch: z.string(),

@@ -1,5 +1,5 @@
-import { localDay } from '../../../lib/time.ts'
-import { findReviewBranch, type Main, reviewState, reviewTip } from '../../../publishing/git/index.ts'
+import { localDay } from '#src/lib/time.ts'
+import { findReviewBranch, type Main, reviewState, reviewTip } from '#src/publishing/git/index.ts'
 import type { ReviewStore, StoredReview } from './review-store.ts'
 
 /** Where a publication for review is committed: on top of `parent`, for a branch. */

@@ -1,6 +1,6 @@
-import { decoyField, schemaVersion } from '../../../../src/contact-message/message.ts'
-import type { Random } from '../../../../src/content-toolkit/art/guilloche/random.ts'
-import { day, minute } from '../../../../src/lib/time.ts'
+import { decoyField, schemaVersion } from '#src/contact-message/message.ts'
+import type { Random } from '#src/content-toolkit/art/guilloche/random.ts'
+import { day, minute } from '#src/lib/time.ts'
 import type { Machine } from './machine.ts'
 
 /** A request that the intake has acknowledged. `at` is the true time. `isSuspected` is the state in the database at the last look. */

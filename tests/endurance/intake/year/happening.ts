@@ -1,5 +1,5 @@
-import type { Random } from '../../../../src/content-toolkit/art/guilloche/random.ts'
-import type { startPostgres } from '../../../harness/postgres.ts'
+import type { Random } from '#src/content-toolkit/art/guilloche/random.ts'
+import type { startPostgres } from '#tests/harness/postgres.ts'
 import type { Audit } from './audit.ts'
 import type { Clients } from './clients.ts'
 import type { Machine } from './machine.ts'

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import type { Socket } from 'node:net'
 import sqlite from 'node:sqlite'
 import workerThreads from 'node:worker_threads'
-import { backUp, type BackupOrder } from '../../../../src/intake/upkeep/backups.ts'
+import { backUp, type BackupOrder } from '#src/intake/upkeep/backups.ts'
 import { realClock } from './turned-clock.ts'
 
 /** Makes a backup in this thread, because starting a thread every simulated hour takes longer than the backup. */

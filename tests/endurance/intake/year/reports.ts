@@ -1,5 +1,5 @@
-import { alertKinds } from '../../../../src/intake/model/alert.ts'
-import { hour, minute } from '../../../../src/lib/time.ts'
+import { alertKinds } from '#src/intake/model/alert.ts'
+import { hour, minute } from '#src/lib/time.ts'
 import type { LogEntry, Machine } from './machine.ts'
 
 /** How long an outage may last before it is reported, in milliseconds. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { editableField } from '../../../../../tests/harness/editable-field.ts'
-import { renderPanel } from '../../../../../tests/harness/render-panel.tsx'
-import { editorWords } from '../../../../words/editor-words.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { editableField } from '#tests/harness/editable-field.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
 import { Items } from './Items.tsx'
 
 const { item: words } = editorWords('en')

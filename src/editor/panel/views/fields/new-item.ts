@@ -1,7 +1,7 @@
-import { itemName } from '../../../../content/yaml-values/item-name.ts'
-import { type ContentValue, isObject } from '../../../../content/yaml-values/path.ts'
-import { slug } from '../../../../lib/text.ts'
-import type { DraftItem } from '../../../calls/call-schemas.ts'
+import { itemName } from '#src/content/yaml-values/item-name.ts'
+import { type ContentValue, isObject } from '#src/content/yaml-values/path.ts'
+import type { DraftItem } from '#src/editor/calls/call-schemas.ts'
+import { slug } from '#src/lib/text.ts'
 import { withAbbreviation } from '../../facts/zone-name.ts'
 
 /** Returns a random id for a copy of an item. It begins like the id of the copied item. */

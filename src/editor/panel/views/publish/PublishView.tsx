@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answers } from '../../../calls/answers.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { SummaryField } from '../../elements/SummaryField.tsx'

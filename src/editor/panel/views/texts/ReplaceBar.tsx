@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TextMatch } from '../../../calls/answers.ts'
+import type { TextMatch } from '#src/editor/calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
 import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import type { Replacement } from '../../session/replacement.ts'

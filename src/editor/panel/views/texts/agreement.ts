@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../content/i18n/locales.ts'
+import type { Locale } from '#src/content/i18n/locales.ts'
 
 /**
  * How the words around a hit depend on it in a language. `notice` is the sentence in `words.find` that asks to read each replacement.

@@ -1,16 +1,9 @@
-import { isWithin } from '../../../../content/yaml-values/compare-paths.ts'
-import {
-  type ContentValue,
-  type EditPath,
-  isObject,
-  type ResolvedPath,
-  resolvePath,
-  valueAt,
-} from '../../../../content/yaml-values/path.ts'
-import type { Draft } from '../../../calls/answers.ts'
-import type { DraftChanges, DraftEntry } from '../../../calls/call-schemas.ts'
-import type { FieldPlace } from '../../../calls/inputs/call-inputs.ts'
-import { placeKey } from '../../../protocol/place-key.ts'
+import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import { type ContentValue, type EditPath, isObject, type ResolvedPath, resolvePath, valueAt } from '#src/content/yaml-values/path.ts'
+import type { Draft } from '#src/editor/calls/answers.ts'
+import type { DraftChanges, DraftEntry } from '#src/editor/calls/call-schemas.ts'
+import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
+import { placeKey } from '#src/editor/protocol/place-key.ts'
 import { isDeepEqual, withChanges } from '../../draft/draft.ts'
 
 /** New words for a string of the content. `before` is the string as the writer sees it, with the draft. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import type { Answers, TextMatch } from '../../../calls/answers.ts'
+import type { Answers, TextMatch } from '#src/editor/calls/answers.ts'
 import { useCall, type UsedCall, useEditor, useSession } from '../../hooks/use-editor.ts'
 import { inPageOrder } from './found-groups.ts'
 

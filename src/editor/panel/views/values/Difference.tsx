@@ -1,4 +1,4 @@
-import { languageAttributes } from '../../../../content/i18n/locales.ts'
+import { languageAttributes } from '#src/content/i18n/locales.ts'
 
 type DifferenceProps = { label: string; text: string; other: string; lang?: string | undefined; kind: 'before' | 'after' }
 

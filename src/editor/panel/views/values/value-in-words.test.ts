@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ContentValue, EditPath } from '../../../../content/yaml-values/path.ts'
-import { editorWords } from '../../../../words/editor-words.ts'
-import type { Language } from '../../../../words/tool-text.ts'
+import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import type { Language } from '#src/words/tool-text.ts'
 import { textInEachLanguage, valueInWords } from './value-in-words.ts'
 
 const itemNames = { london: { en: 'London', fr: 'Londres' } }

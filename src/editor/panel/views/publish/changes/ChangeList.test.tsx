@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { renderPanel } from '../../../../../../tests/harness/render-panel.tsx'
-import type { ContentValue } from '../../../../../content/yaml-values/path.ts'
-import { editorWords } from '../../../../../words/editor-words.ts'
-import type { UnpublishedChanges } from '../../../../calls/answers.ts'
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/answers.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
 import { ChangeList } from './ChangeList.tsx'
 
 const { publish, forDevelopers } = editorWords('en')

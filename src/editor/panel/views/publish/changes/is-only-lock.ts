@@ -1,4 +1,4 @@
-import type { UnpublishedChanges } from '../../../../calls/answers.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/answers.ts'
 
 /** Returns whether only the list of checked translations has changed. It changes with the texts, and then is no news. */
 export const isOnlyLock = ({ changes, pictures, others, isLockChanged }: UnpublishedChanges): boolean =>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ReportedFinding } from '../../../../../publishing/report/page-report.ts'
-import type { EditorWords } from '../../../../../words/editor-words.ts'
-import type { NamedFinding } from '../../../../calls/answers.ts'
-import type { FieldPlace } from '../../../../calls/inputs/call-inputs.ts'
-import { nameOfPlace } from '../../../../protocol/label.ts'
-import { Button } from '../../../elements/Button.tsx'
-import { ForDevelopers } from '../../../elements/ForDevelopers.tsx'
-import { nameOfPage, pageAt } from '../../../hooks/shown-page.ts'
-import { useEditor, useSession, useWords } from '../../../hooks/use-editor.ts'
+import type { NamedFinding } from '#src/editor/calls/answers.ts'
+import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
+import { nameOfPage, pageAt } from '#src/editor/panel/hooks/shown-page.ts'
+import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { nameOfPlace } from '#src/editor/protocol/label.ts'
+import type { ReportedFinding } from '#src/publishing/report/page-report.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 
 /** Findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
 export function CheckFindings({ findings }: { findings: readonly NamedFinding[] }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { renderPanel } from '../../../../../../tests/harness/render-panel.tsx'
-import { editorWords } from '../../../../../words/editor-words.ts'
-import type { GateRun } from '../../../session/session.ts'
+import type { GateRun } from '#src/editor/panel/session/session.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
 import { GateBar } from './GateBar.tsx'
 
 const { publish: words, status } = editorWords('en')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { GateState } from '../../../../calls/answers.ts'
-import { Button } from '../../../elements/Button.tsx'
-import { useSession, useWords } from '../../../hooks/use-editor.ts'
-import type { GateRun } from '../../../session/session.ts'
+import type { GateState } from '#src/editor/calls/answers.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import type { GateRun } from '#src/editor/panel/session/session.ts'
 import { Gate } from './publish-results.tsx'
 
 /** `state` is the last answer of the server, about the content of `revision`. `hasFailed`: the call for a newer one has failed. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Answers, GateState } from '../../../../calls/answers.ts'
-import { FailedCall } from '../../../elements/CallStatus.tsx'
-import { ForDevelopers } from '../../../elements/ForDevelopers.tsx'
-import { useWords } from '../../../hooks/use-editor.ts'
-import { type CallFailure, isFailure } from '../../../session/call.ts'
+import type { Answers, GateState } from '#src/editor/calls/answers.ts'
+import { FailedCall } from '#src/editor/panel/elements/CallStatus.tsx'
+import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { type CallFailure, isFailure } from '#src/editor/panel/session/call.ts'
 import { PageFindings } from './CheckFindings.tsx'
 
 type ResultProps = { text: string; className?: 'good' | 'finding error'; output?: string | undefined; children?: ReactNode }

@@ -1,10 +1,10 @@
-import type { Answers } from '../../../../calls/answers.ts'
-import type { LiveSite, PublicationSummary } from '../../../../calls/live-site/publication-answers.ts'
-import { Button } from '../../../elements/Button.tsx'
-import { FailedCall } from '../../../elements/CallStatus.tsx'
-import { ForDevelopers } from '../../../elements/ForDevelopers.tsx'
-import { useSession, useWords } from '../../../hooks/use-editor.ts'
-import { type CallFailure, isFailure } from '../../../session/call.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { LiveSite, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { FailedCall } from '#src/editor/panel/elements/CallStatus.tsx'
+import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
+import { useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { type CallFailure, isFailure } from '#src/editor/panel/session/call.ts'
 import { problemInWords } from './problems/problem-in-words.ts'
 
 /** Outcome of a publication or a rollback. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SummaryField } from '../../../elements/SummaryField.tsx'
-import { useWords } from '../../../hooks/use-editor.ts'
+import { SummaryField } from '#src/editor/panel/elements/SummaryField.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 
 /** Where a publication goes: to visitors, or to a review. */
 export type PublishTarget = 'now' | 'review'

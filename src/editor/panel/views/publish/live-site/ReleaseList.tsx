@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { LiveSite } from '../../../../calls/live-site/publication-answers.ts'
-import { Button } from '../../../elements/Button.tsx'
-import { Question } from '../../../elements/Question.tsx'
-import { useWords } from '../../../hooks/use-editor.ts'
-import { tagOf } from '../../../inputs/formats.ts'
+import type { LiveSite } from '#src/editor/calls/live-site/publication-answers.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { Question } from '#src/editor/panel/elements/Question.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { tagOf } from '#src/editor/panel/inputs/formats.ts'
 
 type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
 

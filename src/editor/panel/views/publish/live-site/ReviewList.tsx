@@ -1,6 +1,6 @@
-import type { ReviewSummary } from '../../../../calls/live-site/publication-answers.ts'
-import { useWords } from '../../../hooks/use-editor.ts'
-import { tagOf } from '../../../inputs/formats.ts'
+import type { ReviewSummary } from '#src/editor/calls/live-site/publication-answers.ts'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { tagOf } from '#src/editor/panel/inputs/formats.ts'
 
 /** The reviews of all people, the newest first, each with its state and a link to its page. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewSummary[] }) {

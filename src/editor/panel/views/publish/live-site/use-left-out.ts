@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FileDifference } from '../../../../../publishing/git/index.ts'
-import { placeKey } from '../../../../protocol/place-key.ts'
+import { placeKey } from '#src/editor/protocol/place-key.ts'
+import type { FileDifference } from '#src/publishing/git/index.ts'
 
 /**
  * Returns the keys of the changes that a publication leaves out, and a function that includes a change or leaves it out. Scheduled changes

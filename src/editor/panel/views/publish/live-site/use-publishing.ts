@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Calls } from '../../../../calls/call-schemas.ts'
-import type { LiveSite, PublicationSummary } from '../../../../calls/live-site/publication-answers.ts'
-import { useEditor } from '../../../hooks/use-editor.ts'
-import { isFailure } from '../../../session/call.ts'
+import type { Calls } from '#src/editor/calls/call-schemas.ts'
+import type { LiveSite, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
+import { useEditor } from '#src/editor/panel/hooks/use-editor.ts'
+import { isFailure } from '#src/editor/panel/session/call.ts'
 import type { PublishingOutcome } from './LiveOutcome.tsx'
 import type { PublishTarget } from './LivePublishForm.tsx'
 

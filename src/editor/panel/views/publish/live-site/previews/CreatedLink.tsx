@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Button } from '../../../../elements/Button.tsx'
-import { useWords } from '../../../../hooks/use-editor.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 
 /** A new preview link, which is shown only once because the server keeps no secrets. `origin` is that of this server. */
 export function CreatedLink({ origin, path }: { origin: string; path: string }) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { renderPanel } from '../../../../../../../tests/harness/render-panel.tsx'
-import { editorWords } from '../../../../../../words/editor-words.ts'
-import type { PreviewSummary } from '../../../../../calls/live-site/preview-answers.ts'
+import type { PreviewSummary } from '#src/editor/calls/live-site/preview-answers.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
 import { CreatedLink } from './CreatedLink.tsx'
 import { PreviewLinks } from './PreviewLinks.tsx'
 

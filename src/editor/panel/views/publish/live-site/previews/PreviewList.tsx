@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { PreviewSummary } from '../../../../../calls/live-site/preview-answers.ts'
-import { Button } from '../../../../elements/Button.tsx'
-import { Question } from '../../../../elements/Question.tsx'
-import { useWords } from '../../../../hooks/use-editor.ts'
-import { tagOf } from '../../../../inputs/formats.ts'
+import type { PreviewSummary } from '#src/editor/calls/live-site/preview-answers.ts'
+import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { Question } from '#src/editor/panel/elements/Question.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { tagOf } from '#src/editor/panel/inputs/formats.ts'
 
 type PreviewListProps = { previews: readonly PreviewSummary[]; onRevoke: (id: string) => void }
 

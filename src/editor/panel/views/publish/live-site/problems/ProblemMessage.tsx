@@ -1,6 +1,6 @@
-import type { FailedGit } from '../../../../../../publishing/git/index.ts'
-import { ForDevelopers } from '../../../../elements/ForDevelopers.tsx'
-import { useWords } from '../../../../hooks/use-editor.ts'
+import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import type { FailedGit } from '#src/publishing/git/index.ts'
 import { problemInWords } from './problem-in-words.ts'
 
 /** Why git refused what a person has asked for, and its output for developers. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import type { Schedules } from '../../../../../calls/live-site/schedule-answers.ts'
-import { SummaryField } from '../../../../elements/SummaryField.tsx'
-import { useWords } from '../../../../hooks/use-editor.ts'
-import { nameOfZone } from '../../../../inputs/formats.ts'
+import type { Schedules } from '#src/editor/calls/live-site/schedule-answers.ts'
+import { SummaryField } from '#src/editor/panel/elements/SummaryField.tsx'
+import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { nameOfZone } from '#src/editor/panel/inputs/formats.ts'
 
 /** Local times in the time zone of the site: 2030-05-09T10:00. */
 export type ScheduleTimes = { at: string; endsAt?: string }

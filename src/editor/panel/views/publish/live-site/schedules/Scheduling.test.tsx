@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { renderPanel } from '../../../../../../../tests/harness/render-panel.tsx'
-import { editorWords } from '../../../../../../words/editor-words.ts'
-import type { Schedules, ScheduleSummary } from '../../../../../calls/live-site/schedule-answers.ts'
+import type { Schedules, ScheduleSummary } from '#src/editor/calls/live-site/schedule-answers.ts'
+import { editorWords } from '#src/words/editor-words.ts'
+import { renderPanel } from '#tests/harness/render-panel.tsx'
 import { scheduledMoments } from './scheduled-moments.ts'
 import { ScheduleMessage, Scheduling } from './Scheduling.tsx'
 

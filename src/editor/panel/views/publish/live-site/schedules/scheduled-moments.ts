@@ -1,6 +1,6 @@
-import type { FileDifference } from '../../../../../../publishing/git/index.ts'
-import type { Schedules } from '../../../../../calls/live-site/schedule-answers.ts'
-import { placeKey } from '../../../../../protocol/place-key.ts'
+import type { Schedules } from '#src/editor/calls/live-site/schedule-answers.ts'
+import { placeKey } from '#src/editor/protocol/place-key.ts'
+import type { FileDifference } from '#src/publishing/git/index.ts'
 
 /** Returns the moments at which changes go live, by the keys of their places. A value that was edited since it was scheduled has none. */
 export function scheduledMoments(changes: readonly FileDifference[], planned: Schedules | undefined): Map<string, number> {
