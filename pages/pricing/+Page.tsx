@@ -55,7 +55,15 @@ export function Page() {
       <Questions
         id="questions"
         title={questions.title()}
-        questions={questions.items.map((item) => (item.id === 'words' ? { ...item, definitions: questions.definitions } : item))}
+        questions={[
+          ...questions.items,
+          {
+            id: 'words',
+            question: questions.words.question(),
+            answer: questions.words.answer(),
+            definitions: questions.definitions,
+          },
+        ]}
         ask={{ label: questions.action(), href: contactHref(locale) }}
       />
     </>

@@ -102,15 +102,22 @@ const breadcrumbs = ({ page, url, locale, LL, content: { site } }: GraphContext)
   ],
 })
 
-const questions = (LL: TranslationFunctions): FAQPage => ({
+const questions = ({
+  pricing: {
+    questions: { items, words, definitions },
+  },
+}: TranslationFunctions): FAQPage => ({
   '@type': 'FAQPage',
-  mainEntity: LL.pricing.questions.items.map(({ id, question, answer }) => ({
+  mainEntity: [
+    ...items,
+    {
+      question: words.question(),
+      answer: [words.answer(), ...definitions.flatMap(({ title, text }) => [title, text])].join('\n'),
+    },
+  ].map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: {
-      '@type': 'Answer',
-      text: [answer, ...(id === 'words' ? LL.pricing.questions.definitions.flatMap(({ title, text }) => [title, text]) : [])].join('\n'),
-    },
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })
 
