@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { reachableFrom } from './import-graph.ts'
+import { listFiles } from '#src/lib/node/list-files.ts'
+import { loadedBy, reachableFrom } from './import-graph.ts'
 import mutationTests from './mutation/vitest.config.ts'
 
 type Package = { version?: string; integrity?: string; hasInstallScript?: boolean; inBundle?: boolean; link?: boolean }
@@ -23,6 +24,17 @@ it('the dependencies are the packages that the running server imports', () => {
   const reached = ['scripts/commands/serve.ts', 'scripts/commands/intake.ts'].flatMap((file) => [...reachableFrom(file).keys()])
   const imported = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => reached.includes(name))
   expect(Object.keys(manifest.dependencies)).toEqual(imported)
+})
+
+it('the container removes the packages that only tests and lint use', () => {
+  const code = ['pages', 'renderer', 'src', 'scripts'].flatMap((folder) => listFiles(folder).map((file) => `${folder}/${file}`))
+  const files = ['vite.config.ts', ...code.filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))]
+  const loaded = new Set(files.flatMap(loadedBy))
+  const isNeeded = (name: string) => [...loaded].some((module) => module === name || module.startsWith(`${name}/`))
+  // Styles and the drawing of share images read them as files. Types are small and part of no program.
+  const isReadAsFile = (name: string) => /^(@fontsource-variable\/.*|tailwindcss|@types\/.*|schema-dts)$/.test(name)
+  const [, removed = ''] = /npm uninstall --no-save (.+)/.exec(readFileSync('Containerfile', 'utf8')) ?? []
+  expect(removed.split(' ')).toEqual(Object.keys(manifest.devDependencies).filter((name) => !isNeeded(name) && !isReadAsFile(name)))
 })
 
 it('npm runs no install scripts of packages', () => {

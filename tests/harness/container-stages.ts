@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { isGenerated } from './site-copy.ts'
 
@@ -82,6 +82,7 @@ function runCommand([program = '', ...args]: string[], { folder, pathIn, build }
   const paths = args.filter((arg) => !arg.startsWith('-') && !/^\d+$/.test(arg))
   const [, name = ''] = paths
   if (program === 'npm' && args[0] === 'ci') installPackages(folder, args.includes('--omit=dev'))
+  else if (program === 'npm' && args[0] === 'uninstall') for (const path of paths.slice(1)) rmSync(join(folder, 'node_modules', path))
   else if (program === 'npm') {
     requireProgram(folder, name)
     build(name, folder)
