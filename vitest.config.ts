@@ -29,26 +29,12 @@ const withSpecimen = (...[name, include, more]: Parameters<typeof project>): Tes
 const globalSetup = ['tests/specimen/check-specimen.ts']
 
 /** Slow tests. `npm run test:more` runs them. */
-const slow = [
-  'src/publishing/release/kills.test.ts',
-  'src/studio/**/{known-changes,schedules}.test.ts',
-  'tests/content/large.test.ts',
-  'tests/dist/german-types.test.ts',
-  'tests/dist/releases.test.ts',
-  'tests/dist/reproducible.test.ts',
-]
+const slow = ['src/**/*.slow.test.ts', 'tests/**/*.slow.test.ts']
 
 const unit = ['src/**/*.test.{ts,tsx}', 'tests/{,content/,specimen/}*.test.{ts,tsx}']
 
 /** Unit tests with a process for each file: they mock modules, or start a studio, whose tests take much longer than loading modules. */
-const isolated = [
-  'src/content-toolkit/lock/text-status.test.ts',
-  'src/live-content/server/generated-modules.test.ts',
-  'src/mail/smtp.test.ts',
-  'src/server/release.test.ts',
-  'src/studio/**/*.test.ts',
-  'tests/content/{fuzz,keys,profiles}.test.ts',
-]
+const isolated = ['src/**/*.isolated.test.{ts,tsx}', 'src/studio/**/*.test.ts', 'tests/content/*.isolated.test.ts']
 
 export default defineConfig({
   test: {

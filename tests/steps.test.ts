@@ -1,7 +1,17 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import playwright from '../playwright.config.ts'
+import vitest from '../vitest.config.ts'
 import { slowStages, stages } from './steps.ts'
+
+/** The files of each Vitest project, by its name. */
+const filesOf = new Map(
+  (vitest.test?.projects ?? []).flatMap((project) => {
+    if (typeof project !== 'object' || !('test' in project)) return []
+    const { name, include = [], exclude = [] } = project.test ?? {}
+    return typeof name === 'string' ? [[name, globSync(include, { exclude })] as const] : []
+  }),
+)
 
 it.each([
   ['npm test', stages],
@@ -17,4 +27,16 @@ it('the configuration of Playwright names only browser tests that exist', () => 
   const patterns = (playwright.projects ?? []).flatMap(({ testMatch = [] }) => testMatch).map(String)
   expect(patterns.length).toBeGreaterThan(0)
   expect(patterns.filter((pattern) => globSync(pattern, { cwd: 'tests/browser' }).length === 0)).toEqual([])
+})
+
+it('each test file belongs to exactly one Vitest project', () => {
+  const files = globSync('{src,tests}/**/*.test.{ts,tsx}').sort()
+  expect(files.length).toBeGreaterThan(0)
+  expect([...filesOf.values()].flat().sort()).toEqual(files)
+})
+
+it('a file that mocks modules does not share its process: its name ends with .isolated.test.ts', () => {
+  const mocksModules = (file: string) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(file, 'utf8'))
+  expect([...filesOf.values()].flat().filter(mocksModules)).not.toEqual([])
+  expect(filesOf.get('unit')?.filter(mocksModules)).toEqual([])
 })

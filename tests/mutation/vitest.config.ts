@@ -5,8 +5,12 @@ import { commonOptions } from '../../vitest.config.ts'
 export default defineConfig({
   test: {
     ...commonOptions,
-    include: ['src/**/*.test.{ts,tsx}', 'tests/content/{broken,rules,warnings,generated,hostile,images,profiles,facts-shown}.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/content/{broken,rules,warnings,generated,hostile,images,profiles.isolated,facts-shown}.test.ts',
+    ],
     exclude: [
+      'src/**/*.slow.test.ts',
       'src/content-toolkit/messages/keys-in-code.test.ts',
       'src/server/site-server.test.ts',
       'src/content-toolkit/translations/run-translations.test.ts',
