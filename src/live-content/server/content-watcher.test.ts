@@ -1,20 +1,29 @@
+import { EventEmitter, once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { unchanged } from '#src/content-toolkit/generate/index.ts'
+import { second } from '#src/lib/time.ts'
 import { fakeDevServer } from '#tests/harness/fake-dev-server.ts'
 import { contentChanged, photographsPreparing } from '../page/events.ts'
 import { ContentAnnouncer } from './content-announcer.ts'
 import { ContentWatcher } from './content-watcher.ts'
 import { ShownContent } from './shown-content.ts'
 
-/** Content whose photographs are not converted, except for those in `missing`. */
+/** Content whose photographs are not converted, except for those in `missing`. `checks` has an event at the end of each check. */
 class TestContent extends ShownContent {
+  readonly checks = new EventEmitter()
   missing: NonNullable<ShownContent['valid']>['photographs']['missing']
   override get valid(): ShownContent['valid'] {
     const valid = super.valid
     return valid && { ...valid, photographs: { ...valid.photographs, missing: this.missing } }
+  }
+  override async update(): ReturnType<ShownContent['update']> {
+    const checked = await super.update()
+    // The watcher tells open pages before the next turn of the event loop.
+    setImmediate(() => this.checks.emit('end'))
+    return checked
   }
 }
 
@@ -30,7 +39,7 @@ beforeEach(async () => {
   cpSync('tests/specimen/content', join(root, 'content'), { recursive: true })
   server = fakeDevServer()
   shown = new TestContent(root, unchanged)
-  await shown.update()
+  await Promise.all([once(shown.checks, 'end'), shown.update()])
   writes = 0
   const modules = { writeSoon: () => writes++ }
   watcher = new ContentWatcher({ root, shown, announcer: new ContentAnnouncer({ ...server, shown }), modules })
@@ -41,17 +50,12 @@ afterEach(() => rmSync(root, { recursive: true }))
 const path = (file: string) => join(root, 'content', file)
 const read = (file: string) => readFileSync(path(file), 'utf8')
 
-/** Changes a file. Resolves when open pages have been told. */
+/** Changes a file. Resolves when the watcher has checked it and open pages have been told. */
 async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const checked = once(shown.checks, 'end')
   writeFileSync(path(file), change(read(file)))
   server.change(path(file))
-  await settled()
-}
-
-/** Resolves after the checks that are scheduled. */
-async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  await watcher.refresh()
+  await checked
 }
 
 const withError = (text: string) => text.replace('currency: EUR', 'currency: DOUBLOONS')
@@ -79,10 +83,15 @@ it('shows an error until it is fixed', async () => {
 })
 
 it('ignores files outside the content, and the lock that it writes itself', async () => {
-  const update = vi.spyOn(shown, 'update')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const update = vi.spyOn(shown, 'update').mockResolvedValue(undefined)
   for (const file of [join(root, 'src/content.ts'), path(lock)]) server.change(file)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.advanceTimersByTimeAsync(second)
   expect(update).not.toHaveBeenCalled()
+  server.change(path('team.yaml'))
+  await vi.advanceTimersByTimeAsync(second)
+  expect(update).toHaveBeenCalledOnce()
 })
 
 it('shows a lock with merge conflicts as an error until it is fixed', async () => {

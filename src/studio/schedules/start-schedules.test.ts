@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import type { Editor } from '#src/editor/server/index.ts'
@@ -38,7 +37,8 @@ it('schedules that have stopped are not checked when main moves, because the dat
   await schedules.stop()
   await database.close()
   listeners.at(-1)?.()
-  await wait(500)
+  // Resolves after all checks that have been requested.
+  await schedules.stop()
   expect(log.error).not.toHaveBeenCalled()
   repositories.remove()
 })
