@@ -1,6 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenOnLoopback } from '#tests/harness/loopback.ts'
 import { commitNumber, testReleases, writeFiles } from '#tests/harness/test-releases.ts'
 import { buildInProcess, buildProgram } from './build-in-process.ts'
 
@@ -43,26 +46,16 @@ it('an abort before the start starts no process', async () => {
 
 it('an abort ends the process and its children, and buildInProcess rejects with the reason', async () => {
   const controller = new AbortController()
-  const pidFile = join(releases.store.folder, 'pid')
-  writeFiles(releases.store.folder, { pid: '' })
+  // The child connects to this server. Its connection closes when it ends.
+  await using server = createServer()
+  const port = await listenOnLoopback(server)
+  const connected = once(server, 'connection') as Promise<[Socket]> // the argument of the event
   const program = `import { spawn } from 'node:child_process'
-    import { writeFileSync } from 'node:fs'
-    const { pid } = spawn('sleep', ['60'])
-    writeFileSync(${JSON.stringify(pidFile)}, String(pid))`
+    spawn(process.execPath, ['--eval', 'net.connect(${port}, "127.0.0.1")'])`
   const building = run(program, { signal: controller.signal })
-  const pid = await vi.waitFor(
-    () => {
-      const written = readFileSync(pidFile, 'utf8')
-      expect(written).not.toBe('')
-      return Number(written)
-    },
-    { timeout: 20_000 },
-  )
+  const [connection] = await connected
+  const closed = once(connection, 'close')
   controller.abort(new Error('Not any more.'))
   await expect(building).rejects.toThrow('Not any more.')
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+  await closed
 })
-
-/** Returns whether a process runs. A process that has ended may still be a zombie. */
-const isRunning = (pid: number): boolean =>
-  existsSync(`/proc/${pid}/stat`) && readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('Z') !== true

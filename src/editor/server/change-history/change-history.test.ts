@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ContentValue, type EditPath, isObject } from '#src/content/yaml-values/path.ts'
@@ -102,7 +102,7 @@ describe('history', () => {
     await moveFirst('ada')
     expect((await call('history', title)).changes).toEqual(changes)
     git('reset', '--quiet', '--hard')
-    execFileSync('sed', ['-i', 's/en: A dinner/en: Typed/', editor.path()])
+    writeFileSync(editor.path(), onDisk().replace('en: A dinner', 'en: Typed'))
     expect((await historyOf(title))[0]).toEqual({
       before: text('A dinner'),
       after: text('Typed'),
