@@ -1,6 +1,6 @@
 import { mock } from 'node:test'
-import { randomFrom } from '#src/content-toolkit/art/guilloche/random.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
+import { randomFrom } from '#src/lib/random.ts'
 import { pick } from '../pick.ts'
 import { checkedBuild } from './checked-build.ts'
 import { developerActs } from './developer-acts.ts'

@@ -1,5 +1,5 @@
+import { hash, type Random, randomFrom } from '#src/lib/random.ts'
 import { closedPath, rosette, wave } from './curve.ts'
-import { hash, type Random, randomFrom } from './random.ts'
 
 /** One curve, repeated. Each copy is turned by `turn` degrees and scaled by `shrink`, relative to the previous copy. */
 export type RepeatedCurve = { path: string; copies: number; turn: number; shrink: number; width: number }
