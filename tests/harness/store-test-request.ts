@@ -15,7 +15,8 @@ export async function storeTestRequest(
   const values = { name: 'Zoé', email: 'zoe@example.com', phone: '', interests: '', message: 'Un dîner', ...fields }
   const message = { schemaVersion, idempotencyKey: '', form: 'simple', language: 'fr', page: '/contact', fields: values, campaign } as const
   const policy = { notify: [{ address: 'house@house.example', language: 'en' }] as const, acknowledgementsPerHour: 100 }
-  const reference = await storeRequest(database, { message, deduplication: { key, isContent: false } }, { flags: [], policy, now: at })
+  const stored = { message, deduplication: { key, isContent: false } }
+  const reference = await storeRequest(database, stored, { flags: [], acknowledges: true, policy, now: at })
   if (reference === undefined) throw new Error(`A request with the key “${key}” is already stored.`)
   return reference
 }

@@ -65,7 +65,7 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
       [id],
     )
     if (!request) return false
-    await enqueueRequestMails(run, request, policy, now)
+    await enqueueRequestMails(run, { ...request, acknowledges: true }, policy, now)
     await logAction(run, { actor, action: 'accepted', request: id, now })
     return true
   })

@@ -14,12 +14,12 @@ export type MailPolicy = { notify: readonly Recipient[]; acknowledgementsPerHour
 const houseMailsPerHour = 30
 
 /** `acknowledges` is false if the network of the client has got its share of acknowledgements. */
-type MailedRequest = { id: string; email: string; language: string; acknowledges?: boolean }
+type MailedRequest = { id: string; email: string; language: string; acknowledges: boolean }
 
 /** Adds the mails about a request to the outbox: to the house, and an acknowledgement to the client within the limits. */
 export async function enqueueRequestMails(
   run: Run,
-  { id, email, language, acknowledges = true }: MailedRequest,
+  { id, email, language, acknowledges }: MailedRequest,
   { notify, acknowledgementsPerHour }: MailPolicy,
   now: number,
 ): Promise<void> {

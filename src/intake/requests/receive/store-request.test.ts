@@ -13,6 +13,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   afterAll(() => database.close())
 
   const policy = { notify: [{ address: 'house@example.com', language: 'en' }] as const, acknowledgementsPerHour: 3 }
+  const unflagged = { flags: [], acknowledges: true, policy }
   let last = 0
   function newRequest({ email = `client${last}@Example.com`, key = `key ${last}`, isContent = false, campaign = {} } = {}) {
     last += 1
@@ -31,7 +32,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   const mailKinds = async (request: string) =>
     (await database.run('SELECT kind FROM mails WHERE about = $1 ORDER BY kind', [request])).map(({ kind }) => kind)
   async function storeNew(request: ReturnType<typeof newRequest>, flags: Flag[], now: number) {
-    return (await storeRequest(database, request, { flags, policy, now })) ?? expect.unreachable('The request is a duplicate.')
+    return (await storeRequest(database, request, { ...unflagged, flags, now })) ?? expect.unreachable('The request is a duplicate.')
   }
 
   it('stores a request with its mails', async () => {
@@ -63,10 +64,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('recognises a repeated key at any time, and repeated content for ten minutes', async () => {
     const withKey = newRequest()
     await storeNew(withKey, [], 3000)
-    expect(await storeRequest(database, withKey, { flags: [], policy, now: 3000 + 1e12 })).toBeUndefined()
+    expect(await storeRequest(database, withKey, { ...unflagged, now: 3000 + 1e12 })).toBeUndefined()
     const withoutKey = newRequest({ isContent: true })
     await storeNew(withoutKey, [], 3000)
-    expect(await storeRequest(database, withoutKey, { flags: [], policy, now: 3000 + 10 * minute - 1 })).toBeUndefined()
+    expect(await storeRequest(database, withoutKey, { ...unflagged, now: 3000 + 10 * minute - 1 })).toBeUndefined()
     await storeNew(withoutKey, [], 3000 + 10 * minute)
   })
 
@@ -100,7 +101,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await mailKinds(await storeNew(newRequest({ email }), [], start))).toEqual(['client', 'house'])
     const withKey = newRequest()
     await storeNew(withKey, [], start + 400 * day)
-    expect(await storeRequest(database, withKey, { flags: [], policy, now: start })).toBeUndefined()
+    expect(await storeRequest(database, withKey, { ...unflagged, now: start })).toBeUndefined()
   })
 
   it('mails the house about 30 requests in an hour, and about the others in one digest', async () => {
@@ -118,7 +119,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('mails each address of the house in its language, within the same limits', async () => {
     const start = 400 * day
     const notify = (['en', 'fr'] as const).map((language) => ({ address: `${language}@house.example`, language }))
-    const store = () => storeRequest(database, newRequest(), { flags: [], policy: { ...policy, notify }, now: start })
+    const store = () => storeRequest(database, newRequest(), { ...unflagged, policy: { ...policy, notify }, now: start })
     const first = await store()
     for (let index = 1; index < 31; index++) await store()
     const columns = 'SELECT id, recipient, language FROM mails WHERE created_at BETWEEN $1 AND $2 AND kind'
@@ -136,7 +137,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
   it('stores nothing of a request if the mails about it cannot be stored', async () => {
     await database.run('ALTER TABLE mails RENAME TO filled')
     const request = newRequest({ email: 'nobody@example.com' })
-    await expect(storeRequest(database, request, { flags: [], policy, now: 4000 })).rejects.toThrow(/mails/)
+    await expect(storeRequest(database, request, { ...unflagged, now: 4000 })).rejects.toThrow(/mails/)
     await database.run('ALTER TABLE filled RENAME TO mails')
     expect(await database.run('SELECT id FROM requests WHERE email = $1', ['nobody@example.com'])).toEqual([])
     // The browser retries with the same key.

@@ -18,7 +18,7 @@ const sameContent = 10 * minute
 export function storeRequest(
   database: Database,
   { message: { form, language, page, campaign = {}, fields }, deduplication }: Pick<ParsedRequest, 'message' | 'deduplication'>,
-  { flags, acknowledges = true, policy, now }: { flags: readonly Flag[]; acknowledges?: boolean; policy: MailPolicy; now: number },
+  { flags, acknowledges, policy, now }: { flags: readonly Flag[]; acknowledges: boolean; policy: MailPolicy; now: number },
 ): Promise<string | undefined> {
   const id = newReference()
   return database.transaction(async (run) => {
