@@ -9,7 +9,7 @@ import { numberOf, textsOfNumber } from './visitors.ts'
 const file = 'translations/home.yaml'
 const places = { badge: ['hero', 'badge', 'en'], text: ['hero', 'text', 'en'] }
 
-/** Time in milliseconds within which visitors must see a publication, also if the studio was killed. */
+/** Time in milliseconds within which visitors must see a publication, and within which it must end, also if the studio was killed. */
 const patience = 180_000
 
 /** Saves the texts of a publication, in one call. */
@@ -75,9 +75,11 @@ async function isVisible(site: PublishedSite, number: number): Promise<void> {
 
 /** Resolves when no publication is running. */
 async function hasEnded(site: PublishedSite): Promise<void> {
+  const deadline = Date.now() + patience
   for (;;) {
     const { live } = await site.call<{ live: LiveSite }>('releases', {})
     if (live.publications.every(({ state }) => state === 'live')) return
+    if (Date.now() > deadline) throw new Error('A publication has not ended.')
     const failed = live.publications.find(({ state }) => state === 'failed')
     if (failed) throw new Error(`${failed.summary}: ${failed.problem?.kind} ${failed.problem?.detail}`)
     await wait(100)
