@@ -1,9 +1,22 @@
-import { chmodSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { storeTestRequest } from '#tests/harness/store-test-request.ts'
 import { startTestIntake } from '#tests/harness/test-intake.ts'
+import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { backUp, noteErased } from './backups.ts'
 import { filesOpenToOthers, restrictIntakeFiles } from './intake-files.ts'
@@ -66,4 +79,15 @@ it('the mode of a folder with other files, and of files elsewhere, stays', () =>
   linkSync(elsewhere, join(data, 'requests-linked'))
   restrictIntakeFiles({ data, backups })
   expect([data, backups, elsewhere].map(modeOf)).toEqual(['700', '755', '644'])
+})
+
+it('git and the build of a container ignore the folder of the database', () => {
+  const { folder } = readSettings({}).databases.sqlite
+  const files = [sqliteFile(folder), join(folder, 'backups/erased')]
+  expect(
+    execFileSync('git', ['check-ignore', '--no-index', ...files], { encoding: 'utf8' })
+      .trim()
+      .split('\n'),
+  ).toEqual(files)
+  expect(readFileSync('.dockerignore', 'utf8').split('\n')).toContain(folder)
 })
