@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type DatabaseLocation, lockDatabase } from '#src/database/index.ts'
+import { sendCode } from '#src/sign-in/codes.ts'
+import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
 import { openSession } from '#src/sign-in/sessions.ts'
 import { hasPostgres, startPostgres } from '#tests/harness/postgres.ts'
 import { storeTestRequest } from '#tests/harness/store-test-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
+import { logAction } from '../requests/logs/audit-log.ts'
+import { addToRequestHistory } from '../requests/logs/request-history.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { storeTime } from '../tables/stored-times.ts'
@@ -45,7 +49,9 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
   }
   type OpenDatabase = Awaited<ReturnType<typeof openIntakeDatabase>>
 
-  const tables = ['requests', 'mails', 'deduplication_keys', 'access_log', 'sessions', 'marks']
+  const tables = await withDatabase({ folder: join(folder, 'empty') }, async ({ run: query }) =>
+    (await query(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'migrations'`)).map(({ name }) => String(name)),
+  )
   /** Returns all rows of a database as text, in an order that does not depend on the database. */
   const rowsIn = (location: DatabaseLocation) =>
     withDatabase(location, async ({ run: query }) => {
@@ -64,13 +70,21 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
         ids.push(
           await storeTestRequest(database, { at: now + index, fields: { email: `v${index}@example.com`, message: `“Dîner” ${index}` } }),
         )
+      const [request = ''] = ids
+      const address = 'ada@house.example'
       await database.transaction((query) => logAccess(query, { reader: 'ada', kind: 'list', requests: ids, now }))
-      await openSession(database.run, { address: 'ada@house.example', device: 'x', lifetimes: { idle: 1, total: 1 }, now })
+      for (const text of ['“Rappeler” 🎭', 'line\nline'])
+        await addToRequestHistory(database.run, request, { id: text, at: now, author: address, kind: 'note', text })
+      await logAction(database.run, { actor: address, action: 'corrected', request, details: { from: 'Zoé', to: 'Zoë' }, now })
+      await sendCode(database, { address, language: 'en', isPerson: true, isKnownBrowser: false, now })
+      await rememberBrowser(database.run, address, now)
+      await openSession(database.run, { address, device: 'x', lifetimes: { idle: 1, total: 1 }, now })
       await storeTime(database.run, 'ready', now)
     })
     await withDatabase({ url }, ({ run: query }) => storeTime(query, 'ready', 1))
     const before = await rowsIn({ folder })
     expect(before.length).toBeGreaterThan(4 * 250)
+    expect(tables.filter((table) => !before.some((row) => row.startsWith(`${table} `)))).toEqual([])
 
     const { stdout: output } = await run('move', 'postgres')
     expect(output).toMatch(/^Copied and compared: requests 250, [^]*Set DATABASE_URL/)
