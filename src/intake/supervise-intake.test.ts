@@ -8,6 +8,7 @@ import { jsonLog } from '#src/lib/node/log.ts'
 import { verifySmtp } from '#src/mail/index.ts'
 import { freePort, listenOnLoopback } from '#tests/harness/loopback.ts'
 import { startMailServer } from '#tests/harness/mail-server.ts'
+import { hasPostgres, startPostgres } from '#tests/harness/postgres.ts'
 import { startServer } from '#tests/harness/processes.ts'
 import { smallSite } from '#tests/harness/small-site.ts'
 import { message, origin } from '#tests/harness/test-intake.ts'
@@ -129,6 +130,20 @@ it('the intake starts when another server has released the database', async () =
   expect(await readiness()).toEqual([503, expect.stringContaining('Another server uses')])
   unlock()
   await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']))
+})
+
+it('the intake starts when PostgreSQL has started after it', async ({ skip }) => {
+  skip(!hasPostgres, 'PostgreSQL is not installed.')
+  const postgres = await startPostgres()
+  onTestFinished(postgres.stop)
+  const url = await postgres.newDatabase()
+  const restart = await postgres.interrupt()
+  const { get, post, readiness } = await serve({ DATABASE_URL: url, DATA_FOLDER: newFolder() })
+  expect([await readiness(), (await post()).status]).toEqual([[503, expect.stringContaining('ECONNREFUSED')], 503])
+  expect((await get('/')).status).toBe(404)
+  await restart()
+  await vi.waitFor(async () => expect(await readiness()).toEqual([200, 'ready\n']), { timeout: 10_000 })
+  expect((await post()).status).toBe(200)
 })
 
 it('the intake runs with a taken port of the metrics, without a folder for backups, and with a comma at the end of STAFF', async () => {
