@@ -27,9 +27,10 @@ afterEach(async () => {
 })
 
 const find = (at = now, doubt?: number) => findAlerts({ database, files: undefined, responseHours: 24, doubt, now: at })
-const findInFiles = (at: number) =>
+const findInFiles = (at: number, freeBytes?: (path: string) => number) =>
   findAlerts({
     database,
+    ...(freeBytes && { freeBytes }),
     files: { database: sqliteFile(folder), backups: join(folder, 'backups') },
     responseHours: 24,
     doubt: undefined,
@@ -80,6 +81,15 @@ it('a missing backup and one older than two hours are alerts, and one from the f
   expect(await findInFiles(now + hour)).toEqual([])
   await backUp(sqliteFile(folder), settings, now + 400 * day, false)
   expect(await findInFiles(now + 3 * hour)).toEqual([{ kind: 'oldBackup', value: 3 }])
+})
+
+it('less than 200 MB of free space is an alert, on the disk of the database and on that of the backups', async () => {
+  await backUp(sqliteFile(folder), { folder: join(folder, 'backups'), days: 14 }, now)
+  for (const full of [folder, join(folder, 'backups')]) {
+    const find = (free: number) => findInFiles(now, (path) => (path === full ? free : 1e9))
+    expect(await find(200e6)).toEqual([])
+    expect(await find(200e6 - 1)).toEqual([{ kind: 'fullDisk', value: 199 }])
+  }
 })
 
 it('a folder of the backups that cannot be written is an alert before a backup is missing', async () => {

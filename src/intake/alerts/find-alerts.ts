@@ -25,6 +25,8 @@ export type AlertSources = {
   /** By how much the clock contradicts the trusted time, in milliseconds. */
   doubt: number | undefined
   now: number
+  /** Returns the free bytes of the disk of a folder. */
+  freeBytes?: (folder: string) => number
 }
 
 /** Returns the files of SQLite; undefined for PostgreSQL. */
@@ -32,7 +34,8 @@ export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources[
   'folder' in database ? { database: sqliteFile(database.folder), backups: backups.folder } : undefined
 
 /** Returns the problems that the inbox shows, the house gets a mail about, and `check` reports. The most urgent is first. */
-export async function findAlerts({ database: { run }, files, responseHours, doubt, now }: AlertSources): Promise<Alert[]> {
+export async function findAlerts({ database: { run }, files, freeBytes = freeBytesOf, ...sources }: AlertSources): Promise<Alert[]> {
+  const { responseHours, doubt, now } = sources
   const { oldest } = await readOutboxFigures(run, 'house')
   const waited = oldest === null ? 0 : now - oldest
   const alerts: (Alert | undefined)[] = [
@@ -40,7 +43,7 @@ export async function findAlerts({ database: { run }, files, responseHours, doub
     counted('failedMails', await countDeadMails(run)),
     counted('suspected', await countRequestsUntil(run, `state = 'suspected'`, now - limits.suspected)),
     ...(await answerAlerts(run, responseHours * hour, now)),
-    ...(files === undefined ? [] : [diskAlert(files), folderAlert(files.backups), backupAlert(files.backups, now)]),
+    ...(files === undefined ? [] : [diskAlert(files, freeBytes), folderAlert(files.backups), backupAlert(files.backups, now)]),
     doubt === undefined ? undefined : { kind: doubt > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(doubt) / hour) },
     (await readStoredTime(run, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
   ]
@@ -59,13 +62,13 @@ async function answerAlerts(run: Run, promised: number, now: number): Promise<(A
   return [counted('overdue', overdue), counted('due', due - overdue)]
 }
 
-function diskAlert({ database, backups }: NonNullable<AlertSources['files']>): Alert | undefined {
+function diskAlert({ database, backups }: NonNullable<AlertSources['files']>, freeBytes: (folder: string) => number): Alert | undefined {
   const free = Math.min(...[dirname(database), backups].map(freeBytes))
   return free < limits.disk ? { kind: 'fullDisk', value: Math.floor(free / 1e6) } : undefined
 }
 
 /** Returns the free space of the disk of a folder; Infinity if the folder does not exist, because `noBackup` reports that. */
-function freeBytes(folder: string): number {
+function freeBytesOf(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize
