@@ -56,19 +56,21 @@ test('a click on a page whose script has not run follows no link, and chooses th
   await editor.open()
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   await page.route('**/src/editor/page/index.ts*', (route) => released.then(() => route.continue()))
-  await editor.frame.locator('html').evaluate(() => location.reload())
+  const html = editor.frame.locator('html')
+  await html.evaluate(() => location.reload())
   const link = editor.frame.getByRole('banner').getByRole('link').first()
   await expect(page.locator('iframe')).toHaveAttribute('inert')
   await link.evaluate((element) => element.setAttribute('href', '/privacy'))
   const box = await link.boundingBox()
   if (!box) throw new Error('The link is not visible.')
+  await html.evaluate((element) => addEventListener('click', () => element.setAttribute('data-clicked', ''), true))
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForTimeout(1000)
-  expect(await editor.frame.locator('html').evaluate(() => location.pathname)).toBe('/')
   release(undefined)
   await editor.isReady()
   await expect(page.locator('iframe')).not.toHaveAttribute('inert')
   await expect(editor.field(/./).first()).toHaveValue(brand)
+  await expect(html).not.toHaveAttribute('data-clicked')
+  expect(await html.evaluate(() => location.pathname)).toBe('/')
 })
 
 test('a page that renders the draft after a reload does not take the focus from the panel', async ({ page }) => {
@@ -78,11 +80,10 @@ test('a page that renders the draft after a reload does not take the focus from 
   await editor.choose(plans.getByText(plan.description))
   await editor.field('English').fill('Typed before the reload')
   await expect(plans.getByText('Typed before the reload')).toBeVisible()
-  const rendered = page.waitForResponse('**/*.pageContext.json*')
   await page.reload()
   await expect(editor.field('English')).toHaveValue('Typed before the reload')
-  await rendered
-  await page.waitForTimeout(500)
+  // The page announces its title after it has rendered the draft, and after it would have moved the focus to its heading.
+  await expect(editor.frame.locator('#announcer')).not.toBeEmpty()
   await expect(editor.field('English')).toBeFocused()
 })
 
