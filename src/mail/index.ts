@@ -7,6 +7,7 @@ export {
   countWaitingMails,
   deleteMailsTo,
   findNthMail,
+  findOldestWaiting,
   listDeadMails,
   listMailsAbout,
   type OutboxMail,

@@ -30,6 +30,17 @@ export const countDeadMails = (run: Run): Promise<number> => countRows(run, 'mai
 /** Counts all mails that wait, also those about nothing, such as sign-in codes. */
 export const countWaitingMails = (run: Run): Promise<number> => countRows(run, 'mails', `state = 'waiting'`)
 
+/** Returns when the oldest waiting mail of some kinds was created, in milliseconds since 1970; undefined without one. */
+export async function findOldestWaiting(run: Run, kinds: readonly string[]): Promise<number | undefined> {
+  const [row] = await select(
+    run,
+    z.object({ oldest: z.int().nullable() }),
+    `SELECT MIN(created_at) AS oldest FROM mails WHERE state = 'waiting' AND kind IN (${kinds.map((_, index) => `$${index + 1}`).join(', ')})`,
+    kinds,
+  )
+  return row?.oldest ?? undefined
+}
+
 /** Counts the mails of a kind that were created after one time and until another, in milliseconds since 1970, in any state. */
 export const countMailsBetween = (run: Run, kind: string, after: number, until: number): Promise<number> =>
   countRows(run, 'mails', 'kind = $1 AND created_at > $2 AND created_at <= $3', [kind, after, until])

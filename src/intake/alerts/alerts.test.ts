@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '#src/database/index.ts'
 import { jsonLog } from '#src/lib/node/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
+import { enqueueMail } from '#src/mail/index.ts'
 import { storeTestRequest } from '#tests/harness/store-test-request.ts'
 import type { Alert } from '../model/alert.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
@@ -42,10 +43,18 @@ it('without a problem there is no alert', async () => {
   expect(await find()).toEqual([])
 })
 
-it('a mail to the house that waits for 15 minutes is an alert', async () => {
-  await storeTestRequest(database, { at: now })
-  expect(await find(now + 15 * minute - 1)).toEqual([])
-  expect(await find(now + 20 * minute)).toEqual([{ kind: 'lateMail', value: 20 }])
+it.each([
+  ['house', 15 * minute, 'lateMail'],
+  ['digest', 15 * minute, 'lateMail'],
+  ['alert', 15 * minute, 'lateMail'],
+  ['reply', 15 * minute, 'lateReply'],
+  ['client', hour, 'lateAcknowledgement'],
+] as const)('a mail of the kind %s that waits for %i ms is the alert %s', async (kind, limit, alert) => {
+  await enqueueMail(database.run, { id: 'mail', about: null, kind, recipient: 'zoe@example.com', language: 'en' }, now)
+  expect(await find(now + limit - 1)).toEqual([])
+  expect(await find(now + limit)).toEqual([{ kind: alert, value: limit / minute }])
+  await database.run(`UPDATE mails SET state = 'sent'`)
+  expect(await find(now + limit)).toEqual([])
 })
 
 it('answers that are due in a quarter of the promised time, or overdue, are alerts, and so are suspected requests after an hour', async () => {

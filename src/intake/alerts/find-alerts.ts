@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { countRows, type Database, type Run } from '#src/database/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import { countDeadMails, readOutboxFigures } from '#src/mail/index.ts'
+import { countDeadMails, findOldestWaiting } from '#src/mail/index.ts'
 import { type Alert, alertKinds } from '../model/alert.ts'
 import { dueCondition } from '../requests/read/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
@@ -14,7 +14,17 @@ import { listBackups } from '../upkeep/backups.ts'
  * From when on something is a problem: times in milliseconds, and free bytes of a disk. `due` is the part of the promised time that is
  * left.
  */
-const limits = { mail: 15 * minute, suspected: hour, due: 0.25, backup: 2 * hour, disk: 200e6 }
+const limits = { suspected: hour, due: 0.25, backup: 2 * hour, disk: 200e6 }
+
+/**
+ * After which time in milliseconds the mails of some kinds are late. The mail servers of some clients refuse the first mail for minutes
+ * (greylisting), and an acknowledgement is the least urgent. A sign-in code expires sooner than a mail is late.
+ */
+const lateMails = [
+  { kind: 'lateMail', mails: ['house', 'digest', 'alert'], after: 15 * minute },
+  { kind: 'lateReply', mails: ['reply'], after: 15 * minute },
+  { kind: 'lateAcknowledgement', mails: ['client'], after: hour },
+] as const
 
 export type AlertSources = {
   database: Database
@@ -36,10 +46,9 @@ export const alertFiles = ({ database, backups }: IntakeSettings): AlertSources[
 /** Returns the problems that the inbox shows, the house gets a mail about, and `check` reports. The most urgent is first. */
 export async function findAlerts({ database: { run }, files, freeBytes = freeBytesOf, ...sources }: AlertSources): Promise<Alert[]> {
   const { responseHours, doubt, now } = sources
-  const { oldest } = await readOutboxFigures(run, 'house')
-  const waited = oldest === null ? 0 : now - oldest
   const alerts: (Alert | undefined)[] = [
-    waited >= limits.mail ? { kind: 'lateMail', value: Math.floor(waited / minute) } : undefined,
+    (await readStoredTime(run, 'damaged')) === undefined ? undefined : { kind: 'damagedDatabase', value: 0 },
+    ...(await mailAlerts(run, now)),
     counted('failedMails', await countDeadMails(run)),
     counted('suspected', await countRequestsUntil(run, `state = 'suspected'`, now - limits.suspected)),
     ...(await answerAlerts(run, responseHours * hour, now)),
@@ -54,6 +63,15 @@ const counted = (kind: Alert['kind'], value: number): Alert | undefined => (valu
 
 const countRequestsUntil = (run: Run, condition: string, time: number): Promise<number> =>
   countRows(run, 'requests', `${condition} AND received_at <= $1`, [time])
+
+async function mailAlerts(run: Run, now: number): Promise<(Alert | undefined)[]> {
+  const alerts: (Alert | undefined)[] = []
+  for (const { kind, mails, after } of lateMails) {
+    const waited = now - ((await findOldestWaiting(run, mails)) ?? now)
+    alerts.push(waited >= after ? { kind, value: Math.floor(waited / minute) } : undefined)
+  }
+  return alerts
+}
 
 /** Counts the requests to answer whose promised time is over, and those whose time is over soon. */
 async function answerAlerts(run: Run, promised: number, now: number): Promise<(Alert | undefined)[]> {

@@ -44,8 +44,8 @@ export async function checkIntake(
   }
 }
 
-/** Kinds of problems that `check` reports with their settings. */
-const explainedAbove: readonly Alert['kind'][] = ['failedMails', 'proxy']
+/** Kinds of problems that `check` reports in its own words, with a setting or more details. */
+const explainedAbove: readonly Alert['kind'][] = ['failedMails', 'proxy', 'damagedDatabase']
 
 const aboutBackups: readonly Alert['kind'][] = ['backupFolder', 'noBackup', 'oldBackup']
 

@@ -1,6 +1,9 @@
 /** Kinds of problems, the most urgent first. */
 export const alertKinds = [
+  'damagedDatabase',
   'lateMail',
+  'lateReply',
+  'lateAcknowledgement',
   'overdue',
   'due',
   'suspected',

@@ -2,6 +2,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Database } from '#src/database/index.ts'
+import { errorMessage } from '#src/lib/node/error-message.ts'
 import { createPrivateFile } from '#src/lib/node/private-files.ts'
 import { syncToDisk } from '#src/lib/node/sync-to-disk.ts'
 import { writeFileAtomic } from '#src/lib/node/write-file.ts'
@@ -16,10 +17,16 @@ export type BackupSettings = IntakeSettings['backups']
 /** A backup to make of a file. `deletesOld` is false while the clock is not trusted, because the age of backups is unknown then. */
 export type BackupOrder = { file: string; backups: BackupSettings; now: number; deletesOld: boolean }
 
+/** The path of a backup, or how the database is damaged. */
+export type BackupResult = { path: string } | { damage: string }
+
 /** Age in milliseconds up to which all backups are kept. Of older backups the first of each day is kept. */
 const keepAll = 2 * day
 
 const partialSuffix = '.making'
+
+/** Codes of SQLite: SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damageCodes = [11, 26]
 
 /** Returns a time for a file name, such as 2026-11-25T10-30-00-000Z. */
 export const timestamp = (now: number): string => new Date(now).toISOString().replaceAll(/[:.]/g, '-')
@@ -78,12 +85,28 @@ export function requireIntact(path: string): void {
   const copy = new DatabaseSync(path)
   try {
     copy.exec('PRAGMA journal_mode = DELETE')
-    const results = copy.prepare('PRAGMA integrity_check').all()
-    const problems = results.map((row) => String(row['integrity_check'])).join('; ')
-    if (problems !== 'ok') throw new Error(`${path} is damaged: ${problems.slice(0, 500)}`)
+    const damage = damageIn(copy)
+    if (damage !== undefined) throw new Error(`${path} is damaged: ${damage}`)
     copy.prepare('SELECT COUNT(*) FROM requests').get()
   } finally {
     copy.close()
+  }
+}
+
+function damageIn(database: DatabaseSync): string | undefined {
+  const results = database.prepare('PRAGMA integrity_check').all()
+  const problems = results.map((row) => String(row['integrity_check'])).join('; ')
+  return problems === 'ok' ? undefined : problems.slice(0, 500)
+}
+
+/** Returns how a SQLite file is damaged; undefined if it is intact, or cannot be read for another reason. */
+export function findDamage(file: string): string | undefined {
+  try {
+    using database = new DatabaseSync(file, { readOnly: true })
+    return damageIn(database)
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
+    return damageCodes.includes(code) ? errorMessage(error) : undefined
   }
 }
 

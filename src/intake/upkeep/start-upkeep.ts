@@ -5,7 +5,8 @@ import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { hour, minute, second } from '#src/lib/time.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
-import type { BackupOrder, BackupSettings } from './backups.ts'
+import { deleteStoredTime, storeTime } from '../tables/stored-times.ts'
+import type { BackupOrder, BackupResult, BackupSettings } from './backups.ts'
 import type { TrustedClock } from './trusted-clock.ts'
 
 export type Upkeep = {
@@ -52,18 +53,30 @@ function clockCheck({ clock, log }: Upkeep): () => Promise<void> {
   }
 }
 
-async function runUpkeep({ database, retention, file, backups, clock, log }: Upkeep, checkClock: () => Promise<void>): Promise<void> {
-  try {
-    await checkClock()
-    const isTrusted = clock.doubt() === undefined
-    const count = isTrusted ? await purgeExpired(database, retention, clock.now()) : 0
-    if (count > 0) log.info('requests purged', { count })
-    if (file === undefined) return
-    const workerData: BackupOrder = { file, backups, now: clock.now(), deletesOld: isTrusted }
-    const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData })
-    const [path] = (await once(worker, 'message')) as [string] // backup-worker.ts posts this result
-    log.info('backup made', { path })
-  } catch (error) {
-    log.error('upkeep failed', { problem: errorMessage(error) })
+async function runUpkeep(upkeep: Upkeep, checkClock: () => Promise<void>): Promise<void> {
+  await checkClock()
+  for (const task of [purge, makeBackup])
+    await task(upkeep).catch((error: unknown) => upkeep.log.error('upkeep failed', { problem: errorMessage(error) }))
+}
+
+async function purge({ database, retention, clock, log }: Upkeep): Promise<void> {
+  if (clock.doubt() !== undefined) return
+  const count = await purgeExpired(database, retention, clock.now())
+  if (count > 0) log.info('requests purged', { count })
+}
+
+/** Makes a backup. No backup is made of a damaged database: that is stored, and the house gets a mail about it. */
+async function makeBackup({ database: { run }, file, backups, clock, log }: Upkeep): Promise<void> {
+  if (file === undefined) return
+  const now = clock.now()
+  const workerData: BackupOrder = { file, backups, now, deletesOld: clock.doubt() === undefined }
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData })
+  const [result] = (await once(worker, 'message')) as [BackupResult] // backup-worker.ts posts it
+  if ('damage' in result) {
+    log.error('database damaged', { problem: result.damage })
+    await storeTime(run, 'damaged', now)
+  } else {
+    log.info('backup made', result)
+    await deleteStoredTime(run, 'damaged')
   }
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,6 +9,7 @@ import { day, hour, minute } from '#src/lib/time.ts'
 import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
 import { openSession } from '#src/sign-in/sessions.ts'
 import { storeTestRequest } from '#tests/harness/store-test-request.ts'
+import { findAlerts } from '../alerts/find-alerts.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
@@ -333,6 +334,42 @@ it('the upkeep purges and backs up at start, and logs the results and failures',
   expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['requests purged', 'backup made'])
   await startUpkeep({ ...upkeep, file: join(folder, 'missing') })()
   expect(lines.at(-1)).toContain('"event":"upkeep failed"')
+})
+
+it('the upkeep makes a backup although it cannot purge', async () => {
+  const lines: string[] = []
+  const log = jsonLog((line) => lines.push(line))
+  const clock = await startTrustedClock(database.run)
+  const failing = { ...database, transaction: () => Promise.reject(new Error('busy')) }
+  await startUpkeep({ database: failing, retention, file: sqliteFile(folder), backups: backups(), clock, log })()
+  expect(lines.map((line) => (JSON.parse(line) as { event: string }).event)).toEqual(['upkeep failed', 'backup made'])
+})
+
+it('the upkeep reports a damaged page of the database until it is repaired, and makes no backup of it', async () => {
+  await arrive(now)
+  await database.vacuum()
+  const file = sqliteFile(folder)
+  const size = 4096
+  const [index] = await database.run(`SELECT rootpage FROM sqlite_schema WHERE name = 'requests_by_email'`)
+  const position = (Number(index?.['rootpage']) - 1) * size
+  const intact = readFileSync(file).subarray(position, position + size)
+  const writePage = (page: Uint8Array) => {
+    const open = openSync(file, 'r+')
+    writeSync(open, page, 0, size, position)
+    closeSync(open)
+  }
+  const lines: string[] = []
+  const clock = await startTrustedClock(database.run)
+  const upkeep = { database, retention, file, backups: backups(), clock, log: jsonLog((line) => lines.push(line)) }
+  const kinds = async () => {
+    await startUpkeep(upkeep)()
+    return (await findAlerts({ database, files: undefined, responseHours: 9e6, doubt: undefined, now })).map(({ kind }) => kind)
+  }
+  writePage(Buffer.alloc(size, 'x'))
+  expect([await kinds(), listBackups(backups().folder)]).toEqual([['damagedDatabase'], []])
+  expect(lines.join('')).toMatch(/"event":"database damaged","problem":"[^"]*malformed/)
+  writePage(intact)
+  expect([await kinds(), listBackups(backups().folder)]).toEqual([[], [expect.anything()]])
 })
 
 it.each([400, -9000])('the upkeep purges nothing and keeps all backups after a jump of the clock by %i days', async (days) => {
