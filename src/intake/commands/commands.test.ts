@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { enqueueMail } from '#src/mail/index.ts'
@@ -19,6 +19,14 @@ const now = Date.UTC(2026, 10, 25)
 const environment = { DATA_FOLDER: folder, SMTP_URL: mail.url, STAFF: 'ada@house.example', TRUSTED_PROXY: '127.0.0.1' }
 const run = (args: string[], env: Record<string, string> = {}, at = now) =>
   runIntakeCommand(args, { templates, settings: readSettings({ ...environment, ...env }), now: at })
+
+type Logged = { at: string; actor: string; action: string; details: { subject?: string } }
+
+const loggedActions = async (): Promise<Logged[]> =>
+  (await run(['audit'])).stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Logged) // of export-audit-log.ts
 
 async function arrive(email: string, at: number): Promise<void> {
   const database = await openIntakeDatabase({ folder })
@@ -116,8 +124,26 @@ it('the command erase erases an address, also from a backup that is restored lat
   expect(listErased(join(folder, 'backups'))).toHaveLength(1)
   expect((await run(['restore', path])).stdout).toMatch(/^Restored [^]*Delete it when it is no longer needed/)
   expect((JSON.parse((await run(['export', 'zoe@example.com'])).stdout) as { requests: unknown[] }).requests).toEqual([])
-  const [last = ''] = (await run(['audit'])).stdout.split('\n')
-  expect(JSON.parse(last)).toMatchObject({ at: '2026-11-25T00:00:00.000Z', actor: 'system', action: 'erased', details: {} })
+  const erased = { at: '2026-11-25T00:00:00.000Z', actor: 'system', action: 'erased', details: {} }
+  expect(await loggedActions()).toContainEqual(expect.objectContaining(erased))
+})
+
+it('the audit log has what an operator did with commands, with the subject of a command, but no address of a client', async () => {
+  const logged = async (at: number) =>
+    (await loggedActions())
+      .filter((entry) => entry.at === new Date(at).toISOString())
+      .map(({ actor, action, details }) => [actor, action, details.subject])
+  const at = now + hour
+  await run(['code', 'ada@house.example'], {}, at)
+  await run(['export'], {}, at + 1)
+  await run(['export', 'zoe@example.com'], {}, at + 2)
+  await run(['purge'], {}, at + 3)
+  const [path = ''] = (await run(['backup'], {}, at)).stdout.split('\n')
+  await run(['restore', path], {}, at + 4)
+  expect(await logged(at)).toEqual([['command line', 'codePrinted', 'ada@house.example']])
+  for (const passed of [1, 2]) expect(await logged(at + passed)).toEqual([['command line', 'exported', undefined]])
+  expect(await logged(at + 3)).toEqual([['command line', 'purged', undefined]])
+  expect(await logged(at + 4)).toEqual([['command line', 'restored', basename(path)]])
 })
 
 it('the command code prints a code for a member of staff, and sends no mail', async () => {

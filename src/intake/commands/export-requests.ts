@@ -2,26 +2,30 @@ import { text } from 'node:stream/consumers'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import type { Database } from '#src/database/index.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
-import { commandLineActor as reader } from '../model/audit-entry.ts'
+import { commandLineActor } from '../model/audit-entry.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
-import { listActions } from '../requests/logs/audit-log.ts'
+import { listActions, logAction } from '../requests/logs/audit-log.ts'
 import { listRequestHistory } from '../requests/logs/request-history.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequestsFrom } from '../requests/read/queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
 import type { Templates } from '../templates/index.ts'
 
-/** Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. */
+/**
+ * Returns all data about an address as JSON (GDPR, Articles 15 and 20), or without an address all requests as CSV. The audit log does not
+ * say which address, because it outlasts the requests.
+ */
 export async function exportRequests(
   database: Database,
   { requestColumns }: Templates,
   address: string | undefined,
   now: number,
 ): Promise<string> {
+  await logAction(database.run, { actor: commandLineActor, action: 'exported', now })
   if (address === undefined) {
     const format = { columns: requestColumns(baseLocale), separator: ',' } as const
     const csv = requestsCsv(database, { filter: 'all', search: '' }, format, (run, ids) =>
-      logAccess(run, { reader, kind: 'command', requests: ids, now }),
+      logAccess(run, { reader: commandLineActor, kind: 'command', requests: ids, now }),
     )
     return text(csv)
   }
@@ -29,7 +33,7 @@ export async function exportRequests(
   return database.transaction(async (run) => {
     const requests = []
     for (const request of await findRequestsFrom(run, email)) {
-      await logAccess(run, { reader, kind: 'command', requests: [request.id], now })
+      await logAccess(run, { reader: commandLineActor, kind: 'command', requests: [request.id], now })
       const [mails, accesses] = [await mailsOfRequest(run, request.id), await listAccesses(run, request.id)]
       const history = await listRequestHistory(run, request.id)
       const actions = await listActions(run, request.id)

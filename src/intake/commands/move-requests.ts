@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { copyTables, type Database, lockDatabase, select } from '#src/database/index.ts'
+import { commandLineActor } from '../model/audit-entry.ts'
+import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { moveAside } from '../upkeep/restore-backup.ts'
@@ -27,7 +29,9 @@ export async function moveRequests(to: string, { databases }: IntakeSettings, no
   }
   const [inSqlite, inPostgres] = [await open(sqlite), await open(postgres)]
   await requireNoConnections(inPostgres)
-  const counts = await (to === 'postgres' ? copyTables(inSqlite, inPostgres, replaceable) : copyTables(inPostgres, inSqlite, replaceable))
+  const [source, target] = to === 'postgres' ? [inSqlite, inPostgres] : [inPostgres, inSqlite]
+  const counts = await copyTables(source, target, replaceable)
+  await logAction(target.run, { actor: commandLineActor, action: 'moved', details: { subject: to }, now })
   const copied = `Copied and compared: ${[...counts].map(([table, count]) => `${table} ${count}`).join(', ')}.\n`
   if (to === 'sqlite') return `${copied}Remove DATABASE_URL from the settings, start the server, then drop the PostgreSQL database.\n`
   await inSqlite.close()

@@ -7,6 +7,7 @@ import { codeLifetime, printCode } from '#src/sign-in/index.ts'
 import { commandLineActor } from '../model/audit-entry.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
+import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { staffPeople } from '../runtime/staff-sign-in.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
@@ -116,6 +117,7 @@ async function codeFor(database: Database, email: string, { settings, now }: Com
   const person = await staffPeople(settings).find(normaliseEmail(email))
   if (!person) throw new Error(`${email} is not in STAFF. Set STAFF as for the server.`)
   const code = await printCode(database, person.address, now)
+  await logAction(database.run, { actor: commandLineActor, action: 'codePrinted', details: { subject: person.address }, now })
   return success(
     `Code: ${code}\nAsk for a code with ${person.address} at /staff, then enter this code. It is valid for ${codeLifetime / minute} minutes.\n`,
   )
@@ -125,6 +127,7 @@ async function purge(database: Database, { templates: { retention }, now }: Comm
   if ((await storedDoubt(database.run, now)) !== undefined)
     throw new Error('The clock contradicts the time that the server has stored. If it is right, run: npm run intake -- clock')
   const count = await purgeExpired(database, retention, now)
+  await logAction(database.run, { actor: commandLineActor, action: 'purged', now })
   return success(
     `Purged ${requestCount(count)} older than ${retention.requests} days, or than ${retention.suspected} days for suspected requests.\n`,
   )

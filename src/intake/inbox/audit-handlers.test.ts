@@ -6,6 +6,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
+import { commandLineActor } from '../model/audit-entry.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 
@@ -19,6 +20,10 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const id = await inbox.addRequest()
     await inbox.submit(`/staff/requests/${id}/erase`)
     await logAction(run, { actor: 'system', action: 'signInRefused', details: { counts: { 'wrong code': 3, newer: 1 } }, now: 1 })
+    const command = { actor: commandLineActor, now: 1 }
+    await logAction(run, { ...command, action: 'codePrinted', details: { subject: staff } })
+    await logAction(run, { ...command, action: 'restored', details: { subject: 'requests-1.sqlite' } })
+    await logAction(run, { ...command, action: 'exported' })
     await run(`INSERT INTO audit_log (id, at, actor, action, details) VALUES ($1, 1, 'eve', 'newer', '{}')`, [locale])
     const html = (await inbox.get(localisePath(inboxPaths.audit, locale))).text
     const text = textContent(html).replaceAll(/\s+/g, ' ')
@@ -28,6 +33,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(text).toContain(audit.refused.line({ reason: 'newer', count: 1 }).replaceAll(/\s+/g, ' '))
     expect(text).toContain(`${audit.actions.other()} eve`)
     expect(text).toContain(audit.system())
+    expect(text).toContain(`${audit.actions.codePrinted()} (${staff}) ${audit.commandLine()}`)
+    expect(text).toContain(`${audit.actions.restored()} (requests-1.sqlite) ${audit.commandLine()}`)
+    expect(text).toContain(`${audit.actions.exported()} ${audit.commandLine()}`)
   })
 
   it('says from what to what the state and the assignee were changed', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const systemActor = 'system'
 export const commandLineActor = 'command line'
 
-/** Actions in the inbox, and the events of sign-in (`AccessEvent` of src/sign-in). */
+/** Actions in the inbox, the events of sign-in (`AccessEvent` of src/sign-in), and commands of an operator. */
 const auditActions = [
   'stateChanged',
   'assigned',
@@ -16,6 +16,11 @@ const auditActions = [
   'signOut',
   'signOutEverywhere',
   'accessEnded',
+  'codePrinted',
+  'exported',
+  'purged',
+  'restored',
+  'moved',
 ] as const
 
 /** An action that the audit log records, or `other` for one that only another release knows. */
@@ -23,10 +28,11 @@ export type AuditAction = (typeof auditActions)[number]
 
 /**
  * The changed field, and its value before and after. The values may be personal data, so they are deleted with the request. `counts` are
- * refused attempts to sign in, by reason. Unknown keys are those of another release.
+ * refused attempts to sign in, by reason. `subject` is what a command was about: a member of staff, a backup or a database. Unknown keys
+ * are those of another release.
  */
 const auditDetailsSchema = z
-  .object({ field: z.string(), from: z.string(), to: z.string(), counts: z.record(z.string(), z.int()) })
+  .object({ field: z.string(), from: z.string(), to: z.string(), counts: z.record(z.string(), z.int()), subject: z.string() })
   .partial()
 export type AuditDetails = z.output<typeof auditDetailsSchema>
 

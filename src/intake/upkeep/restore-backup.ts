@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { lockDatabase } from '#src/database/index.ts'
+import { commandLineActor } from '../model/audit-entry.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
+import { logAction } from '../requests/logs/audit-log.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { copyDatabase, listErased, repeatErasures, requireIntact, timestamp } from './backups.ts'
 import { timeOfFile } from './trusted-clock.ts'
@@ -35,6 +37,7 @@ export async function restoreBackup(path: string, { folder, erasureLists, retent
     try {
       for (const list of lists) await repeatErasures(database, list, now)
       if (isTrusted) await purgeExpired(database, retention, now)
+      await logAction(database.run, { actor: commandLineActor, action: 'restored', details: { subject: basename(path) }, now })
     } finally {
       await database.close()
     }

@@ -8,7 +8,7 @@ import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-reques
 import { inboxPaths } from './paths.ts'
 import type { AuditView } from './view.ts'
 
-/** The page on which the staff see who has signed in, and who has changed and erased requests. */
+/** The page on which the staff see who has signed in, who has changed and erased requests, and the commands of an operator. */
 export function AuditPage({ entries, people, days, newer, older }: AuditView) {
   const { audit, list } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
@@ -38,7 +38,8 @@ function EntryRow({ at, actor, action, request, details, people }: AuditEntry & 
   const { audit } = LL.staff
   const href = useInboxHref()
   const name = actor === systemActor ? audit.system() : actor === commandLineActor ? audit.commandLine() : nameOf(actor, people)
-  const label = details.field !== undefined && isFieldName(details.field) ? staffLabel(details.field, locale) : ''
+  const { field, subject = '' } = details
+  const label = field !== undefined && isFieldName(field) ? staffLabel(field, locale) : nameOf(subject, people)
   return (
     <li className="grid gap-x-8 gap-y-0.5 border-t border-rule py-3 text-small md:grid-cols-[11rem_minmax(0,1fr)_8rem]">
       <p className="text-note text-quiet">{formatDateTime(at, locale)}</p>
