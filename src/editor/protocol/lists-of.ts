@@ -1,5 +1,6 @@
 import type { EditPath } from '#src/content/yaml-values/path.ts'
 import type { Label } from '#src/content-toolkit/edit/index.ts'
+import { placeKey } from './place-key.ts'
 
 /** A list of the content, with the names of the steps to it. `pages` are the paths of the pages that show it; empty if all pages do. */
 export type NamedList = { file: string; path: EditPath; label: Label; pages: readonly string[] }
@@ -11,7 +12,7 @@ export function listsOf(places: readonly (NamedList & { kind: string })[]): Name
     const depth = path.findIndex((step) => typeof step === 'object')
     if (depth < 0 || kind === 'setting') continue
     const list = { file, path: path.slice(0, depth), label: label.slice(0, depth) }
-    const key = JSON.stringify([file, list.path])
+    const key = placeKey(list)
     lists.set(key, { ...list, pages: [...new Set([...(lists.get(key)?.pages ?? []), ...pages])] })
   }
   return [...lists.values()]
@@ -19,7 +20,6 @@ export function listsOf(places: readonly (NamedList & { kind: string })[]): Name
 
 /** Returns the lists that are not among those of a page, but on certain others. */
 export function listsElsewhere(lists: readonly NamedList[], shown: readonly NamedList[]): NamedList[] {
-  const keyOf = ({ file, path }: NamedList) => JSON.stringify([file, path])
-  const keys = new Set(shown.map(keyOf))
-  return lists.filter((list) => list.pages.length > 0 && !keys.has(keyOf(list)))
+  const keys = new Set(shown.map(placeKey))
+  return lists.filter((list) => list.pages.length > 0 && !keys.has(placeKey(list)))
 }

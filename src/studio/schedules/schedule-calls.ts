@@ -1,5 +1,6 @@
 import type { ScheduleCalls } from '#src/editor/calls/live-site/live-site-calls.ts'
 import type { ScheduleSummary } from '#src/editor/calls/live-site/schedule-answers.ts'
+import { isOpenSchedule, isScheduleOut } from '#src/editor/protocol/schedule-states.ts'
 import { localTimeAt, momentOf } from '#src/lib/zoned-time.ts'
 import { type ChangeStoreOptions, storeChanges } from '../publishing/store-changes.ts'
 import { eventsOf } from './schedule-events.ts'
@@ -60,9 +61,8 @@ export function scheduleCalls(options: ScheduleCallOptions): ScheduleCalls {
     cancelSchedule: ({ id }) =>
       scheduler.run(async () => {
         const schedule = await schedules.find(id)
-        if (!schedule || !['waiting', 'failed', 'live', 'end-failed'].includes(schedule.state)) return { kind: 'missing' }
-        const isLive = schedule.state === 'live' || schedule.state === 'end-failed'
-        const step = isLive ? ({ state: 'live', endsAt: null } as const) : ({ state: 'cancelled' } as const)
+        if (!schedule || !isOpenSchedule(schedule)) return { kind: 'missing' }
+        const step = isScheduleOut(schedule) ? ({ state: 'live', endsAt: null } as const) : ({ state: 'cancelled' } as const)
         await onChange(await schedules.update(schedule, { ...step, problem: null }))
         return { kind: 'cancelled' }
       }),

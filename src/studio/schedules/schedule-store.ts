@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Database, select } from '#src/database/index.ts'
+import { openScheduleStates } from '#src/editor/protocol/schedule-states.ts'
 import { jsonText } from '#src/lib/node/json-text.ts'
 import { fileDifference } from '#src/publishing/git/index.ts'
 import { problemColumns, withProblem } from '../publishing/publications/publication-store.ts'
 
-/**
- * How far a schedule is. `waiting`: it goes live at `at`. `live`: visitors have it. It ends at `endsAt`, if that is set. `ended`: the
- * former wording is back. `failed`: it did not go live. `end-failed`: the former wording did not come back. `cancelled`: a person has
- * stopped it.
- */
-const states = ['waiting', 'live', 'ended', 'failed', 'end-failed', 'cancelled'] as const
+/** How far a schedule is. `live` without `endsAt`: it stays. `ended`: the former wording is back. `cancelled`: a person has stopped it. */
+const states = [...openScheduleStates, 'ended', 'cancelled'] as const
 
 const scheduleRow = z.object({
   id: z.string(),
@@ -36,7 +33,7 @@ const scheduleSchema = scheduleRow.transform(withProblem)
 export type Schedule = z.output<typeof scheduleSchema>
 
 /** A schedule that has a further step, or that needs a person. */
-const openScheduleSchema = scheduleRow.extend({ state: z.enum(['waiting', 'live', 'failed', 'end-failed']) }).transform(withProblem)
+const openScheduleSchema = scheduleRow.extend({ state: z.enum(openScheduleStates) }).transform(withProblem)
 
 export type OpenSchedule = z.output<typeof openScheduleSchema>
 
@@ -108,7 +105,7 @@ export class ScheduleStore {
   }
 
   open(): Promise<OpenSchedule[]> {
-    const condition = `state IN ('waiting', 'failed', 'end-failed') OR (state = 'live' AND ends_at IS NOT NULL)`
+    const condition = `state IN (${openScheduleStates.map((state) => `'${state}'`).join(', ')}) AND (state <> 'live' OR ends_at IS NOT NULL)`
     return select(this.#database.run, openScheduleSchema, `SELECT ${columns} FROM schedules WHERE ${condition} ORDER BY at, created_at`)
   }
 }

@@ -1,9 +1,10 @@
 import type { FailedGit, FileDifference } from '#src/publishing/git/index.ts'
+import type { OpenScheduleState } from '../../protocol/schedule-states.ts'
 import type { PublicationProblem } from './publication-problem.ts'
 
 /**
- * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `live`: visitors have them, and they will end.
- * `problem` says why the next step has failed, or would fail now.
+ * Changes that go live at a time, in milliseconds since 1970, and optionally end at another. `problem` says why the next
+ * step has failed, or would fail now.
  */
 export type ScheduleSummary = {
   id: string
@@ -11,7 +12,7 @@ export type ScheduleSummary = {
   summary: string
   at: number
   endsAt: number | null
-  state: 'waiting' | 'live' | 'failed' | 'end-failed'
+  state: OpenScheduleState
   problem: PublicationProblem | null
   changes: FileDifference[]
 }

@@ -1,6 +1,7 @@
 import { piecesOf } from '#src/content/text-syntax/message.ts'
 import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import type { TextPlace, TextTransform } from '#src/content-toolkit/generate/index.ts'
+import { placeKey } from '../../protocol/place-key.ts'
 import { markOf } from '../../protocol/text-mark.ts'
 
 /**
@@ -13,7 +14,7 @@ export class TextMarks {
   readonly #numbers = new Map<string, number>()
 
   readonly mark: TextTransform = (text, place) => {
-    const key = JSON.stringify([place.file, place.path])
+    const key = placeKey(place)
     const number = this.#numbers.get(key) ?? this.#places.push(place) - 1
     this.#numbers.set(key, number)
     const mark = markOf(number)

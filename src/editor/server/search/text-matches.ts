@@ -6,6 +6,7 @@ import { labelAt } from '#src/content-toolkit/edit/index.ts'
 import type { TextPlace } from '#src/content-toolkit/generate/index.ts'
 import { type ContentFolder, houseTermsFile, sameWordsFile } from '#src/content-toolkit/read/index.ts'
 import type { FoundText, TextMatch } from '../../calls/answers.ts'
+import { placeKey } from '../../protocol/place-key.ts'
 
 /** A place of a content file, and the number in the mark of its text. */
 export type NumberedPlace = Pick<TextPlace, 'file' | 'path'> & { number?: number }
@@ -20,7 +21,7 @@ export function matchesAt({ files }: ContentFolder, places: readonly NumberedPla
   for (const { file, path: textPath, number } of places) {
     const root = values.get(file)
     const path = withoutLocale(textPath)
-    const key = JSON.stringify([file, path])
+    const key = placeKey({ file, path })
     if (matches.has(key)) continue
     // The place of a picture may have no value: an engraving is then shown.
     const value = valueAt(root, path) ?? (valueAt(root, path.slice(0, -1)) === undefined ? undefined : '')

@@ -5,7 +5,7 @@ import { type GitPerson, readCommit } from '../content/read-commit.ts'
 import { fetchMain, type FetchOutcome } from '../remote/fetch-main.ts'
 import { pushCommit } from '../remote/push-commit.ts'
 import { type PublishedRecord, readRecord, recordAsSent, writeRecord } from '../reviews/published-record.ts'
-import { findReviewBranch } from '../reviews/review.ts'
+import { dayOfReview, findReviewBranch } from '../reviews/review.ts'
 import { type FailedGit, GitError, type GitFailure, orFailure } from '../run/git-error.ts'
 import { containsCommit, findCommit, isCheckedOut, moveRef } from '../run/repository.ts'
 import { type Blocked, findAuthor } from '../working-copy/working-copy.ts'
@@ -65,7 +65,7 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
     return repeat(root, async (fetched) => {
       const comparison = await compareWithMain(root, { from: 'record' })
       if (comparison.parent === record.commit) return sendRecord(root, record, fetched)
-      const day = record.branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')
+      const day = dayOfReview(record.branch)
       return publishComparison(root, comparison, { message: `${subject}\n\n${body}`.trim(), author, day, fetched })
     })
   })

@@ -86,3 +86,6 @@ export async function findReviewBranch(root: string, { summary, day, branches }:
     if (![...taken].some((each) => each === branch || each.startsWith(`${branch}/`))) return branch
   }
 }
+
+/** Returns the day in the name of a branch for review. */
+export const dayOfReview = (branch: string): string => branch.replace(/^.*?\/(\d{4}-\d\d-\d\d).*$/, '$1')

@@ -5,6 +5,7 @@ import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { tagOf } from '#src/editor/panel/inputs/formats.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
+import { isScheduleOut } from '#src/editor/protocol/schedule-states.ts'
 import { localTimeAt } from '#src/lib/zoned-time.ts'
 import { problemInWords } from '../problems/problem-in-words.ts'
 import { ScheduleForm, type ScheduleTimes } from './ScheduleForm.tsx'
@@ -44,7 +45,7 @@ function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; ti
   const words = useWords()
   const { summary, person, at, endsAt, state, problem, changes } = schedule
   const write = (moment: number) => timeInWords(moment, timeZone, tagOf(words.code))
-  const isOut = state === 'live' || state === 'end-failed'
+  const isOut = isScheduleOut(schedule)
   return (
     <>
       <h3>{summary}</h3>
@@ -65,10 +66,11 @@ function ScheduleDetails({ schedule, timeZone }: { schedule: ScheduleSummary; ti
 
 type ScheduleButtonsProps = ScheduleActions & { schedule: ScheduleSummary; planned: Schedules }
 
-function ScheduleButtons({ schedule: { id, summary, at, endsAt, state }, planned, isRunning, onChange, onCancel }: ScheduleButtonsProps) {
+function ScheduleButtons({ schedule, planned, isRunning, onChange, onCancel }: ScheduleButtonsProps) {
+  const { id, summary, at, endsAt } = schedule
   const { schedules: words } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const isOut = state === 'live' || state === 'end-failed'
+  const isOut = isScheduleOut(schedule)
   const write = (moment: number) => localTimeAt(moment, planned.timeZone)
   return (
     <>
