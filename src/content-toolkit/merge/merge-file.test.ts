@@ -61,6 +61,11 @@ it('keeps the text of theirs if it already has every change of ours', () => {
   expect(merge(theirs, replaced(plans, ['A key', 'One key'], ['- id: third', '\n- id: third']))).toEqual({ text: theirs, conflicts: [] })
 })
 
+it('takes a change of only the formatting', () => {
+  const [value, space] = [['Three keys', '3 keys'] as const, ["fr: 'Une clé'", 'fr: Une clé'] as const]
+  expect(merge(replaced(plans, value), replaced(plans, space))).toEqual({ text: replaced(plans, value, space), conflicts: [] })
+})
+
 describe('an item', () => {
   const moved = head + partSecond + partFirst + partThird
 
@@ -181,6 +186,14 @@ describe('comments', () => {
       text: replaced(theirs, ['Three keys', '3 keys']),
       conflicts: [{ kind: 'comments', ours: withValue }],
     })
+  })
+
+  it('that ours has removed and that cannot be removed are a conflict only if nothing else has changed', () => {
+    const theirs = replaced(plans, ['first # the', 'first  # the'])
+    const ours = replaced(plans, [' # the smallest', ''])
+    expect(merge(theirs, ours)).toMatchObject({ text: theirs, conflicts: [{ kind: 'comments', ours }] })
+    const value = ['Three keys', '3 keys'] as const
+    expect(merge(theirs, replaced(ours, value))).toEqual({ text: replaced(theirs, value), conflicts: [] })
   })
 })
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import { applyChanges, changedValue, type Label, labelOfDifference, type ResolvedChange } from '../edit/index.ts'
 import { parseYaml } from '../read/index.ts'
-import { countComments, hasComments, hasExactly, mergeComments } from './comments.ts'
+import { countComments, hasComments, hasExactComments, mergeComments } from './comments.ts'
 import { mergeLines } from './merge-lines.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
 import { mapVersions, type MergedValue, type Versions } from './versions.ts'
@@ -43,26 +43,29 @@ export function readVersions(texts: Versions<string>): { values: MergedValues; f
   return { failure: { text: texts.theirs, conflicts: [{ kind: 'unreadable', path: [], label: [], ...texts }] } }
 }
 
-/**
- * Keeps theirs if it already has every value and comment of the result. Otherwise prefers the changed lines of both sides, which keep
- * comments and formatting, if they have exactly the merged values. Otherwise writes each value as a splice, and reports comments of ours
- * that are missing.
- */
+/** Returns the first of three texts with the merged values and comments: theirs, the changed lines of both sides, theirs with splices. */
 function mergeReadable(texts: Versions<string>, values: MergedValues): MergedFile {
   const comments = mergeComments(texts)
   const inMemory = mergeInMemory(values)
   const { merged, conflicts } = inMemory
-  const hasOnlyComments = isDeepStrictEqual(values.base, values.ours)
-  const hasOnlyLayout = hasOnlyComments && hasExactly(texts.base, countComments(texts.ours))
-  const isMerged = isDeepStrictEqual(merged, values.theirs) && hasExactly(texts.theirs, comments)
-  if (isMerged && !hasOnlyLayout) return { text: texts.theirs, conflicts: labelled(values, conflicts) }
+  const oursKeepsValues = isDeepStrictEqual(values.base, values.ours)
+  const oursKeepsComments = hasExactComments(texts.base, countComments(texts.ours))
 
+  // Theirs has every change of ours, as after ours was published. A change of only the formatting is not in the values and comments, so
+  // these do not tell whether theirs has it.
+  const isMerged = isDeepStrictEqual(merged, values.theirs) && hasExactComments(texts.theirs, comments)
+  if (isMerged && !(oursKeepsValues && oursKeepsComments)) return { text: texts.theirs, conflicts: labelled(values, conflicts) }
+
+  // Lines keep the formatting of both sides. Lines that do not overlap can contradict each other, or repeat what both sides have added.
   const lines = mergeLines(texts)
-  if (lines !== undefined && hasExactly(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
+  if (lines !== undefined && hasExactComments(lines, comments) && isDeepStrictEqual(parseYaml(lines).value, merged)) {
     return { text: lines, conflicts: labelled(values, conflicts) }
   }
+
+  // Splices add and remove no other comments. If ours has changed only comments, one that it has removed is a change that is missing.
+  // Beside changed values it may stay.
   const spliced = spliceValues(texts, values, inMemory)
-  const isComplete = hasOnlyComments ? hasExactly(spliced.text, comments) : hasComments(spliced.text, comments)
+  const isComplete = oursKeepsValues ? hasExactComments(spliced.text, comments) : hasComments(spliced.text, comments)
   if (!isComplete) spliced.conflicts.push({ kind: 'comments', path: [], label: [], ...texts })
   return spliced
 }

@@ -82,7 +82,7 @@ export function editorApi(options: ApiOptions): EditorApi {
       if (saved.length > 0) await refresh()
       announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })
       // Another program may have changed the content during the save, so the draft may have new errors and conflicts.
-      return { draft: drafts.check(personId).draft, savedKeys: saved.map(({ key }) => key) }
+      return { draft: drafts.refresh(personId).draft, savedKeys: saved.map(({ key }) => key) }
     },
     saveEdits: ({ files }, personId) => directSaveAnswer(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>

@@ -31,8 +31,8 @@ export async function routeStudioRequest(
   const { method, path, headers } = request
   if (path === healthPath) return plainText(200, 'ok')
   if (method !== 'GET' && method !== 'POST') return plainText(405, 'Only GET and POST are allowed.', { Allow: 'GET, HEAD, POST' })
-  const webhookAnswer = await webhookResponse(services, request, exchange.incoming)
-  if (webhookAnswer) return webhookAnswer
+  const webhook = await webhookResponse(services, request, exchange.incoming)
+  if (webhook) return webhook
   if (method === 'POST' && !isSameOrigin(headers)) {
     services.signIn.refusals.count('other site')
     return plainText(403, 'The studio accepts requests of its own pages only.')

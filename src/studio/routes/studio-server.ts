@@ -23,9 +23,9 @@ export function studioServer(services: StudioServices): { server: Server; answer
     response.once('finish', () => {
       if (!server.listening) incoming.socket.destroySoon()
     })
-    const answering = answer(services, incoming, response)
-    open.add(answering)
-    void answering.then(() => open.delete(answering))
+    const responding = respond(services, incoming, response)
+    open.add(responding)
+    void responding.then(() => open.delete(responding))
   })
   return {
     server,
@@ -35,8 +35,8 @@ export function studioServer(services: StudioServices): { server: Server; answer
   }
 }
 
-/** Answers a request. Never rejects. */
-async function answer(services: StudioServices, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Writes the response to a request. Never rejects. */
+async function respond(services: StudioServices, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   try {
     const routed = await routeStudioRequest(services, studioRequest(services, incoming), { incoming, response })

@@ -46,7 +46,7 @@ export class Drafts {
 
   /** Returns what the pages of the editor show a person in a language, or undefined if that is the saved content. */
   shownIn(personId: string, locale: Locale): InLanguage | undefined {
-    if (!this.#shown.has(personId)) this.check(personId)
+    if (!this.#shown.has(personId)) this.refresh(personId)
     const { content, localised } = this.#shown.get(personId) ?? {}
     if (!content || !localised) return undefined
     const shown = localised.get(locale) ?? this.#options.localise(content, locale)
@@ -59,7 +59,7 @@ export class Drafts {
    * pages.
    */
   written(personId: string) {
-    if (!this.#shown.has(personId)) this.check(personId)
+    if (!this.#shown.has(personId)) this.refresh(personId)
     const saved = this.#options.content.folder()
     const { folder: shown = saved, written = saved } = this.#shown.get(personId) ?? {}
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
@@ -83,14 +83,14 @@ export class Drafts {
   }
 
   /** Changes and checks a draft. */
-  put(personId: string, changes: DraftChanges): ReturnType<Drafts['check']> {
-    if (!this.#shown.has(personId)) this.check(personId)
+  put(personId: string, changes: DraftChanges): ReturnType<Drafts['refresh']> {
+    if (!this.#shown.has(personId)) this.refresh(personId)
     this.#options.store.change(personId, changes)
-    return this.check(personId)
+    return this.refresh(personId)
   }
 
-  /** Checks a draft with the current content. Pages then show its entries without errors. */
-  check(personId: string): { draft: Draft; valid: Draft['entries'] } {
+  /** Checks a draft with the current content, and makes pages show its entries without errors. */
+  refresh(personId: string): { draft: Draft; valid: Draft['entries'] } {
     const { root, store, content } = this.#options
     if (!this.#shown.has(personId)) this.#removeWritten(personId)
     const values = valuesOf(content)
@@ -105,7 +105,7 @@ export class Drafts {
 
   /**
    * Removes the entries that a save has written before its process was killed: a save removes them from the draft after the pages show the
-   * written files. Call it before the first check of a draft only, because a person may type what a file has.
+   * written files. Call it before the first refresh of a draft only, because a person may type what a file has.
    */
   #removeWritten(personId: string): void {
     const { store, content } = this.#options
