@@ -91,7 +91,7 @@ export const layers = defineLayers({
     runsIn: 'node',
     mayImport: ['words', 'check', 'schema', 'pageData', 'content', 'shared', 'lib', 'libNode'],
   },
-  // Edits and merges of YAML files, which must pass the check; translation files; the record of the messages that code uses; commands of
+  // Edits and merges of YAML files, which must pass the check; translation files; the list of the messages that code uses; commands of
   // the content.
   contentTools: {
     folders: ['edit', 'merge', 'translations', 'messages', 'commands'].map((part) => `src/content-toolkit/${part}`),

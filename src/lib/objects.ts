@@ -31,5 +31,5 @@ export function collectValues<Value>(
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** Returns an object with the same keys and other values. */
-export const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From, key: string) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+export const mapValues = <From, To>(values: Readonly<Record<string, From>>, map: (value: From, key: string) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value, key)]))

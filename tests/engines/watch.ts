@@ -1,4 +1,4 @@
-/** Keys of sessionStorage under which `watch` stores its records for one visit. */
+/** Keys of sessionStorage under which `watch` stores its notes for one visit. */
 export const notes = { complaints: 'watch-complaints', painted: 'watch-painted', pages: 'watch-pages' }
 
 /**
@@ -16,7 +16,7 @@ export function watch({ complaints, painted, pages }: typeof notes): void {
   addEventListener(
     'error',
     ({ target, message }) => {
-      // A failed load of an element has an event without a message, so the record names the element.
+      // A failed load of an element has an event without a message, so the note names the element.
       if (!(target instanceof Element)) {
         complain('error:', message)
         return

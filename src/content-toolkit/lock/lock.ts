@@ -5,19 +5,19 @@ import { memoizeRecent } from '#src/lib/memoize.ts'
 import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 import { lockName } from '../read/index.ts'
 
-/** Path of the lock below a site's root. For each text, the lock records the words that fitted each other in all languages. */
+/** Path of the lock below a site's root. For each text, the lock has the words that fitted each other in all languages. */
 export const lockFile = `content/${lockName}`
 
-/** The words of a text by language, which had the same meaning when they were recorded. */
-const fittingWords = z.record(z.string(), z.string())
+/** The agreed words of a text, by language: they fitted each other when they were recorded. */
+const agreedWords = z.record(z.string(), z.string())
 
 /**
- * File → key of the text → its words. Usually one record has all languages. While some of several languages are to be reviewed, there is a
- * record for each pair of languages.
+ * File → key of the text → its agreed words. Usually one object has all languages. While some of several languages are stale, there is an
+ * object for each pair of languages.
  */
-const lockSchema = z.record(z.string(), z.record(z.string(), z.array(fittingWords)))
+const lockSchema = z.record(z.string(), z.record(z.string(), z.array(agreedWords)))
 
-export type FittingWords = z.output<typeof fittingWords>
+export type AgreedWords = z.output<typeof agreedWords>
 export type Lock = z.output<typeof lockSchema>
 
 /** Normalises line breaks, repeated spaces and apostrophes, so that changing them is not a change of the text. */
@@ -57,7 +57,7 @@ const repairCommas = (source: string): string => source.replace(/([}\]])[ \t\r]*
 
 /** Prints one line for each text, sorted, so that git can merge concurrent changes. */
 export function printLock(lock: Lock): string {
-  const sorted = <T>(record: Record<string, T>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = <T>(values: Record<string, T>) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
   const files = sorted(lock).map(([file, texts]) => {
     const lines = sorted(texts).map(([key, words]) => `    ${JSON.stringify(key)}: ${JSON.stringify(words)}`)
     return `  ${JSON.stringify(file)}: {\n${lines.join(',\n')}\n  }`

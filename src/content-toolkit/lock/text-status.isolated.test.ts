@@ -79,7 +79,7 @@ it('a language is to be reviewed exactly if another has changed since they fitte
   )
 })
 
-it('in a site with three languages, the lock has one record of a text unless a language is to be reviewed', () => {
+it('in a site with three languages, the lock has the words of a text once unless a language is stale', () => {
   const statuses = (text: object, lock: Lock = {}) => textStatuses([new ContentFile('a.yaml', JSON.stringify({ text }))], lock)
   const words = { en: 'Yes', fr: 'Oui', de: 'Ja' }
   const lock = updatedLock(statuses(words))

@@ -3,7 +3,7 @@ import type { ResolvedPath } from '#src/content/yaml-values/path.ts'
 import { lazy, memoize } from '#src/lib/memoize.ts'
 import { isContainer } from '#src/lib/objects.ts'
 import type { ContentFile } from '../read/index.ts'
-import { type FittingWords, type Lock, normalised } from './lock.ts'
+import { type AgreedWords, type Lock, normalised } from './lock.ts'
 
 /** Whether the words of a text in two languages fit each other. */
 type PairStatus =
@@ -11,8 +11,8 @@ type PairStatus =
   | { status: 'recorded' }
   /** Both languages are new, or both have changed. They are taken to fit. */
   | { status: 'new' }
-  /** Only the words of `changed` have changed, so those of `toReview` may no longer fit. `record` has the words that fitted. */
-  | { status: 'review'; toReview: Locale; changed: Locale; record: FittingWords }
+  /** Only the words of `changed` have changed, so those of `toReview` may no longer fit. `agreed` has the words that fitted. */
+  | { status: 'review'; toReview: Locale; changed: Locale; agreed: AgreedWords }
 
 /** Two languages of a text, in the order of `localeCodes`. */
 type LanguagePair = PairStatus & { languages: readonly [Locale, Locale] }
@@ -34,20 +34,20 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
   const texts = content.flatMap(textsInFile)
   const known = knownPairs(lock)
   // Computed on first use, because most texts have not moved.
-  const moved = lazy(() => movedRecords(lock, texts))
+  const moved = lazy(() => movedWords(lock, texts))
 
   return texts.map((text): TextStatus => {
     const { words } = text
     const pairs = pairsOf(words).map((languages): LanguagePair => {
       const [first, second] = languages
       if (known.has(pairKey(words, languages))) return { languages, status: 'recorded' }
-      const here = lock[text.file]?.[text.key]?.find((record) => record[first] !== undefined && record[second] !== undefined)
+      const here = lock[text.file]?.[text.key]?.find((agreed) => agreed[first] !== undefined && agreed[second] !== undefined)
       const movedBy = (locale: Locale) => moved().get(movedKey(words, languages, locale))
       // A moved text is first looked for by its translation, which is rarer than the word in the base language.
       for (const find of [() => here, () => movedBy(second), () => movedBy(first)]) {
-        const record = find()
-        const toReview = record && languages.find((locale) => hasSameWords(words, record, locale))
-        if (toReview) return { languages, status: 'review', toReview, changed: toReview === first ? second : first, record }
+        const agreed = find()
+        const toReview = agreed && languages.find((locale) => hasSameWords(words, agreed, locale))
+        if (toReview) return { languages, status: 'review', toReview, changed: toReview === first ? second : first, agreed }
       }
       return { languages, status: 'new' }
     })
@@ -56,7 +56,7 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
 }
 
 /** Returns the pairs of languages in which a text has words. */
-const pairsOf = (words: FittingWords | WrittenWords): (readonly [Locale, Locale])[] => {
+const pairsOf = (words: AgreedWords | WrittenWords): (readonly [Locale, Locale])[] => {
   const written = localeCodes.filter((locale) => words[locale] !== undefined)
   return written.flatMap((first, index) => written.slice(index + 1).map((second) => [first, second] as const))
 }
@@ -79,12 +79,12 @@ function lockKey(fileValue: unknown, path: readonly PropertyKey[]): string {
     .join('.')
 }
 
-const wordsKey = (words: FittingWords, locale: string): string => `${locale} ${normalised(words[locale] ?? '')}`
+const wordsKey = (words: AgreedWords, locale: string): string => `${locale} ${normalised(words[locale] ?? '')}`
 
-const hasSameWords = (words: FittingWords, record: FittingWords, locale: Locale): boolean =>
-  words[locale] !== undefined && wordsKey(words, locale) === wordsKey(record, locale)
+const hasSameWords = (words: AgreedWords, agreed: AgreedWords, locale: Locale): boolean =>
+  words[locale] !== undefined && wordsKey(words, locale) === wordsKey(agreed, locale)
 
-const pairKey = (words: FittingWords, [first, second]: readonly [Locale, Locale]): string =>
+const pairKey = (words: AgreedWords, [first, second]: readonly [Locale, Locale]): string =>
   `${wordsKey(words, first)}\0${wordsKey(words, second)}`
 
 /** Returns every recorded pair, without its place in the content. A text that has moved is still recognised by its pairs. */
@@ -98,19 +98,19 @@ const knownPairs = memoize(
 )
 
 /** Returns recorded pairs that are no longer at the recorded place, by their languages and by the words in one of them. */
-function movedRecords(lock: Lock, texts: readonly Omit<TextStatus, 'pairs'>[]): Map<string, FittingWords> {
+function movedWords(lock: Lock, texts: readonly Omit<TextStatus, 'pairs'>[]): Map<string, AgreedWords> {
   const present = new Map(texts.map(({ file, key, words }) => [`${file} ${key}`, words]))
-  const moved = new Map<string, FittingWords>()
-  for (const [file, recordsOfFile] of Object.entries(lock))
-    for (const [key, list] of Object.entries(recordsOfFile)) {
+  const moved = new Map<string, AgreedWords>()
+  for (const [file, textsOfFile] of Object.entries(lock))
+    for (const [key, list] of Object.entries(textsOfFile)) {
       const words = present.get(`${file} ${key}`) ?? {}
-      for (const record of list)
-        for (const languages of pairsOf(record))
-          if (!languages.some((locale) => hasSameWords(words, record, locale)))
-            for (const locale of languages) moved.set(movedKey(record, languages, locale), record)
+      for (const agreed of list)
+        for (const languages of pairsOf(agreed))
+          if (!languages.some((locale) => hasSameWords(words, agreed, locale)))
+            for (const locale of languages) moved.set(movedKey(agreed, languages, locale), agreed)
     }
   return moved
 }
 
-const movedKey = (words: FittingWords, languages: readonly Locale[], locale: Locale): string =>
+const movedKey = (words: AgreedWords, languages: readonly Locale[], locale: Locale): string =>
   `${languages.join()} ${wordsKey(words, locale)}`

@@ -1,5 +1,5 @@
 import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
-import type { FittingWords, Lock } from './lock.ts'
+import type { AgreedWords, Lock } from './lock.ts'
 import type { TextStatus } from './text-status.ts'
 
 /**
@@ -28,7 +28,7 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
     localeCodes.flatMap((locale): TextTranslation[] => {
       const changes = pairs.flatMap((pair) =>
         pair.status === 'review' && pair.toReview === locale
-          ? [{ locale: pair.changed, from: pair.record[pair.changed] ?? '', now: words[pair.changed] ?? '' }]
+          ? [{ locale: pair.changed, from: pair.agreed[pair.changed] ?? '', now: words[pair.changed] ?? '' }]
           : [],
       )
       if (locale === baseLocale && changes.length === 0) return []
@@ -50,20 +50,20 @@ export function updatedLock(texts: readonly TextStatus[], isAccepted: (review: T
   const lock: Lock = {}
   for (const { file, key, words, pairs } of texts) {
     const present = collapsedWords(words)
-    const records = pairs.map((pair) => (pair.status === 'review' && !isAccepted({ file, key, ...pair }) ? pair.record : present))
-    if (records.length === 0) continue
-    ;(lock[file] ??= {})[key] = records.every((record) => record === present)
+    const agreed = pairs.map((pair) => (pair.status === 'review' && !isAccepted({ file, key, ...pair }) ? pair.agreed : present))
+    if (agreed.length === 0) continue
+    ;(lock[file] ??= {})[key] = agreed.every((each) => each === present)
       ? [present]
-      : pairs.map(({ languages }, index) => wordsIn(records[index] ?? present, languages))
+      : pairs.map(({ languages }, index) => wordsIn(agreed[index] ?? present, languages))
   }
   return lock
 }
 
-const wordsIn = (words: FittingWords, languages: readonly Locale[]): FittingWords =>
+const wordsIn = (words: AgreedWords, languages: readonly Locale[]): AgreedWords =>
   Object.fromEntries(languages.map((locale) => [locale, words[locale] ?? '']))
 
 /** Joins the lines of texts, which depend on how a file is wrapped. No-break spaces stay. */
-const collapsedWords = (words: FittingWords): FittingWords =>
+const collapsedWords = (words: AgreedWords): AgreedWords =>
   Object.fromEntries(Object.entries(words).map(([locale, text]) => [locale, text.replace(/[ \t\r\n]+/g, ' ').trim()]))
 
 /** Returns true if a translation equals its original, has letters outside its parameters, and is not listed in same-words.yaml. */

@@ -12,10 +12,10 @@ export function mergeLocks(texts: Versions<string>): string | undefined {
   if (!locks) return undefined
   const merged: Lock = {}
   for (const file of new Set([...Object.keys(locks.theirs), ...Object.keys(locks.ours)])) {
-    const records = mapVersions(locks, (lock) => lock[file] ?? {})
-    const keys = [...new Set([...Object.keys(records.theirs), ...Object.keys(records.ours)])]
+    const agreed = mapVersions(locks, (lock) => lock[file] ?? {})
+    const keys = [...new Set([...Object.keys(agreed.theirs), ...Object.keys(agreed.ours)])]
     const words = keys.flatMap((key) => {
-      const versions = mapVersions(records, (record) => record[key])
+      const versions = mapVersions(agreed, (words) => words[key])
       const chosen = changedSide(versions) === 'ours' ? versions.ours : versions.theirs
       return chosen ? [[key, chosen] as const] : []
     })

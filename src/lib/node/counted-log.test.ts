@@ -4,8 +4,8 @@ import { countedLog } from './counted-log.ts'
 it('countedLog logs and records the events of a minute together', async () => {
   vi.useFakeTimers()
   const lines: unknown[] = []
-  const records: unknown[] = []
-  const record = (counts: object) => Promise.resolve(void records.push(counts))
+  const recorded: unknown[] = []
+  const record = (counts: object) => Promise.resolve(void recorded.push(counts))
   const counted = countedLog({ info: (event, details) => lines.push([event, details]), error: () => undefined }, 'refused', record)
   for (const name of ['a', 'b', 'a']) counted.count(name)
   vi.advanceTimersByTime(59_999)
@@ -19,6 +19,6 @@ it('countedLog logs and records the events of a minute together', async () => {
     ['refused', { a: 2, b: 1 }],
     ['refused', { c: 1 }],
   ])
-  expect(records).toEqual([{ a: 2, b: 1 }, { c: 1 }])
+  expect(recorded).toEqual([{ a: 2, b: 1 }, { c: 1 }])
   vi.useRealTimers()
 })

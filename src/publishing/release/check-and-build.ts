@@ -7,7 +7,7 @@ import type { ReportedFinding } from '../report/page-report.ts'
 import { buildInProcess } from './build-in-process.ts'
 import { siteCodeDigest } from './code.ts'
 import { removeFolder, removeOldReleases } from './keep-releases.ts'
-import { isIntact, readReleaseRecord, writeReleaseRecord } from './record.ts'
+import { isIntact, readReleaseManifest, writeReleaseManifest } from './manifest.ts'
 import { buildsFolder, listReleases, releaseFolder, releasesFolder, type ReleaseStore, type StoredRelease } from './stored-release.ts'
 
 /**
@@ -68,7 +68,7 @@ async function buildRelease(store: ReleaseStore, commit: string, options: BuildO
   try {
     const result = await build({ store, commit, folder, skipsBrowser, log, signal })
     if (result.kind !== 'passed') return result
-    await writeReleaseRecord(result.site, details)
+    await writeReleaseManifest(result.site, details)
     const name = `${(listReleases(store)[0]?.number ?? 0) + 1}-${commit}`
     mkdirSync(releasesFolder(store), { recursive: true })
     renameSync(result.site, releaseFolder(store, name))
@@ -89,7 +89,7 @@ async function findStored(
 ): Promise<StoredRelease | undefined> {
   for (const release of listReleases(store)) {
     const folder = releaseFolder(store, release.name)
-    const isSame = release.commit === commit && release.code === details.code && readReleaseRecord(folder)?.siteUrl === details.siteUrl
+    const isSame = release.commit === commit && release.code === details.code && readReleaseManifest(folder)?.siteUrl === details.siteUrl
     if (isSame && (await isIntact(folder))) return release
   }
   return undefined

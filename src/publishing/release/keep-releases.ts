@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isIntact } from './record.ts'
+import { isIntact } from './manifest.ts'
 import {
   buildsFolder,
   currentName,

@@ -8,7 +8,7 @@ import { readRelease } from '#src/server/index.ts'
 import fc from '#tests/harness/property-tests.ts'
 import { testReleases } from '#tests/harness/test-releases.ts'
 import { prepareReleases } from './keep-releases.ts'
-import { isIntact } from './record.ts'
+import { isIntact } from './manifest.ts'
 import { listReleases, liveLink, type ReleaseStore } from './stored-release.ts'
 
 /** The time of each kill, in milliseconds after the first release. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { readReleaseRecord, servedFile } from './record.ts'
+import { readReleaseManifest, servedFile } from './manifest.ts'
 
 /** Where releases are built and kept. */
 export type ReleaseStore = {
@@ -43,9 +43,9 @@ export function listReleases(store: ReleaseStore): StoredRelease[] {
   const current = currentName(store)
   const releases = readdirSync(root).flatMap((name): StoredRelease[] => {
     const [, number, commit] = releaseName.exec(name) ?? []
-    const record = commit === undefined ? undefined : readReleaseRecord(join(root, name))
-    if (commit === undefined || record === undefined) return []
-    const { builtAt, code } = record
+    const manifest = commit === undefined ? undefined : readReleaseManifest(join(root, name))
+    if (commit === undefined || manifest === undefined) return []
+    const { builtAt, code } = manifest
     const wasServed = existsSync(join(root, name, servedFile))
     return [{ name, number: Number(number), commit, builtAt, code, isCurrent: name === current, wasServed }]
   })

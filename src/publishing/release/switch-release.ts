@@ -3,7 +3,7 @@ import { existsSync, renameSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 import { siteCodeDigest } from './code.ts'
-import { isIntact, servedFile } from './record.ts'
+import { isIntact, servedFile } from './manifest.ts'
 import {
   currentName,
   listReleases,

@@ -12,7 +12,7 @@ import type { LeftOut } from '#src/publishing/git/index.ts'
 import { freePort } from '../../harness/loopback.ts'
 import { repositoryAt } from '../../harness/test-repository.ts'
 import { createStudioFolder, openTestSession, people } from '../../harness/test-studio.ts'
-import { teamRecords } from './team-records.ts'
+import { teamQueries } from './team-queries.ts'
 import { readWords, type TeamText } from './team-texts.ts'
 
 /** Time in milliseconds after which a studio that has printed nothing has failed. */
@@ -45,9 +45,9 @@ export async function startKilledStudio() {
   const savedWords = () => readWords((file) => readFileSync(join(site.root, 'content', file), 'utf8'))
   const clientId = 'killed'
   const save = (changes: DraftChanges) => call<{ draft: Draft }>('save', { clientId, changes } satisfies Calls['save'])
-  const records = teamRecords(database)
+  const queries = teamQueries(database)
   return {
-    ...records,
+    ...queries,
     folder,
     site,
     remote,
@@ -86,7 +86,7 @@ export async function startKilledStudio() {
       const leftOut = changes.filter((change) => placeKey(change) !== wholeKey).map(({ file, path }) => ({ file, path }))
       const { kind } = await call<ScheduleOutcome>('schedule', { summary, leftOut, at: '2090-01-01T10:00', endsAt: '2090-02-01T10:00' })
       if (kind !== 'scheduled') throw new Error(`${summary}: ${kind}`)
-      return records.idOfSchedule(summary)
+      return queries.idOfSchedule(summary)
     },
     /** Makes the start or the end of a schedule due, and the studio look at its schedules. */
     async makeDue(id: string, column: 'at' | 'ends_at'): Promise<void> {

@@ -11,7 +11,7 @@ import { studioPeople } from '#src/studio/people/people.ts'
 import { type BuildRelease } from '#src/studio/publishing/publisher/publication-steps.ts'
 import { repositoryAt } from '../../harness/test-repository.ts'
 import { openTestSession, people, startTestStudio } from '../../harness/test-studio.ts'
-import { teamRecords } from './team-records.ts'
+import { teamQueries } from './team-queries.ts'
 import { readWords, type TeamText, type Words } from './team-texts.ts'
 
 export const publisher = people.publisher
@@ -52,7 +52,7 @@ export async function startTeamStudio(build: BuildRelease) {
   })
   return {
     ...studio,
-    ...teamRecords(database),
+    ...teamQueries(database),
     site,
     /** Changes the draft of a person. */
     type: (person: string, changes: readonly Change[]) => changeDraft(person, changes),

@@ -2,7 +2,7 @@ import type { FolderConflict } from '#src/content-toolkit/merge/index.ts'
 import { changedPaths, ContentVersions } from '../content/content-versions.ts'
 import type { ContentTree } from '../content/read-commit.ts'
 import { knownMain, type Main, mainOfWorkingCopy } from '../remote/remote.ts'
-import { type PublishedRecord, readRecord } from '../reviews/published-record.ts'
+import { type LastPublication, readLastPublication } from '../reviews/last-publication.ts'
 import { countCommits, reviewState, reviewTip } from '../reviews/review.ts'
 import { GitError } from '../run/git-error.ts'
 import { containsCommit } from '../run/repository.ts'
@@ -13,11 +13,11 @@ import { readWorkingCopy } from '../working-copy/working-copy.ts'
  * its changes are not listed any more. none: nothing was published, or the review was closed without a merge.
  */
 type LastReview =
-  { state: 'waiting'; record: PublishedRecord; tip: string } | { state: 'merged'; record: PublishedRecord } | { state: 'none' }
+  { state: 'waiting'; publication: LastPublication; tip: string } | { state: 'merged'; publication: LastPublication } | { state: 'none' }
 
 type ComparisonOptions = {
-  /** `record` takes the last published content, to send it again. */
-  from?: 'files' | 'record'
+  /** `lastPublication` takes the last published content, to send it again. */
+  from?: 'files' | 'lastPublication'
   /** Commits for review whose changes are not listed either. */
   reviews?: readonly string[]
 }
@@ -37,7 +37,7 @@ export type Comparison = {
   branch: string | undefined
   /** The commit of main that the working copy contains. */
   mainInWorkingCopy: string
-  lastSent: PublishedRecord | undefined
+  lastSent: LastPublication | undefined
 }
 
 /**
@@ -48,17 +48,19 @@ export async function compareWithMain(root: string, { from = 'files', reviews = 
   const main = await knownMain(root)
   if (!main) throw new GitError('other', 'The repository has no commit.')
   const versions = new ContentVersions(root)
-  const last = await readRecord(root)
+  const last = await readLastPublication(root)
   const review = await findLastReview(root, main, last)
-  const record = review.state === 'none' ? undefined : review.record
+  const publication = review.state === 'none' ? undefined : review.publication
   const mainInWorkingCopy = await mainOfWorkingCopy(root, main)
   const parent = review.state === 'waiting' ? review.tip : main.commit
-  const was = record ? await contentBefore(versions, record, mainInWorkingCopy) : await versions.withReviews(mainInWorkingCopy, reviews)
+  const was = publication
+    ? await contentBefore(versions, publication, mainInWorkingCopy)
+    : await versions.withReviews(mainInWorkingCopy, reviews)
   const theirs = await versions.withReviews(parent, reviews)
-  const ours = from === 'record' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, was)
+  const ours = from === 'lastPublication' && last ? await versions.ofCommit(last.id) : await contentOfFiles(root, versions, was)
   const { tree, conflicts } = await versions.merge({ base: was, theirs, ours })
-  const lastSent = record?.isSent === false ? record.lastSent : record
-  const branch = review.state === 'waiting' ? review.record.branch : undefined
+  const lastSent = publication?.isSent === false ? publication.lastSent : publication
+  const branch = review.state === 'waiting' ? review.publication.branch : undefined
   return { main, versions, parent, theirs, merged: tree, ours, conflicts, branch, mainInWorkingCopy, lastSent }
 }
 
@@ -66,14 +68,16 @@ export async function compareWithMain(root: string, { from = 'files', reviews = 
 export const hasPublishable = ({ theirs, merged, conflicts }: Comparison): boolean =>
   conflicts.length > 0 || changedPaths(theirs, merged).length > 0
 
-async function findLastReview(root: string, main: Main, last: PublishedRecord | undefined): Promise<LastReview> {
+async function findLastReview(root: string, main: Main, last: LastPublication | undefined): Promise<LastReview> {
   if (!last) return { state: 'none' }
   const tip = await reviewTip(root, last.branch, main.remote)
-  const record = { ...last, isSent: last.isSent || (tip !== undefined && (await containsCommit(root, tip, last.commit))) }
-  if (!record.isSent && (await isOutdated(root, main, record, tip))) return findLastReview(root, main, last.lastSent)
-  const state = await reviewState(root, record, main)
+  const publication = { ...last, isSent: last.isSent || (tip !== undefined && (await containsCommit(root, tip, last.commit))) }
+  if (!publication.isSent && (await isOutdated(root, main, publication, tip))) return findLastReview(root, main, last.lastSent)
+  const state = await reviewState(root, publication, main)
   if (state === 'closed') return { state: 'none' }
-  return state === 'merged' ? { state, record } : { state, record, tip: (record.isSent ? tip : undefined) ?? record.commit }
+  return state === 'merged'
+    ? { state, publication }
+    : { state, publication, tip: (publication.isSent ? tip : undefined) ?? publication.commit }
 }
 
 /**
@@ -83,7 +87,7 @@ async function findLastReview(root: string, main: Main, last: PublishedRecord | 
 async function isOutdated(
   root: string,
   main: Main,
-  { commit, branch, lastSent }: PublishedRecord,
+  { commit, branch, lastSent }: LastPublication,
   tip: string | undefined,
 ): Promise<boolean> {
   if (tip !== undefined && !(await containsCommit(root, commit, tip))) return true
@@ -94,10 +98,10 @@ async function isOutdated(
  * Returns the content that the working copy would have without unpublished changes: that of the last publication. If the working copy was
  * updated since, as by `git pull`, the update is merged into it.
  */
-async function contentBefore(versions: ContentVersions, record: PublishedRecord, mainInWorkingCopy: string): Promise<ContentTree> {
-  const published = await versions.ofCommit(record.id)
-  if (record.mainInWorkingCopy === mainInWorkingCopy) return published
-  const [was, updated] = [await versions.ofCommit(record.mainInWorkingCopy), await versions.ofCommit(mainInWorkingCopy)]
+async function contentBefore(versions: ContentVersions, publication: LastPublication, mainInWorkingCopy: string): Promise<ContentTree> {
+  const published = await versions.ofCommit(publication.id)
+  if (publication.mainInWorkingCopy === mainInWorkingCopy) return published
+  const [was, updated] = [await versions.ofCommit(publication.mainInWorkingCopy), await versions.ofCommit(mainInWorkingCopy)]
   return (await versions.merge({ base: was, theirs: updated, ours: published })).tree
 }
 
@@ -118,7 +122,7 @@ export type UnsentVersions = { branch: string; count: number }
 
 /** Returns the versions that were published and not sent; undefined without such versions or without a remote. */
 export async function unsentVersions(root: string): Promise<UnsentVersions | undefined> {
-  const [main, last] = await Promise.all([knownMain(root), readRecord(root)])
+  const [main, last] = await Promise.all([knownMain(root), readLastPublication(root)])
   if (!last || last.isSent || main?.remote === undefined) return undefined
   const { commit, branch, lastSent } = last
   if ((await reviewState(root, { commit, branch, isSent: false }, main)) !== 'waiting') return undefined

@@ -4,7 +4,7 @@ import { commitContent } from '../content/commit-content.ts'
 import { type GitPerson, readCommit } from '../content/read-commit.ts'
 import { fetchMain, type FetchOutcome } from '../remote/fetch-main.ts'
 import { pushCommit } from '../remote/push-commit.ts'
-import { type PublishedRecord, readRecord, recordAsSent, writeRecord } from '../reviews/published-record.ts'
+import { type LastPublication, readLastPublication, recordAsSent, writeLastPublication } from '../reviews/last-publication.ts'
 import { dayOfReview, findReviewBranch } from '../reviews/review.ts'
 import { type FailedGit, GitError, type GitFailure, orFailure } from '../run/git-error.ts'
 import { containsCommit, findCommit, isCheckedOut, moveRef } from '../run/repository.ts'
@@ -59,13 +59,13 @@ export async function sendAgain(root: string): Promise<PublishOutcome> {
   return orFailure(async () => {
     const { blocker } = await findAuthor(root)
     if (blocker) return { kind: 'blocked', blocker }
-    const record = await readRecord(root)
-    if (!record || !(await unsentVersions(root))) return { kind: 'nothing' }
-    const { subject, body, author } = await readCommit(root, record.commit)
+    const publication = await readLastPublication(root)
+    if (!publication || !(await unsentVersions(root))) return { kind: 'nothing' }
+    const { subject, body, author } = await readCommit(root, publication.commit)
     return repeat(root, async (fetched) => {
-      const comparison = await compareWithMain(root, { from: 'record' })
-      if (comparison.parent === record.commit) return sendRecord(root, record, fetched)
-      const day = dayOfReview(record.branch)
+      const comparison = await compareWithMain(root, { from: 'lastPublication' })
+      if (comparison.parent === publication.commit) return sendPublication(root, publication, fetched)
+      const day = dayOfReview(publication.branch)
       return publishComparison(root, comparison, { message: `${subject}\n\n${body}`.trim(), author, day, fetched })
     })
   })
@@ -99,14 +99,14 @@ async function publishComparison(
     (await findReviewBranch(root, { summary, day, branches: fetched.kind === 'fetched' ? fetched.branches.keys() : [] }))
   const { commit } = committed
   const unpublished = await versions.changedFiles(merged, ours)
-  const record = await writeRecord(root, { commit, branch, mainInWorkingCopy, isSent: false, lastSent, files: unpublished })
-  return sendRecord(root, record, fetched)
+  const publication = await writeLastPublication(root, { commit, branch, mainInWorkingCopy, isSent: false, lastSent, files: unpublished })
+  return sendPublication(root, publication, fetched)
 }
 
 /** Pushes a recorded publication, and gives it a local branch. */
-async function sendRecord(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<PublishOutcome | 'rejected'> {
-  const { commit, branch } = record
-  const push = await pushRecord(root, record, fetched)
+async function sendPublication(root: string, publication: LastPublication, fetched: FetchOutcome): Promise<PublishOutcome | 'rejected'> {
+  const { commit, branch } = publication
+  const push = await pushPublication(root, publication, fetched)
   if (push.reason === 'rejected') return 'rejected'
   const ref = `refs/heads/${branch}`
   const local = await findCommit(root, ref)
@@ -115,12 +115,12 @@ async function sendRecord(root: string, record: PublishedRecord, fetched: FetchO
   return { kind: 'published', branch, ...push }
 }
 
-async function pushRecord(root: string, record: PublishedRecord, fetched: FetchOutcome): Promise<PushResult> {
+async function pushPublication(root: string, publication: LastPublication, fetched: FetchOutcome): Promise<PushResult> {
   if (fetched.kind === 'no-remote') return { push: 'kept' }
   if (fetched.kind === 'failed') return { push: 'notPushed', reason: fetched.reason, errors: fetched.errors, isOffline: true }
   const remote = fetched.main.remote ?? 'origin'
-  const outcome = await pushCommit(root, { remote, commit: record.commit, branch: record.branch })
+  const outcome = await pushCommit(root, { remote, commit: publication.commit, branch: publication.branch })
   if (outcome.kind === 'failed') return { push: 'notPushed', reason: outcome.reason, errors: outcome.errors, isOffline: false }
-  await recordAsSent(root, record)
+  await recordAsSent(root, publication)
   return { push: 'pushed', review: outcome.review }
 }

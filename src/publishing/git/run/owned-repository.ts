@@ -13,25 +13,25 @@ const staleAge = 2 * maxDuration
 const gitFolders = new Map<string, string>()
 
 /** Folder in the git folder with an empty file for each running git process, named by its id. */
-const recordsOf = (gitFolder: string): string => join(gitFolder, 'running-processes')
+const processFolder = (gitFolder: string): string => join(gitFolder, 'running-processes')
 
 /**
  * Declares that only this program uses a repository: its git processes are recorded, and locks that killed processes have left are removed,
  * now and whenever a lock stops a command. `gitFolder` is the .git folder. A laptop's repository must not be owned: people use git there.
  */
 export function ownRepository(root: string, gitFolder: string): void {
-  mkdirSync(recordsOf(gitFolder), { recursive: true })
+  mkdirSync(processFolder(gitFolder), { recursive: true })
   gitFolders.set(root, gitFolder)
   removeStaleLocks(root)
 }
 
-/** Records a git process of an owned repository. Returns a function that removes the record. */
+/** Records a git process of an owned repository. Returns a function that forgets it. */
 export function recordProcess(root: string, pid: number | undefined): () => void {
   const gitFolder = gitFolders.get(root)
   if (gitFolder === undefined || pid === undefined) return () => undefined
-  const record = join(recordsOf(gitFolder), String(pid))
-  writeFileSync(record, '')
-  return () => rmSync(record, { force: true })
+  const file = join(processFolder(gitFolder), String(pid))
+  writeFileSync(file, '')
+  return () => rmSync(file, { force: true })
 }
 
 /**
@@ -41,12 +41,12 @@ export function recordProcess(root: string, pid: number | undefined): () => void
 export function removeStaleLocks(root: string): string[] {
   const gitFolder = gitFolders.get(root)
   if (gitFolder === undefined) return []
-  const records = readdirSync(recordsOf(gitFolder))
-  const dead = records.filter((pid) => !isRunning(Number(pid)))
-  const areAllDead = dead.length > 0 && dead.length === records.length
+  const recorded = readdirSync(processFolder(gitFolder))
+  const dead = recorded.filter((pid) => !isRunning(Number(pid)))
+  const areAllDead = dead.length > 0 && dead.length === recorded.length
   const stale = locksIn(gitFolder).filter((path) => areAllDead || age(path) > staleAge)
   for (const path of stale) rmSync(path, { force: true })
-  for (const pid of dead) rmSync(join(recordsOf(gitFolder), pid), { force: true })
+  for (const pid of dead) rmSync(join(processFolder(gitFolder), pid), { force: true })
   return stale
 }
 

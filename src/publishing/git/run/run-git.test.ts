@@ -117,7 +117,7 @@ it.each([
 describe('locks', () => {
   const lock = () => join(site.root, '.git/refs/heads/main.lock')
   const update = () => runGit(site.root, ['update-ref', 'refs/heads/main', 'HEAD~0'])
-  const records = () => join(site.root, '.git/running-processes')
+  const processes = () => join(site.root, '.git/running-processes')
   beforeEach(() => {
     site.commit('Second')
     site.git('config', 'core.filesRefLockTimeout', '0')
@@ -126,7 +126,7 @@ describe('locks', () => {
   it('of a killed process are removed in an owned repository', async () => {
     ownRepository(site.root, join(site.root, '.git'))
     writeFileSync(lock(), '')
-    writeFileSync(join(records(), '999999999'), '')
+    writeFileSync(join(processes(), '999999999'), '')
     await update()
     expect(existsSync(lock())).toBe(false)
   })
@@ -134,7 +134,7 @@ describe('locks', () => {
   it('of a running process are kept until they are ten minutes old', async () => {
     ownRepository(site.root, join(site.root, '.git'))
     writeFileSync(lock(), '')
-    writeFileSync(join(records(), String(process.pid)), '')
+    writeFileSync(join(processes(), String(process.pid)), '')
     await expect(runGit(site.root, ['update-ref', 'refs/heads/main', 'HEAD~1'])).rejects.toMatchObject({ reason: 'lock-held' })
     expect(removeStaleLocks(site.root)).toEqual([])
     const now = Date.now()
@@ -143,8 +143,8 @@ describe('locks', () => {
   })
 
   it('of another repository are kept', async () => {
-    mkdirSync(records(), { recursive: true })
-    writeFileSync(join(records(), '999999999'), '')
+    mkdirSync(processes(), { recursive: true })
+    writeFileSync(join(processes(), '999999999'), '')
     writeFileSync(lock(), '')
     await expect(runGit(site.root, ['update-ref', 'refs/heads/main', 'HEAD~1'])).rejects.toMatchObject({ reason: 'lock-held' })
     expect(existsSync(lock())).toBe(true)

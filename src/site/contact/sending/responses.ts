@@ -19,14 +19,14 @@ export async function readText(response: Response): Promise<string> {
   return text
 }
 
-export const isReceipt = (text: string): boolean => parseRecord(text)['received'] === true
+export const isReceipt = (text: string): boolean => parseBody(text)['received'] === true
 
 /**
  * Returns the field errors in a refusal (problem details, RFC 9457 §3), as far as the form can show them. An unknown code becomes
  * `refused`. Returns undefined if the form can show none of them.
  */
 export function refusedFields(text: string, form: FormName): FieldErrors | undefined {
-  const { errors } = parseRecord(text)
+  const { errors } = parseBody(text)
   const prefix = fieldPointer('')
   const codes: Record<string, unknown> = {}
   for (const error of Array.isArray(errors) ? (errors as unknown[]) : []) {
@@ -37,7 +37,7 @@ export function refusedFields(text: string, form: FormName): FieldErrors | undef
   return Object.keys(shown).length === 0 ? undefined : shown
 }
 
-function parseRecord(text: string): Readonly<Record<string, unknown>> {
+function parseBody(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)
     return isContainer(value) ? value : {}

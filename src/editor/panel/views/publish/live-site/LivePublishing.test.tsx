@@ -44,7 +44,7 @@ it('a publisher can publish, leave a change out, and go back to an older version
   expect(back[0]?.getAttribute('aria-label')).toContain(words.first())
 })
 
-it('the record of reviewed translations counts only if nothing else has changed', () => {
+it('the lock counts only if nothing else has changed', () => {
   const countOf = (part: Partial<UnpublishedChanges>) =>
     renderPanel(<LivePublishing live={live} changes={{ ...changes, isLockChanged: true, ...part }} />).text
   expect(countOf({})).toContain(publish.count({ count: 1 }))

@@ -8,15 +8,15 @@ import { mapParallel } from '#src/lib/node/map-parallel.ts'
 import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 
 /** File in a release that describes it. It is written last, before the release gets its name. */
-const recordFile = 'release.json'
+const manifestFile = 'release.json'
 
 /** File in a release that was served: the name of the release that was served before, or nothing. Written before the link leads to it. */
 export const servedFile = 'served'
 
-/** Whether the record does not list a file: the record, the mark, and temporary files of the mark that a killed process has left. */
-const isUnlisted = (path: string): boolean => path === recordFile || path === servedFile || path.startsWith(`.${servedFile}.`)
+/** Whether the manifest does not list a file: the manifest, the mark, and temporary files of the mark that a killed process has left. */
+const isUnlisted = (path: string): boolean => path === manifestFile || path === servedFile || path.startsWith(`.${servedFile}.`)
 
-const releaseRecord = z.strictObject({
+const releaseManifest = z.strictObject({
   builtAt: z.iso.datetime(),
   /** Digest of the code that has built the release. */
   code: z.string(),
@@ -26,26 +26,26 @@ const releaseRecord = z.strictObject({
   files: z.record(z.string(), z.string()),
 })
 
-type ReleaseRecord = z.infer<typeof releaseRecord>
+type ReleaseManifest = z.infer<typeof releaseManifest>
 
-/** Returns the record of a release; undefined if the release has none that can be read. */
-export function readReleaseRecord(folder: string): ReleaseRecord | undefined {
+/** Returns the manifest of a release; undefined if the release has none that can be read. */
+export function readReleaseManifest(folder: string): ReleaseManifest | undefined {
   try {
-    return releaseRecord.parse(JSON.parse(readFileSync(join(folder, recordFile), 'utf8')))
+    return releaseManifest.parse(JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')))
   } catch {
     return undefined
   }
 }
 
-/** Lists the files of a new release with their digests in its record. */
-export async function writeReleaseRecord(folder: string, details: Pick<ReleaseRecord, 'code' | 'siteUrl'>): Promise<void> {
-  const record: ReleaseRecord = { builtAt: new Date().toISOString(), ...details, files: await digestsIn(folder) }
-  writeFileAtomic(join(folder, recordFile), JSON.stringify(record))
+/** Lists the files of a new release with their digests in its manifest. */
+export async function writeReleaseManifest(folder: string, details: Pick<ReleaseManifest, 'code' | 'siteUrl'>): Promise<void> {
+  const manifest: ReleaseManifest = { builtAt: new Date().toISOString(), ...details, files: await digestsIn(folder) }
+  writeFileAtomic(join(folder, manifestFile), JSON.stringify(manifest))
 }
 
-/** Returns whether a release has exactly the files of its record. A damaged disk or a power failure can change them. */
+/** Returns whether a release has exactly the files of its manifest. A damaged disk or a power failure can change them. */
 export async function isIntact(folder: string): Promise<boolean> {
-  const listed = readReleaseRecord(folder)?.files
+  const listed = readReleaseManifest(folder)?.files
   if (listed === undefined) return false
   const present = await digestsIn(folder).catch(() => ({}))
   const entries = Object.entries(present)

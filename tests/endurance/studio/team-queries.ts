@@ -1,7 +1,7 @@
 import type { Database } from '#src/database/index.ts'
 
 /** Reads what the studio has stored about publications, reviews and schedules. */
-export const teamRecords = ({ run }: Pick<Database, 'run'>) => ({
+export const teamQueries = ({ run }: Pick<Database, 'run'>) => ({
   /** Returns the states of the publications with a summary. */
   async statesOf(summary: string): Promise<string[]> {
     const rows = await run('SELECT state FROM publications WHERE summary = $1', [summary])

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type ChangedFiles, writeCommit, writeTree } from '../content/commit-content.ts'
+import { readCommit } from '../content/read-commit.ts'
+import { findCommit, moveRef } from '../run/repository.ts'
+import { gitText } from '../run/run-git.ts'
+
+/** Reference of the last publication, one for each working copy. Git does not push it, and keeps the commits that it needs. */
+const publicationRef = 'refs/worktree/published'
+
+/** The message of the commit that keeps a publication, in which `base` is `mainInWorkingCopy`. */
+const notesSchema = z
+  .object({ branch: z.string(), base: z.string(), isSent: z.boolean() })
+  .transform(({ base, ...notes }) => ({ ...notes, mainInWorkingCopy: base }))
+
+/**
+ * The last publication of a working copy: its commit and branch for review. `id` is a commit whose content is that of the working copy at
+ * that time. `mainInWorkingCopy` is the commit of main that the working copy contained. `lastSent` is the last
+ * publication that the remote has received, if this one was not sent.
+ */
+export type LastPublication = z.output<typeof notesSchema> & { id: string; commit: string; lastSent: LastPublication | undefined }
+
+/** Reads the last publication of a working copy; undefined before the first publication. */
+export async function readLastPublication(root: string): Promise<LastPublication | undefined> {
+  const id = await findCommit(root, publicationRef)
+  return id === undefined ? undefined : readPublicationAt(root, id)
+}
+
+async function readPublicationAt(root: string, id: string): Promise<LastPublication | undefined> {
+  const { parents, subject } = await readCommit(root, id)
+  const [commit, lastSent] = parents
+  const notes = notesSchema.safeParse(parseNotes(subject))
+  if (commit === undefined || !notes.success) return undefined
+  return { ...notes.data, id, commit, lastSent: lastSent === undefined ? undefined : await readPublicationAt(root, lastSent) }
+}
+
+function parseNotes(subject: string): unknown {
+  try {
+    return JSON.parse(subject)
+  } catch {
+    return undefined
+  }
+}
+
+type PublicationWithFiles = Omit<LastPublication, 'id'> & {
+  /** The files of the working copy that differ from the published commit. */
+  files: ChangedFiles
+}
+
+/** Records a publication that was not sent yet. */
+export async function writeLastPublication(root: string, { files, ...publication }: PublicationWithFiles): Promise<LastPublication> {
+  return storeLastPublication(root, await writeTree(root, publication.commit, files), publication)
+}
+
+/** Records that the remote has received the last publication. */
+export const recordAsSent = async (root: string, publication: LastPublication): Promise<LastPublication> =>
+  storeLastPublication(root, await gitText(root, ['rev-parse', `${publication.id}^{tree}`]), {
+    ...publication,
+    isSent: true,
+    lastSent: undefined,
+  })
+
+/** Replaces the last publication, also that of another process: the newest publication counts. */
+async function storeLastPublication(root: string, tree: string, publication: Omit<LastPublication, 'id'>): Promise<LastPublication> {
+  const { commit, branch, mainInWorkingCopy, isSent, lastSent } = publication
+  const person = { name: 'content', email: '' }
+  const parents = [commit, ...(lastSent ? [lastSent.id] : [])]
+  const id = await writeCommit(root, {
+    tree,
+    parents,
+    message: JSON.stringify({ branch, base: mainInWorkingCopy, isSent }),
+    author: person,
+    committer: person,
+  })
+  await moveRef(root, publicationRef, id, await findCommit(root, publicationRef))
+  return { ...publication, id }
+}
