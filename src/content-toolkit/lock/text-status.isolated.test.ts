@@ -21,17 +21,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /**
- * A second implementation, for a single text. `older` has each language to review, with the former text of the language that has changed.
+ * A second implementation, for a single text. `older` has each stale language, with the former text of the language that has changed.
  */
 class Model {
   readonly words: Record<string, string> = { en: 'en 0', fr: 'fr 0', de: 'de 0' }
   key = 'here'
   #edits = 0
-  #older = new Map<string, { toReview: string; changed: string; from: string }>()
+  #older = new Map<string, { stale: string; changed: string; from: string }>()
 
   take(next: Step): void {
     if ('moveTo' in next) this.key = next.moveTo
-    else if ('accept' in next) for (const [pair, { toReview }] of this.#older) if (toReview === next.accept) this.#older.delete(pair)
+    else if ('accept' in next) for (const [pair, { stale }] of this.#older) if (stale === next.accept) this.#older.delete(pair)
     if (!('edit' in next)) return
     for (const [first, second] of [
       ['en', 'fr'],
@@ -40,21 +40,21 @@ class Model {
     ] as const) {
       const pair = `${first} ${second}`
       const older = this.#older.get(pair)
-      const [changed, toReview] = next.edit.includes(first) ? [first, second] : [second, first]
-      const isFollowed = older ? next.edit.includes(older.toReview) : next.edit.includes(first) === next.edit.includes(second)
+      const [changed, stale] = next.edit.includes(first) ? [first, second] : [second, first]
+      const isFollowed = older ? next.edit.includes(older.stale) : next.edit.includes(first) === next.edit.includes(second)
       if (isFollowed) this.#older.delete(pair)
-      else if (!older) this.#older.set(pair, { toReview, changed, from: this.words[changed] ?? '' })
+      else if (!older) this.#older.set(pair, { stale, changed, from: this.words[changed] ?? '' })
     }
     this.#edits++
     for (const locale of next.edit) this.words[locale] = `${locale} ${this.#edits}`
   }
 
   get open(): string[] {
-    return [...this.#older.values()].map(({ toReview, changed, from }) => `${toReview}: ${changed} was ${from}`).sort()
+    return [...this.#older.values()].map(({ stale, changed, from }) => `${stale}: ${changed} was ${from}`).sort()
   }
 }
 
-it('a language is to be reviewed exactly if another has changed since they fitted, however texts are edited, accepted and moved', () => {
+it('a language is stale exactly if another has changed since they fitted, however texts are edited, accepted and moved', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
       const model = new Model()
@@ -65,7 +65,7 @@ it('a language is to be reviewed exactly if another has changed since they fitte
       }
       lock = updatedLock(statuses())
       for (const next of steps) {
-        if ('accept' in next) lock = updatedLock(statuses(), ({ key, toReview }) => key === model.key && toReview === next.accept)
+        if ('accept' in next) lock = updatedLock(statuses(), ({ key, stale }) => key === model.key && stale === next.accept)
         model.take(next)
         const open = translationsOf(statuses()).flatMap(({ locale, changes }) =>
           changes.map((change) => `${locale}: ${change.locale} was ${change.from}`),

@@ -11,8 +11,8 @@ type PairStatus =
   | { status: 'recorded' }
   /** Both languages are new, or both have changed. They are taken to fit. */
   | { status: 'new' }
-  /** Only the words of `changed` have changed, so those of `toReview` may no longer fit. `agreed` has the words that fitted. */
-  | { status: 'review'; toReview: Locale; changed: Locale; agreed: AgreedWords }
+  /** Only the words of `changed` have changed, so those of `stale` may no longer fit. `agreed` has the words that fitted. */
+  | { status: 'stale'; stale: Locale; changed: Locale; agreed: AgreedWords }
 
 /** Two languages of a text, in the order of `localeCodes`. */
 type LanguagePair = PairStatus & { languages: readonly [Locale, Locale] }
@@ -46,8 +46,8 @@ export function textStatuses(content: readonly ContentFile[], lock: Lock): TextS
       // A moved text is first looked for by its translation, which is rarer than the word in the base language.
       for (const find of [() => here, () => movedBy(second), () => movedBy(first)]) {
         const agreed = find()
-        const toReview = agreed && languages.find((locale) => hasSameWords(words, agreed, locale))
-        if (toReview) return { languages, status: 'review', toReview, changed: toReview === first ? second : first, agreed }
+        const stale = agreed && languages.find((locale) => hasSameWords(words, agreed, locale))
+        if (stale) return { languages, status: 'stale', stale, changed: stale === first ? second : first, agreed }
       }
       return { languages, status: 'new' }
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ContentFile } from '../read/content-file.ts'
 import { type Lock, parseLock, printLock } from './lock.ts'
 import { textStatuses } from './text-status.ts'
-import { isUntranslated, type TranslationReview, translationsOf, updatedLock } from './translation-status.ts'
+import { isUntranslated, type StaleLanguage, translationsOf, updatedLock } from './translation-status.ts'
 
 const content = (files: Record<string, string>) => Object.entries(files).map(([file, text]) => new ContentFile(file, text))
 
@@ -88,7 +88,7 @@ describe('a translation is stale', () => {
       'plans.yaml': before['plans.yaml'].replace('A door', 'A gate'),
       'home.yaml': before['home.yaml'].replace('Good evening', 'Good morning'),
     }
-    const accept = ({ key }: TranslationReview) => key === 'hero.title'
+    const accept = ({ key }: StaleLanguage) => key === 'hero.title'
     const after = updatedLock(textStatuses(content(changed), lock), accept)
     expect(notCurrent(changed, after)).toEqual([['plans.yaml', 'one.features.0.fr', 'stale', 'A door']])
   })
@@ -105,7 +105,7 @@ describe('a text in the base language is stale', () => {
     ])
   })
 
-  it('until it changes too, the translation is restored, or the review is accepted', () => {
+  it('until it changes too, the translation is restored or accepted', () => {
     const changed = edited('home.yaml', 'Bonsoir', 'Bonne nuit')
     const kept = updatedLock(textStatuses(content(changed), lock))
     expect(notCurrent(changed, kept)).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('a text in the base language is stale', () => {
     const followed = { ...changed, 'home.yaml': changed['home.yaml'].replace('Good evening', 'Good night') }
     expect(notCurrent(followed, kept)).toEqual([['home.yaml', 'hero.title.fr', 'unrecorded']])
     expect(notCurrent(followed, updatedLock(textStatuses(content(followed), kept)))).toEqual([])
-    const accepted = updatedLock(textStatuses(content(changed), kept), ({ key, toReview }) => key === 'hero.title' && toReview === 'en')
+    const accepted = updatedLock(textStatuses(content(changed), kept), ({ key, stale }) => key === 'hero.title' && stale === 'en')
     expect(notCurrent(changed, accepted)).toEqual([])
   })
 })

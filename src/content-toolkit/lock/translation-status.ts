@@ -27,7 +27,7 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
   texts.flatMap(({ words, pairs, ...place }) =>
     localeCodes.flatMap((locale): TextTranslation[] => {
       const changes = pairs.flatMap((pair) =>
-        pair.status === 'review' && pair.toReview === locale
+        pair.status === 'stale' && pair.stale === locale
           ? [{ locale: pair.changed, from: pair.agreed[pair.changed] ?? '', now: words[pair.changed] ?? '' }]
           : [],
       )
@@ -39,18 +39,18 @@ export const translationsOf = (texts: readonly TextStatus[]): TextTranslation[] 
     }),
   )
 
-/** A language of a text that is to be reviewed because `changed` has changed. */
-export type TranslationReview = { file: string; key: string; toReview: Locale; changed: Locale }
+/** `stale` is a language of a text that has not changed since `changed` has. */
+export type StaleLanguage = { file: string; key: string; stale: Locale; changed: Locale }
 
 /**
- * Returns the lock with the present words. Where a language is to be reviewed, it keeps the words that fitted, unless the review
+ * Returns the lock with the present words. Where a language is stale, it keeps the words that fitted, unless it
  * `isAccepted`. Entries of deleted texts are dropped.
  */
-export function updatedLock(texts: readonly TextStatus[], isAccepted: (review: TranslationReview) => boolean = () => false): Lock {
+export function updatedLock(texts: readonly TextStatus[], isAccepted: (language: StaleLanguage) => boolean = () => false): Lock {
   const lock: Lock = {}
   for (const { file, key, words, pairs } of texts) {
     const present = collapsedWords(words)
-    const agreed = pairs.map((pair) => (pair.status === 'review' && !isAccepted({ file, key, ...pair }) ? pair.agreed : present))
+    const agreed = pairs.map((pair) => (pair.status === 'stale' && !isAccepted({ file, key, ...pair }) ? pair.agreed : present))
     if (agreed.length === 0) continue
     ;(lock[file] ??= {})[key] = agreed.every((each) => each === present)
       ? [present]

@@ -4,7 +4,7 @@ import { changedSide, mapVersions, type Versions } from './versions.ts'
 
 /**
  * Merges three versions of the translation lock. The words of a text are one value, because those of the two sides were never compared. If
- * both sides have changed them, keeps those of theirs; the texts that differ are then to be reviewed. Returns undefined if a version cannot
+ * both sides have changed them, keeps those of theirs; the texts that differ are then stale. Returns undefined if a version cannot
  * be read.
  */
 export function mergeLocks(texts: Versions<string>): string | undefined {
@@ -15,7 +15,7 @@ export function mergeLocks(texts: Versions<string>): string | undefined {
     const agreed = mapVersions(locks, (lock) => lock[file] ?? {})
     const keys = [...new Set([...Object.keys(agreed.theirs), ...Object.keys(agreed.ours)])]
     const words = keys.flatMap((key) => {
-      const versions = mapVersions(agreed, (words) => words[key])
+      const versions = mapVersions(agreed, (wordsByKey) => wordsByKey[key])
       const chosen = changedSide(versions) === 'ours' ? versions.ours : versions.theirs
       return chosen ? [[key, chosen] as const] : []
     })

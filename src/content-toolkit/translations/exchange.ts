@@ -6,7 +6,7 @@ import type { CommandResult } from '#src/lib/node/command.ts'
 import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 import { DraftContent } from '../edit/index.ts'
 import { writeLock } from '../lock/lock.ts'
-import { type TextTranslation, type TranslationReview, updatedLock } from '../lock/translation-status.ts'
+import { type StaleLanguage, type TextTranslation, updatedLock } from '../lock/translation-status.ts'
 import { type ContentFile, requireSiteUrl, sameWordsFile } from '../read/index.ts'
 import { readTranslations } from './read-translations.ts'
 import { applyTranslations } from './xliff/apply.ts'
@@ -57,7 +57,7 @@ export function importTranslations(root: string, file: string): CommandResult {
   const wanted = outcomes.filter((outcome) => outcome.kind === 'changed')
   const { changed, rejected } = applyTranslations(root, new DraftContent(root), wanted)
   const confirmed = outcomes.filter((outcome) => outcome.kind === 'confirmed')
-  recordReviewed(root, [...changed, ...confirmed])
+  recordApproved(root, [...changed, ...confirmed])
   const open = [...outcomes.filter((outcome) => 'reason' in outcome), ...rejected]
   const untranslated = open.filter(({ kind }) => kind === 'untranslated').length
   const counts = [
@@ -80,15 +80,15 @@ function isSameLanguage(tag: string, claimed: string): boolean {
 }
 
 /** Records new translations and those that a translator has written or confirmed, who has seen the present original. */
-function recordReviewed(root: string, reviewed: readonly { translation: TextTranslation }[]): void {
-  if (reviewed.length === 0) return
+function recordApproved(root: string, approved: readonly { translation: TextTranslation }[]): void {
+  if (approved.length === 0) return
   const { texts } = readTranslations(root)
-  const isReviewed = ({ file, key, toReview, changed }: TranslationReview) =>
-    reviewed.some(({ translation: { locale, ...text } }) => {
-      const isPair = (locale === toReview && changed === baseLocale) || (locale === changed && toReview === baseLocale)
+  const isApproved = ({ file, key, stale, changed }: StaleLanguage) =>
+    approved.some(({ translation: { locale, ...text } }) => {
+      const isPair = (locale === stale && changed === baseLocale) || (locale === changed && stale === baseLocale)
       return text.file === file && text.key === key && isPair
     })
-  writeLock(root, updatedLock(texts, isReviewed))
+  writeLock(root, updatedLock(texts, isApproved))
 }
 
 function siteUrlIn(files: readonly ContentFile[]): string {

@@ -3,7 +3,7 @@ import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/c
 import { isLanguage } from '#src/words/tool-text.ts'
 import { allowanceIn, type RuleName } from '../check/index.ts'
 import { writeLock } from '../lock/lock.ts'
-import { isUntranslated, type TextTranslation, type TranslationReview, updatedLock } from '../lock/translation-status.ts'
+import { isUntranslated, type StaleLanguage, type TextTranslation, updatedLock } from '../lock/translation-status.ts'
 import { defaultLanguage } from '../print/finding-text.ts'
 import { type ContentFile, sameWordsFile } from '../read/index.ts'
 import { exportTranslations, importTranslations } from './exchange.ts'
@@ -28,7 +28,7 @@ const options = {
 /**
  * Runs content:translations: lists translations that are missing or stale, that is, older than the text in another language. Exit code 1
  * if there are any. `--record` records new texts, and texts that have changed in all languages. `--accept PATH…` also records the stale
- * translations at these paths, after a review. `--export FILE` writes the translations of a language for a translator; with `--open`, only
+ * translations at these paths, which still fit. `--export FILE` writes the translations of a language for a translator; with `--open`, only
  * missing and stale ones. `--import FILE` applies a file that a translator has returned. Exit code 1 if a translation is rejected.
  */
 export function runTranslations(args: readonly string[], root: string): CommandResult {
@@ -43,7 +43,7 @@ export function runTranslations(args: readonly string[], root: string): CommandR
   if (!isOverviewFormat(format)) throw new Error(`There is no format “${format}”.\n${usage}`)
   if (!isLanguage(lang)) throw new Error(`There is no language “${lang}”.\n${usage}`)
   if (!accept && positionals.length > 0) throw new Error(`Paths are for --accept.\n${usage}`)
-  if (accept && positionals.length === 0) throw new Error(`--accept needs a reviewed file, folder or text.\n${usage}`)
+  if (accept && positionals.length === 0) throw new Error(`--accept needs a file, folder or text whose translations still fit.\n${usage}`)
   const { files, translations } = record || accept ? recordTranslations(root, positionals) : readTranslations(root)
   const overview = createOverview(files, translations)
   const isOpen = overview.total.missing > 0 || overview.total.stale > 0
@@ -56,8 +56,8 @@ const isOverviewFormat = (name: string): name is keyof typeof overviewFormats =>
 function recordTranslations(root: string, acceptedPaths: readonly string[]): TranslatedContent {
   const { texts, translations } = readTranslations(root)
   const accepted = acceptedPaths.flatMap((path) => translationsAt(translations, path))
-  const isAccepted = ({ file, key, toReview }: TranslationReview) =>
-    accepted.some((translation) => translation.file === file && translation.key === key && translation.locale === toReview)
+  const isAccepted = ({ file, key, stale }: StaleLanguage) =>
+    accepted.some((translation) => translation.file === file && translation.key === key && translation.locale === stale)
   writeLock(root, updatedLock(texts, isAccepted))
   return readTranslations(root)
 }

@@ -9,7 +9,7 @@ export const openStates = ['new', 'progress'] as const
 export const workStates = [...openStates, 'waiting', 'done', 'declined'] as const
 export type WorkState = (typeof workStates)[number]
 
-/** `suspected` means flagged and not yet reviewed. */
+/** `suspected` means flagged and not yet decided. */
 export const requestStates = [...workStates, 'suspected'] as const
 export type RequestState = (typeof requestStates)[number]
 

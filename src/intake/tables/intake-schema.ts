@@ -7,7 +7,7 @@ export const intakeSchema: Schema = {
   tablesWithErasures: ['requests', 'mails', 'deduplication_keys', 'audit_log', 'history'],
   migrations: [
     [
-      // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet reviewed), open or handled.
+      // `words` is the text that the inbox searches. `state` is suspected (flagged, not yet decided), open or handled.
       `CREATE TABLE requests (
       id TEXT PRIMARY KEY, received_at BIGINT NOT NULL, form TEXT NOT NULL, language TEXT NOT NULL, fields TEXT NOT NULL,
       email TEXT NOT NULL, words TEXT NOT NULL, flags TEXT NOT NULL, state TEXT NOT NULL, note TEXT NOT NULL

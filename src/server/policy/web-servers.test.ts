@@ -11,7 +11,7 @@ const policy: Policy = {
   ],
 }
 
-// tests/dist/servers.test.ts tests the configurations in the real servers. These snapshots show reviewers how a change affects the files.
+// tests/dist/servers.test.ts tests the configurations in the real servers. These snapshots show how a change affects the files.
 it.each([
   ['_headers', printHeadersFile(policy)],
   ['_redirects', printRedirectsFile()],

@@ -33,7 +33,7 @@ test('a text shows what has changed in the other language, and can be accepted',
   await editor.field('Français').fill('Tout autre chose.')
   await editor.save()
   await editor.press(words.tabs.translations())
-  await expect(editor.panel.getByText(words.translation.toReview({ language: 'English', changed: 'French' }))).toBeVisible()
+  await expect(editor.panel.getByText(words.translation.stale({ language: 'English', changed: 'French' }))).toBeVisible()
   await expect(editor.panel.locator('ins')).toHaveText('Tout autre chose.')
 })
 

@@ -2,7 +2,7 @@ import { paths } from '../../harness/paths.ts'
 import type { Case } from '../case.ts'
 import { screenSize } from '../screen.ts'
 
-/** Takes screenshots of every page for visual review. */
+/** Takes screenshots of every page, for a person to look at. */
 export const pictureCases: Case[] = [360, 1440].map((width) => ({
   title: `Screenshots of all pages at ${width} px`,
   settings: { width },

@@ -35,20 +35,17 @@ function render(translation: OpenTranslation, language: Language) {
 it.each([
   ['en', 'English', 'French', 'French'],
   ['fr', 'Anglais', 'français', 'Français'],
-] as const)(
-  'a text to review says in the language of the panel (%s) which language has changed, and how',
-  (language, name, changed, title) => {
-    const words = editorWords(language).translation
-    const note = render(stale, language)
-    expect(note.querySelector('strong')?.text).toBe(words.toReview({ language: name, changed }))
-    expect(note.querySelectorAll('small').map(({ text }) => text)).toEqual([
-      words.before({ language: title }),
-      words.now({ language: title }),
-    ])
-    expect(note.querySelector('ins')?.text).toBe('grande ')
-    expect(note.querySelector('button')?.text).toBe(words.accept())
-  },
-)
+] as const)('a stale text says in the language of the panel (%s) which language has changed, and how', (language, name, changed, title) => {
+  const words = editorWords(language).translation
+  const note = render(stale, language)
+  expect(note.querySelector('strong')?.text).toBe(words.stale({ language: name, changed }))
+  expect(note.querySelectorAll('small').map(({ text }) => text)).toEqual([
+    words.before({ language: title }),
+    words.now({ language: title }),
+  ])
+  expect(note.querySelector('ins')?.text).toBe('grande ')
+  expect(note.querySelector('button')?.text).toBe(words.accept())
+})
 
 it('a missing translation cannot be accepted', () => {
   const note = render({ ...stale, locale: 'fr', text: undefined, status: 'missing', changes: [] }, 'en')

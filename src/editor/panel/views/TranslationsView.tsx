@@ -100,7 +100,7 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   return (
     <div className="note">
       <p>
-        <strong>{status === 'missing' ? words.missing({ language }) : words.toReview({ language, changed })}</strong>
+        <strong>{status === 'missing' ? words.missing({ language }) : words.stale({ language, changed })}</strong>
       </p>
       {changes.map(({ locale: changedLocale, from, now }) => {
         const name = { language: capitalised(nameOf(changedLocale)) }

@@ -36,7 +36,7 @@ export const namedFindings = (findings: readonly LocatedFinding[], folder: Conte
     return { ...finding, label: labelAt(value, resolvePath(value, withoutLocale(finding.path)) ?? []) }
   })
 
-/** Names the text to review. On the command line, the path of the text is the subject of the English message. */
+/** Names the stale text. On the command line, the path of the text is the subject of the English message. */
 function withSubject(message: string, path: EditPath, code: Language): string {
   const key = path.at(-1)
   return typeof key === 'string' ? checkWords(code).translations.inField({ language: languageName(key, code), message }) : message

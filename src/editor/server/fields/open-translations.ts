@@ -36,7 +36,7 @@ export function acceptTranslation(root: string, folder: ContentFolder, { file, k
   if (!isStale) return { kind: 'changed' }
   writeLock(
     root,
-    updatedLock(statuses, (review) => review.file === file && review.key === key && review.toReview === locale),
+    updatedLock(statuses, (text) => text.file === file && text.key === key && text.stale === locale),
   )
   return { kind: 'accepted' }
 }
