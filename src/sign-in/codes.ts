@@ -10,8 +10,8 @@ import { codeDigest, isEqualInConstantTime, newCode, newToken } from './tokens.t
 export const codeLifetime = 10 * minute
 
 /**
- * `attempts` is the number of entries per browser. `mailed` limits the mails to an address within the lifetime of a code, for requests from
- * unknown browsers. Further requests share the code that was mailed last, so that a stranger cannot lock out the person.
+ * `attempts` is the number of codes that a browser may enter. `mailed` limits the mails to an address within the lifetime of a code, for
+ * requests from unknown browsers. Further requests share the code that was mailed last, so that a stranger cannot lock out the person.
  */
 const codeLimits = { attempts: 5, mailed: 6 }
 
@@ -34,7 +34,7 @@ export async function sendCode(database: Database, { address, language, isPerson
       [address, now, printedId(address)],
     )
     const shared = mailed.length >= codeLimits.mailed && !isKnownBrowser ? mailed[0] : undefined
-    // A row for a stranger has no address. Every entry then fails like a wrong code, so the answers do not reveal whose address it is.
+    // A row for a stranger has no address. Every code then fails like a wrong code, so the answers do not reveal whose address it is.
     const row = { id: sha256Hex(browser), address: isPerson ? address : '', code: digest, salt, ...shared }
     await insertCode(run, row, now)
     if (isPerson && !shared)
@@ -75,7 +75,7 @@ const codeSchema = z.object({ address: z.string(), code: z.string(), salt: z.str
 export type EnteredCode = { address: string } | 'wrong' | 'over'
 
 /** Checks a code that was entered in the browser that requested it. A code works once. */
-export async function enterCode(database: Database, browser: string, entry: string, now: number): Promise<EnteredCode> {
+export async function enterCode(database: Database, browser: string, typed: string, now: number): Promise<EnteredCode> {
   const [sent] = await select(
     database.run,
     codeSchema,
@@ -86,12 +86,12 @@ export async function enterCode(database: Database, browser: string, entry: stri
   const printedCode = 'SELECT address, code, salt, tries FROM codes WHERE id = $1 AND expires_at > $2'
   const [printed] = await select(database.run, codeSchema, printedCode, [printedId(sent.address), now])
   // Both digests are always computed, so that the time does not reveal whether a code was printed for the address.
-  const code = entry.replaceAll(/[\s-]/g, '').slice(0, 20)
+  const code = typed.replaceAll(/[\s-]/g, '').slice(0, 20)
   const candidates = [sent, printed ?? { ...sent, code: '' }]
   const digests = await Promise.all(candidates.map(({ salt }) => codeDigest(code, salt)))
   const right = candidates.find((candidate, index) => isEqualInConstantTime(digests[index] ?? '', candidate.code))
   if (!right || sent.address === '') return sent.tries < codeLimits.attempts ? 'wrong' : 'over'
-  // Of several entries at the same time, only one deletes the rows. All browsers that wait for this code have to request another one.
+  // Of several codes entered at the same time, only one deletes the rows. All browsers that wait for this code have to request another one.
   const used = await database.run('DELETE FROM codes WHERE salt = $1 AND address = $2 RETURNING id', [right.salt, sent.address])
   await database.run('DELETE FROM codes WHERE id = $1', [sha256Hex(browser)])
   return used.length > 0 ? { address: sent.address } : 'over'

@@ -54,11 +54,11 @@ export const awaitsCode = <Role extends string>({ cookies }: SignIn<Role>, { hea
 export async function signInWithCode<Role extends string>(
   signIn: SignIn<Role>,
   visitor: Visitor,
-  entry: string,
+  typed: string,
 ): Promise<string[] | 'wrong' | 'over'> {
   const { database, people, cookies, refusals, now } = signIn
   const read = (cookie: 'code' | 'known') => cookies.read(visitor.headers.cookie, cookie) ?? ''
-  const entered = await enterCode(database, read('code'), entry, now())
+  const entered = await enterCode(database, read('code'), typed, now())
   // The person may have been removed from the list since the code was sent.
   const result = typeof entered === 'string' || (await people.find(entered.address)) ? entered : 'over'
   if (typeof result === 'string') {

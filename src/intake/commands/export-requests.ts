@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers'
 import { baseLocale } from '#src/content/i18n/locales.ts'
 import type { Database } from '#src/database/index.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
-import { commandLineActor } from '../model/audit-entry.ts'
+import { commandLineActor } from '../model/audit-event.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { listActions, logAction } from '../requests/logs/audit-log.ts'
-import { listRequestHistory } from '../requests/logs/request-history.ts'
+import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequestsFrom } from '../requests/read/queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
@@ -35,12 +35,12 @@ export async function exportRequests(
     for (const request of await findRequestsFrom(run, email)) {
       await logAccess(run, { reader: commandLineActor, kind: 'command', requests: [request.id], now })
       const [mails, accesses] = [await mailsOfRequest(run, request.id), await listAccesses(run, request.id)]
-      const history = await listRequestHistory(run, request.id)
+      const events = await listRequestEvents(run, request.id)
       const actions = await listActions(run, request.id)
       requests.push({
         ...request,
         receivedAt: new Date(request.receivedAt).toISOString(),
-        history: history.map(({ at, author, kind, text: written }) => ({ at: new Date(at).toISOString(), author, kind, text: written })),
+        history: events.map(({ at, author, kind, text: written }) => ({ at: new Date(at).toISOString(), author, kind, text: written })),
         mails: mails.map(({ kind, state }) => ({ kind, state })),
         accesses: accesses.map(({ at }) => new Date(at).toISOString()),
         actions: actions.map(({ at, action, details }) => ({ at: new Date(at).toISOString(), action, details })),

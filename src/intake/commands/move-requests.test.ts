@@ -10,7 +10,7 @@ import { hasPostgres, startPostgres } from '#tests/harness/postgres.ts'
 import { storeTestRequest } from '#tests/harness/store-test-request.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
-import { addToRequestHistory } from '../requests/logs/request-history.ts'
+import { addRequestEvent } from '../requests/logs/request-events.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { storeTime } from '../tables/stored-times.ts'
@@ -74,7 +74,7 @@ describe.skipIf(!hasPostgres)('the command move', async () => {
       const address = 'ada@house.example'
       await database.transaction((query) => logAccess(query, { reader: 'ada', kind: 'list', requests: ids, now }))
       for (const text of ['“Rappeler” 🎭', 'line\nline'])
-        await addToRequestHistory(database.run, request, { id: text, at: now, author: address, kind: 'note', text })
+        await addRequestEvent(database.run, request, { id: text, at: now, author: address, kind: 'note', text })
       await logAction(database.run, { actor: address, action: 'corrected', request, details: { from: 'Zoé', to: 'Zoë' }, now })
       await sendCode(database, { address, language: 'en', isPerson: true, isKnownBrowser: false, now })
       await rememberBrowser(database.run, address, now)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { copyTables, type Database, lockDatabase, select } from '#src/database/index.ts'
-import { commandLineActor } from '../model/audit-entry.ts'
+import { commandLineActor } from '../model/audit-event.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'

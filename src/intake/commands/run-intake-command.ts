@@ -4,7 +4,7 @@ import { asksForHelp, type CommandResult, parseArguments } from '#src/lib/node/c
 import { minute } from '#src/lib/time.ts'
 import { normaliseEmail } from '#src/mail/index.ts'
 import { codeLifetime, printCode } from '#src/sign-in/index.ts'
-import { commandLineActor } from '../model/audit-entry.ts'
+import { commandLineActor } from '../model/audit-event.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { logAction } from '../requests/logs/audit-log.ts'

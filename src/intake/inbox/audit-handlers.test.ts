@@ -6,7 +6,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
-import { commandLineActor } from '../model/audit-entry.ts'
+import { commandLineActor } from '../model/audit-event.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 

@@ -8,7 +8,7 @@ import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
 import { listAccesses } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
-import { addToRequestHistory } from '../requests/logs/request-history.ts'
+import { addRequestEvent } from '../requests/logs/request-events.ts'
 
 const { correct, fieldErrors, history, labels } = translationFunctions(baseLocale, dictionaryPart(baseLocale, 'staff')).staff
 
@@ -25,7 +25,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     for (const kind of ['client', 'house'])
       await enqueueMail(run, { id: `${id}.${kind}`, about: id, kind, recipient: 'zoe@exmaple.com', language: 'fr' }, 8.64e15)
     await run(`UPDATE mails SET state = 'waiting', due_at = 8640000000000000 WHERE about = $1`, [id])
-    await addToRequestHistory(run, id, { id, at: 1, author: staff, kind: 'note', text: 'Calls back' })
+    await addRequestEvent(run, id, { id, at: 1, author: staff, kind: 'note', text: 'Calls back' })
     const values = { name: 'Zoë Müller', email: 'Zoe@example.com', message: 'One\r\ntwo', interests: 'sports' }
     const { status, headers } = await inbox.submit(pathOf(id), { ...values, version: await versionOf(id) })
     expect([status, headers.get('Location')]).toEqual([303, `/staff/requests/${id}?done=corrected`])

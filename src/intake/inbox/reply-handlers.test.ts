@@ -6,7 +6,7 @@ import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
-import { listRequestHistory } from '../requests/logs/request-history.ts'
+import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { replySubject, replyTemplate } from '../templates/inbox/reply-texts.ts'
 import { templates } from '../templates/index.ts'
 
@@ -24,7 +24,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     return { key: valueOf('key'), version: valueOf('version') }
   }
   const send = (id: string, values: Record<string, string>) => inbox.submit(`/staff/requests/${id}/reply`, { kind: 'mail', ...values })
-  const replies = async (id: string) => (await listRequestHistory(run, id)).map(({ author, kind, text }) => ({ author, kind, text }))
+  const replies = async (id: string) => (await listRequestEvents(run, id)).map(({ author, kind, text }) => ({ author, kind, text }))
 
   it('mails a reply to the client once, records it, and the request waits for the client', async () => {
     const id = await inbox.addRequest({ email: 'zoe@reply.example' })

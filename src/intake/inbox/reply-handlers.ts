@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
-import { replyKinds } from '../model/request-history-entry.ts'
+import { replyKinds } from '../model/request-event.ts'
 import { staffTextLimits, type StoredRequest } from '../model/stored-request.ts'
 import { replyToRequest } from '../requests/change/reply-to-request.ts'
 import { findRequest } from '../requests/read/queries.ts'

@@ -3,7 +3,7 @@ import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { staffTextLimits, workStates } from '../model/stored-request.ts'
 import { acceptRequest, changeStatus } from '../requests/change/change-request.ts'
-import { addToRequestHistory } from '../requests/logs/request-history.ts'
+import { addRequestEvent } from '../requests/logs/request-events.ts'
 import { inboxFields } from '../templates/inbox/paths.ts'
 import { isAssignee } from './assignee.ts'
 import type { StaffContext } from './inbox-context.ts'
@@ -17,14 +17,14 @@ const noteForm = z.object({
   [inboxFields.note]: z.string().transform((text) => withPlainLineBreaks(text).slice(0, staffTextLimits.note)),
 })
 
-/** Adds a note to the history of a request. An empty one is not stored. */
+/** Adds a note to a request. An empty one is not stored. */
 export async function addNote(context: StaffContext): Promise<HttpResponse> {
   const { database, session, id, form, now } = context
   const { data } = noteForm.safeParse(Object.fromEntries(form))
   if (!data) return refusedPage(context)
   if (data.note.trim() === '') return confirmChange(context, 'nothing')
-  const entry = { id: data.key, at: now(), author: session.person.address, kind: 'note', text: data.note } as const
-  return (await database.transaction((run) => addToRequestHistory(run, id, entry))) ? confirmChange(context, 'note') : missingPage(context)
+  const note = { id: data.key, at: now(), author: session.person.address, kind: 'note', text: data.note } as const
+  return (await database.transaction((run) => addRequestEvent(run, id, note))) ? confirmChange(context, 'note') : missingPage(context)
 }
 
 const statusForm = z.object({ state: z.enum(workStates), assignee: z.string(), version: z.string() })

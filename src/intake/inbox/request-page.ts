@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
-import { replyKinds } from '../model/request-history-entry.ts'
+import { replyKinds } from '../model/request-event.ts'
 import { statusVersion } from '../requests/change/change-request.ts'
 import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
-import { listRequestHistory } from '../requests/logs/request-history.ts'
+import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequest, findRequestsOfClient } from '../requests/read/queries.ts'
 import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths, withList } from '../templates/inbox/paths.ts'
@@ -44,7 +44,7 @@ export async function respondWithRequest(
       unsent,
       typed,
       ofClient: await findRequestsOfClient(run, request),
-      history: await listRequestHistory(run, id),
+      events: await listRequestEvents(run, id),
       actions: await listActions(run, id),
       mails,
       accesses,

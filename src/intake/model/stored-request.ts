@@ -76,7 +76,7 @@ export const mailStateSchema = z.object({
 })
 export type MailState = z.output<typeof mailStateSchema>
 
-/** An entry of the access log: who has read a request, and when last, in milliseconds since 1970. */
+/** From the access log: who has read a request, and when last, in milliseconds since 1970. */
 export const accessSchema = z.object({ reader: z.string(), at: z.int() })
 export type Access = z.output<typeof accessSchema>
 

@@ -4,7 +4,7 @@ import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { hour } from '#src/lib/time.ts'
 import { listedPeople, type People, type SignIn, startSignIn } from '#src/sign-in/index.ts'
-import { systemActor } from '../model/audit-entry.ts'
+import { systemActor } from '../model/audit-event.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import type { IntakeSettings } from './settings.ts'
 

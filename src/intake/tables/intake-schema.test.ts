@@ -6,7 +6,7 @@ import { rememberBrowser } from '#src/sign-in/known-browsers.ts'
 import { openSession } from '#src/sign-in/sessions.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { listAccesses } from '../requests/logs/access-log.ts'
-import { listRequestHistory } from '../requests/logs/request-history.ts'
+import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
 import { findRequest, listRequests } from '../requests/read/queries.ts'
 import { intakeSchema, openIntakeDatabase } from './intake-schema.ts'
@@ -66,7 +66,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
       { address: 'ada@house.example', opened_at: 6_800_000, used_at: 35_600_000 },
     ])
     expect((await findRequest(migrated.run, 'AAAAA-00002'))?.state).toBe('done')
-    expect(await listRequestHistory(migrated.run, 'AAAAA-00001')).toMatchObject([{ at: 1, author: '', kind: 'note', text: 'called' }])
+    expect(await listRequestEvents(migrated.run, 'AAAAA-00001')).toMatchObject([{ at: 1, author: '', kind: 'note', text: 'called' }])
     await migrated.run('DELETE FROM requests')
     expect(await countRows(migrated.run, 'history')).toBe(0)
     expect(await countRows(migrated.run, 'mails')).toBe(0)

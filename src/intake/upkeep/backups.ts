@@ -7,7 +7,7 @@ import { createPrivateFile } from '#src/lib/node/private-files.ts'
 import { syncToDisk } from '#src/lib/node/sync-to-disk.ts'
 import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 import { day } from '#src/lib/time.ts'
-import { systemActor } from '../model/audit-entry.ts'
+import { systemActor } from '../model/audit-event.ts'
 import { eraseRequests } from '../requests/change/erase-requests.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { tolerance } from './trusted-clock.ts'
@@ -110,7 +110,7 @@ export function findDamage(file: string): string | undefined {
   }
 }
 
-/** Deletes old backups, the remains of an interrupted backup, and old entries of the erasure list. The newest backup always stays. */
+/** Deletes old backups, the remains of an interrupted backup, and old lines of the erasure list. The newest backup always stays. */
 function deleteOldBackups({ folder, days }: BackupSettings, now: number): void {
   for (const name of fs.readdirSync(folder)) if (name.includes(partialSuffix)) fs.rmSync(join(folder, name), { force: true })
   const dates = new Set<string>()

@@ -11,17 +11,17 @@ const written = /^(requests[.-]|erased$)/
 /** Returns the files of the intake in its folders. Other files there are left out. */
 export const intakeFiles = ({ data, backups }: IntakeFolders): string[] =>
   [data, backups].flatMap((folder) =>
-    entriesOf(folder)
+    namesIn(folder)
       .filter((name) => written.test(name))
       .map((name) => join(folder, name)),
   )
 
 /** Returns the names in a folder; none if the path does not exist or is a file, which must not keep the server from starting. */
-const entriesOf = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [])
+const namesIn = (folder: string): string[] => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [])
 
 /** Returns the folders that contain only files of the intake. Another program may need access to the others. */
 const intakeOnlyFolders = ({ data, backups }: IntakeFolders): string[] =>
-  [data, backups].filter((folder) => entriesOf(folder).every((name) => written.test(name) || name === basename(backups)))
+  [data, backups].filter((folder) => namesIn(folder).every((name) => written.test(name) || name === basename(backups)))
 
 /** Takes the files and folders of the intake from all users but their owner, who may have had access before this release. */
 export function restrictIntakeFiles(folders: IntakeFolders): void {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { lockDatabase } from '#src/database/index.ts'
-import { commandLineActor } from '../model/audit-entry.ts'
+import { commandLineActor } from '../model/audit-event.ts'
 import { purgeExpired, type Retention } from '../requests/change/purge-expired.ts'
 import { logAction } from '../requests/logs/audit-log.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'

@@ -14,7 +14,7 @@ import { eraseRequests } from '../requests/change/erase-requests.ts'
 import { purgeExpired } from '../requests/change/purge-expired.ts'
 import { logAccess } from '../requests/logs/access-log.ts'
 import { listActions, logAction } from '../requests/logs/audit-log.ts'
-import { addToRequestHistory } from '../requests/logs/request-history.ts'
+import { addRequestEvent } from '../requests/logs/request-events.ts'
 import { openIntakeDatabase, sqliteFile } from '../tables/intake-schema.ts'
 import { storeTime } from '../tables/stored-times.ts'
 import { backUp, listBackups, noteErased } from './backups.ts'
@@ -115,7 +115,7 @@ it('purging deletes suspected requests sooner than others', async () => {
   expect(await requestIds()).toEqual([open])
 })
 
-it('purging deletes entries of the audit log when they expire, and the details of actions on deleted requests at once', async () => {
+it('purging deletes events of the audit log when they expire, and the details of actions on deleted requests at once', async () => {
   const [old, young] = [await arrive(now - 30 * day), await arrive(now)]
   for (const request of [old, young]) await logAction(database.run, { ...byAda, action: 'erased', request, details: { from: 'Zoé' } })
   await logAction(database.run, { ...byAda, action: 'signInRefused', details: { counts: { 'wrong code': 1 } } })
@@ -131,7 +131,7 @@ it('purging deletes entries of the audit log when they expire, and the details o
   expect(await count('audit_log')).toBe(0)
 })
 
-it('purging deletes codes, sessions and access-log entries when they expire', async () => {
+it('purging deletes codes, sessions and rows of the access log when they expire', async () => {
   await database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [now])
   await database.run(`INSERT INTO sessions (id, address, expires_at) VALUES ('s', 'a', $1)`, [now])
   await logAccess(database.run, { reader: 'a', kind: 'list', requests: ['x'], now })
@@ -149,7 +149,7 @@ it('what was written while the clock was ahead counts as written now, so that re
   await database.run('UPDATE requests SET answered_at = $1', [future])
   await logAccess(database.run, { reader: 'a', kind: 'list', requests: [id], now: future })
   await logAction(database.run, { ...byAda, action: 'accepted', request: id, now: future })
-  await database.transaction((run) => addToRequestHistory(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
+  await database.transaction((run) => addRequestEvent(run, id, { id: 'note', at: future, author: '', kind: 'note', text: 'A note' }))
   await openSession(database.run, { address: 'a', device: '', lifetimes: { idle: hour, total: hour }, now: future })
   await rememberBrowser(database.run, 'a', future)
   await database.run(`INSERT INTO codes (id, address, code, expires_at, tries) VALUES ('c', 'a', 'd', $1, 0)`, [future])

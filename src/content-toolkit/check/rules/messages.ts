@@ -34,30 +34,30 @@ const findingsFor = memoize((inUse: KeysInUse) =>
  * A message, or a text that all items of a list have, with its path in the first item. The key of such a text has brackets:
  * `faq.items[].answer`. `text` is in the base language.
  */
-type MessageEntry = { key: string; path: (string | number)[]; text: string }
+type KeyedMessage = { key: string; path: (string | number)[]; text: string }
 
-function messageEntries(group: MessageTree, groupKey: string, groupPath: string[] = []): MessageEntry[] {
+function keyedMessages(group: MessageTree, groupKey: string, groupPath: string[] = []): KeyedMessage[] {
   return Object.entries(group).flatMap(([name, child]) => {
     const [key, path] = [`${groupKey}.${name}`, [...groupPath, name]]
     if (isMessage(child)) return [{ key, path, text: child[baseLocale] }]
-    if (!isTextList(child)) return messageEntries(child, key, path)
+    if (!isTextList(child)) return keyedMessages(child, key, path)
     const texts = child.slice(0, 1).flatMap(textsOfItem)
     return texts.map(([textKey, text]) => ({ key: `${key}[].${textKey}`, path: [...path, 0, textKey], text: text[baseLocale] }))
   })
 }
 
 function* compareMessages(translations: MessageTree, namespace: string, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
-  const entries = messageEntries(translations, namespace)
-  const unused = new Set(entries.filter(({ key }) => !isUsed(key, inUse)))
+  const declared = keyedMessages(translations, namespace)
+  const unused = new Set(declared.filter(({ key }) => !isUsed(key, inUse)))
   // A list that the generated types do not have yet is in use under its key.
-  const existing = new Set(entries.flatMap(({ key }) => [key, listKey(key) ?? key]))
+  const existing = new Set(declared.flatMap(({ key }) => [key, listKey(key) ?? key]))
   const allMissing = Object.keys(inUse.messages).filter((key) => key.startsWith(`${namespace}.`) && !existing.has(key))
 
   // Texts where the code expects a list: the page would call map() on a group or a message.
   const lists = new Set(allMissing.flatMap((key) => listKey(key) ?? []))
-  const notLists = [...lists].filter((list) => entries.some(({ key }) => isInGroup(key, list)))
+  const notLists = [...lists].filter((list) => declared.some(({ key }) => isInGroup(key, list)))
   for (const list of notLists) {
-    for (const entry of unused) if (isInGroup(entry.key, list)) unused.delete(entry)
+    for (const message of unused) if (isInGroup(message.key, list)) unused.delete(message)
     yield {
       rule: 'missing-message',
       path: messagePath(list),
@@ -69,12 +69,12 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
   const missing = allMissing.filter((key) => !notLists.includes(listKey(key) ?? key))
   const candidates = [...unused]
   for (const key of missing) {
-    const siblings = candidates.filter((entry) => parentKey(entry.key) === parentKey(key))
+    const siblings = candidates.filter((message) => parentKey(message.key) === parentKey(key))
     const similarName = didYouMean(
       lastName(key),
-      siblings.map((entry) => lastName(entry.key)),
+      siblings.map((message) => lastName(message.key)),
     )
-    const misspelt = siblings.find((entry) => lastName(entry.key) === similarName)
+    const misspelt = siblings.find((message) => lastName(message.key) === similarName)
     if (misspelt) {
       unused.delete(misspelt)
       yield {
@@ -88,12 +88,12 @@ function* compareMessages(translations: MessageTree, namespace: string, inUse: K
     } else yield { rule: 'missing-message', path: messagePath(key), message: ({ messages }) => messages.missing() }
   }
   for (const { path } of unused) yield { rule: 'unused-message', path, target: 'key', message: ({ messages }) => messages.unused() }
-  for (const entry of entries) yield* compareParameters(entry, inUse)
+  for (const message of declared) yield* compareParameters(message, inUse)
 }
 
 const isUsed = (key: string, { messages }: KeysInUse): boolean => Object.hasOwn(messages, key)
 
-function* compareParameters({ key, path, text }: MessageEntry, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
+function* compareParameters({ key, path, text }: KeyedMessage, inUse: KeysInUse): Iterable<Finding<MessageRule>> {
   if (!isUsed(key, inUse)) return
   const filled = inUse.messages[key] ?? []
   const used = parametersOf(text)

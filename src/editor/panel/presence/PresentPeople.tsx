@@ -25,7 +25,7 @@ export function PresentPeople() {
           <ul>
             {people.map((person) => (
               <li key={`${person.name} ${person.place ? placeKey(person.place) : ''}`}>
-                <PresentPersonEntry {...person} />
+                <PresentPersonName {...person} />
               </li>
             ))}
           </ul>
@@ -35,7 +35,7 @@ export function PresentPeople() {
   )
 }
 
-function PresentPersonEntry({ name, place }: PresentPerson) {
+function PresentPersonName({ name, place }: PresentPerson) {
   const { store } = useEditor()
   const words = useWords()
   if (!place) return name

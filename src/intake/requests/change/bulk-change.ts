@@ -21,7 +21,7 @@ type BulkContext = Erasure & { policy: MailPolicy }
 type BulkResult = { changed: string[]; unchanged: string[] }
 
 /**
- * Changes the selected requests, each with its entry in the audit log. Returns the references of the requests that were changed, and of
+ * Changes the selected requests, each with its event in the audit log. Returns the references of the requests that were changed, and of
  * those that were not: because they do not exist, their status has another version, or their state does not fit the action.
  */
 export async function changeSelected(

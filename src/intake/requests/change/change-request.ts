@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import type { AuditAction } from '../../model/audit-entry.ts'
+import type { AuditAction } from '../../model/audit-event.ts'
 import { type StoredRequest, type WorkState } from '../../model/stored-request.ts'
 import { logAction } from '../logs/audit-log.ts'
 import { enqueueRequestMails, type MailPolicy } from '../mails/enqueue-request-mails.ts'

@@ -7,7 +7,7 @@ import { keysOf } from '#src/lib/objects.ts'
 import { normaliseEmail, redirectUnsentMails } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { logAction } from '../logs/audit-log.ts'
-import { listRequestHistory, lockRequest } from '../logs/request-history.ts'
+import { listRequestEvents, lockRequest } from '../logs/request-events.ts'
 import { findRequest } from '../read/queries.ts'
 import { requestText, searchText } from '../read/search.ts'
 import { fieldErrorsOf } from '../receive/field-errors-of.ts'
@@ -50,13 +50,13 @@ export function correctRequest(
       return { errors: { ...(error && fieldErrorsOf(error, values)), ...(isPhoneMissing && { phone: 'missing' }) } }
 
     const corrected: Fields = { ...fields, ...Object.fromEntries(changed.map((field) => [field, values[field]])) }
-    const history = await listRequestHistory(run, id)
+    const events = await listRequestEvents(run, id)
     const email = normaliseEmail(corrected.email ?? '')
     await run('UPDATE requests SET fields = $2, email = $3, search_text = $4 WHERE id = $1', [
       id,
       JSON.stringify(corrected),
       email,
-      [requestText(corrected), ...history.map(({ text }) => searchText(text))].join(' '),
+      [requestText(corrected), ...events.map(({ text }) => searchText(text))].join(' '),
     ])
     for (const kind of clientMailKinds) await redirectUnsentMails(run, { about: id, kind, recipient: email })
     for (const field of changed)

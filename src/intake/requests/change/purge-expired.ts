@@ -32,7 +32,7 @@ async function correctFutureTimes(run: Run, now: number): Promise<void> {
 
 /**
  * Deletes requests older than the retention period with their mails and the details of actions on them, and expired keys, codes, sessions
- * and entries of the access log and the audit log. Corrects times in the future. Call it while the clock is trusted. Returns the number of
+ * and rows of the access log and the audit log. Corrects times in the future. Call it while the clock is trusted. Returns the number of
  * deleted requests.
  */
 export async function purgeExpired({ run, transaction, vacuum }: Database, retention: Retention, now: number): Promise<number> {

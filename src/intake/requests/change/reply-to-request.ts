@@ -1,8 +1,8 @@
 import type { Database } from '#src/database/index.ts'
 import { enqueueMail } from '#src/mail/index.ts'
-import type { ReplyKind } from '../../model/request-history-entry.ts'
+import type { ReplyKind } from '../../model/request-event.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
-import { addToRequestHistory, findRequestHistoryEntry, lockRequest } from '../logs/request-history.ts'
+import { addRequestEvent, findRequestEvent, lockRequest } from '../logs/request-events.ts'
 import { findRequest } from '../read/queries.ts'
 import { changeStatus, statusVersion } from './change-request.ts'
 
@@ -22,7 +22,7 @@ type StaffReply = {
 }
 
 /**
- * Records a reply to a client in the history, and adds it to the outbox if it is a mail. The request waits for the client from then on,
+ * Records a reply to a client, and adds it to the outbox if it is a mail. The request waits for the client from then on,
  * counts as answered, and is assigned to the person who replies unless it has an assignee. Returns `missing` if the request does not exist
  * or is suspected, and `changed` if its status is no longer the `version` that the member of staff has read: another person may have
  * replied. Returns `empty` if the text says nothing.
@@ -36,16 +36,16 @@ export function replyToRequest(
     await lockRequest(run, id)
     const request = await findRequest(run, id)
     if (!request || request.state === 'suspected') return 'missing'
-    const entryId = `${key}.reply`
-    const former = await findRequestHistoryEntry(run, entryId)
+    const replyId = `${key}.reply`
+    const former = await findRequestEvent(run, replyId)
     if (former) return former.text === text && former.kind === kind ? 'saved' : 'changed'
     if (isEmpty(request)) return statusVersion(request) === version ? 'empty' : 'changed'
     const result = await changeStatus(run, id, { state: 'waiting', assignee: request.assignee || actor, version, actor, now })
     if (result === 'missing' || result === 'changed') return result
     await run('UPDATE requests SET answered_at = $2 WHERE id = $1', [id, now])
-    await addToRequestHistory(run, id, { id: entryId, at: now, author: actor, kind, text })
+    await addRequestEvent(run, id, { id: replyId, at: now, author: actor, kind, text })
     const { email, language } = request
-    if (kind === 'mail') await enqueueMail(run, { id: entryId, about: id, kind: 'reply', recipient: email, language }, now)
+    if (kind === 'mail') await enqueueMail(run, { id: replyId, about: id, kind: 'reply', recipient: email, language }, now)
     return 'saved'
   })
 }

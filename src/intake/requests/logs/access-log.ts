@@ -4,10 +4,10 @@ import { type Access, accessSchema } from '../../model/stored-request.ts'
 /** Where a person has read personal data: in the list, on a request's page, in the CSV file, or on the command line. */
 type AccessKind = 'list' | 'request' | 'csv' | 'command'
 
-type AccessEntry = { reader: string; kind: AccessKind; requests: readonly string[]; now: number }
+type LoggedAccess = { reader: string; kind: AccessKind; requests: readonly string[]; now: number }
 
 /** Records who reads which requests. Call it before the data are shown, so that no reading goes unrecorded. */
-export async function logAccess(run: Run, { reader, kind, requests, now }: AccessEntry): Promise<void> {
+export async function logAccess(run: Run, { reader, kind, requests, now }: LoggedAccess): Promise<void> {
   for (const request of requests)
     await run('INSERT INTO access_log (at, reader, kind, request) VALUES ($1, $2, $3, $4)', [now, reader, kind, request])
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { type Run, select } from '#src/database/index.ts'
-import { type AuditAction, type AuditDetails, type AuditEntry, auditEntrySchema } from '../../model/audit-entry.ts'
+import { type AuditAction, type AuditDetails, type AuditEvent, auditEventSchema } from '../../model/audit-event.ts'
 
 type LoggedAction = {
   /** E-mail address of a member of staff, `systemActor` or `commandLineActor`. */
@@ -23,20 +23,20 @@ export async function logAction(run: Run, { actor, action, request, details = {}
 const columns = 'at, actor, action, request, details'
 
 /** Returns the actions on a request, the oldest first. */
-export const listActions = (run: Run, request: string): Promise<AuditEntry[]> =>
-  select(run, auditEntrySchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
+export const listActions = (run: Run, request: string): Promise<AuditEvent[]> =>
+  select(run, auditEventSchema, `SELECT ${columns} FROM audit_log WHERE request = $1 ORDER BY at, id`, [request])
 
 /** Returns the newest actions after the first `skip`, at most `take`. */
-export const newestActions = (run: Run, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEntry[]> =>
-  select(run, auditEntrySchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
+export const newestActions = (run: Run, { take, skip = 0 }: { take: number; skip?: number }): Promise<AuditEvent[]> =>
+  select(run, auditEventSchema, `SELECT ${columns} FROM audit_log ORDER BY at DESC, id LIMIT $1 OFFSET $2`, [take, skip])
 
-const identifiedSchema = auditEntrySchema.extend({ id: z.string() })
+const identifiedSchema = auditEventSchema.extend({ id: z.string() })
 
-/** An entry of the audit log with its id, which identifies the place to read on from. */
-type IdentifiedEntry = z.output<typeof identifiedSchema>
+/** An event with its id, which identifies the place to read on from. */
+type IdentifiedEvent = z.output<typeof identifiedSchema>
 
 /** Returns at most `take` actions, the newest first, after the action `after`. New actions do not move the others. */
-export const readNewestActions = (run: Run, take: number, after: IdentifiedEntry | undefined): Promise<IdentifiedEntry[]> =>
+export const readNewestActions = (run: Run, take: number, after: IdentifiedEvent | undefined): Promise<IdentifiedEvent[]> =>
   select(
     run,
     identifiedSchema,
@@ -49,7 +49,7 @@ export async function clearDetails(run: Run, request: string): Promise<void> {
   await run(`UPDATE audit_log SET details = '{}' WHERE request = $1`, [request])
 }
 
-/** Deletes entries until a time, and the details of actions on requests that do not exist any more. */
+/** Deletes events until a time, and the details of actions on requests that do not exist any more. */
 export async function purgeActions(run: Run, until: number): Promise<void> {
   await run('DELETE FROM audit_log WHERE at <= $1', [until])
   await run(

@@ -4,7 +4,7 @@ import { codeLifetime } from '#src/sign-in/index.ts'
 import type { Alert } from '../../model/alert.ts'
 import { clientMailKinds, type MailState, mailStateSchema } from '../../model/stored-request.ts'
 import type { Templates } from '../../templates/index.ts'
-import { findRequestHistoryEntry } from '../logs/request-history.ts'
+import { findRequestEvent } from '../logs/request-events.ts'
 import { countRequestsWithoutMail, findRequest } from '../read/queries.ts'
 
 type ComposeContext = {
@@ -35,8 +35,8 @@ export function intakeMails({ database, templates, findAlerts = () => Promise.re
         return request && { replyTo: request.email, autoSubmitted: 'auto-generated', ...templates.notificationMail(request, language) }
       },
       async reply({ id, about }) {
-        const [request, entry] = [await findAbout(about), await findRequestHistoryEntry(database.run, id)]
-        return request && entry && { replyTo: templates.email, ...templates.replyMail(request, entry.text) }
+        const [request, reply] = [await findAbout(about), await findRequestEvent(database.run, id)]
+        return request && reply && { replyTo: templates.email, ...templates.replyMail(request, reply.text) }
       },
       async digest({ language }) {
         const count = await countRequestsWithoutMail(database.run)

@@ -11,15 +11,15 @@ export const houseRecipients = (notify: readonly Recipient[], email: string): re
 
 /** Parses the setting NOTIFY: `ada@house.example:en, paris@house.example:fr`. The error is the rest of a sentence. */
 export const recipientsSchema = z.string().transform((text, context) => {
-  const entries = text.split(',').map((entry) => entry.trim())
-  return entries.filter(Boolean).flatMap((entry): Recipient[] => {
-    const separator = entry.lastIndexOf(':')
-    const language = entry.slice(separator + 1)
-    const address = emailSchema.safeParse(entry.slice(0, Math.max(0, separator))).data
+  const parts = text.split(',').map((part) => part.trim())
+  return parts.filter(Boolean).flatMap((part): Recipient[] => {
+    const separator = part.lastIndexOf(':')
+    const language = part.slice(separator + 1)
+    const address = emailSchema.safeParse(part.slice(0, Math.max(0, separator))).data
     if (address !== undefined && isLocale(language)) return [{ address, language }]
     const example = `${address ?? 'ada@house.example'}:${localeCodes.at(-1) ?? ''}`
     context.addIssue(
-      `has the entry “${entry}”, which is not an e-mail address with a language (${localeCodes.join(', ')}): write for example ${example}`,
+      `has the entry “${part}”, which is not an e-mail address with a language (${localeCodes.join(', ')}): write for example ${example}`,
     )
     return []
   })

@@ -1,5 +1,5 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
-import type { AuditEntry } from '../../model/audit-entry.ts'
+import type { AuditEvent } from '../../model/audit-event.ts'
 import { requestStates } from '../../model/stored-request.ts'
 import { nameOf } from './format-request.ts'
 import type { RequestView } from './view.ts'
@@ -9,7 +9,7 @@ export function ActionText({
   action,
   details: { from, to },
   people,
-}: Pick<AuditEntry, 'action' | 'details'> & Pick<RequestView, 'people'>) {
+}: Pick<AuditEvent, 'action' | 'details'> & Pick<RequestView, 'people'>) {
   const { audit, history, states, status } = useI18n<'staff'>().LL.staff
   const name = audit.actions[action]()
   if (from === undefined || (action !== 'stateChanged' && action !== 'assigned')) return name

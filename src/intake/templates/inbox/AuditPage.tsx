@@ -1,7 +1,7 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../model/audit-entry.ts'
+import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '../../model/audit-event.ts'
 import { ActionText } from './ActionText.tsx'
 import { BackLink, PageTitle, useInboxHref } from './controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
@@ -9,7 +9,7 @@ import { inboxPaths } from './paths.ts'
 import type { AuditView } from './view.ts'
 
 /** The page on which the staff see who has signed in, who has changed and erased requests, and the commands of an operator. */
-export function AuditPage({ entries, people, days, newer, older }: AuditView) {
+export function AuditPage({ events, people, days, newer, older }: AuditView) {
   const { audit, list } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
   const pageHref = (page: number) => href(`${inboxPaths.audit}?page=${page}`)
@@ -18,10 +18,10 @@ export function AuditPage({ entries, people, days, newer, older }: AuditView) {
       <BackLink />
       <PageTitle className="mt-4">{audit.title()}</PageTitle>
       <Paragraph className="mt-3">{audit.text({ days })}</Paragraph>
-      {entries.length === 0 && <Paragraph className="mt-8">{audit.none()}</Paragraph>}
+      {events.length === 0 && <Paragraph className="mt-8">{audit.none()}</Paragraph>}
       <ol className="mt-6">
-        {entries.map((entry, index) => (
-          <EntryRow key={index} {...entry} people={people} />
+        {events.map((event, index) => (
+          <AuditRow key={index} {...event} people={people} />
         ))}
       </ol>
       <div className="mt-6 flex flex-wrap gap-x-8">
@@ -33,7 +33,7 @@ export function AuditPage({ entries, people, days, newer, older }: AuditView) {
 }
 
 /** The time, the action and its actor, and a link to the request, unless it was erased. */
-function EntryRow({ at, actor, action, request, details, people }: AuditEntry & Pick<AuditView, 'people'>) {
+function AuditRow({ at, actor, action, request, details, people }: AuditEvent & Pick<AuditView, 'people'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit } = LL.staff
   const href = useInboxHref()

@@ -58,7 +58,7 @@ export function ListPage(view: ListView) {
         <BulkForm {...view}>
           <ol>
             {requests.map((request) => (
-              <ListEntry key={request.id} request={request} people={people} now={now} />
+              <RequestRow key={request.id} request={request} people={people} now={now} />
             ))}
           </ol>
         </BulkForm>
@@ -106,7 +106,7 @@ function withValue(query: string, name: string, value: string): string {
 }
 
 /** A row of the list: a check box, and a link with the time, the client, the beginning of the message and of the note, and the state. */
-function ListEntry({ request, people, now }: { request: ListView['requests'][number] } & Pick<ListView, 'people' | 'now'>) {
+function RequestRow({ request, people, now }: { request: ListView['requests'][number] } & Pick<ListView, 'people' | 'now'>) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, fields, state, assignee, note } = request
   const message = fields.specificNeeds || fields.message || displayValue('interests', fields.interests ?? '', locale)

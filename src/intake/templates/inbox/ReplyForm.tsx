@@ -1,7 +1,7 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
-import type { ReplyKind } from '../../model/request-history-entry.ts'
+import type { ReplyKind } from '../../model/request-event.ts'
 import { staffTextLimits } from '../../model/stored-request.ts'
 import { FormButton, type FormButtonProps, InboxSection } from './controls.tsx'
 import { displayValue, nativeLanguageName } from './format-request.ts'

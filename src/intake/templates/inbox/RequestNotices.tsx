@@ -41,8 +41,8 @@ export function RequestNotices(view: RequestView) {
 }
 
 /** Returns the name of the person who has changed the request last; undefined if it is unknown. */
-function lastEditor({ history, actions, people }: Pick<RequestView, 'history' | 'actions' | 'people'>): string | undefined {
-  const replies = history.filter(({ kind }) => kind !== 'note').map(({ at, author }) => ({ at, actor: author }))
+function lastEditor({ events, actions, people }: Pick<RequestView, 'events' | 'actions' | 'people'>): string | undefined {
+  const replies = events.filter(({ kind }) => kind !== 'note').map(({ at, author }) => ({ at, actor: author }))
   const [last] = [...actions, ...replies].toSorted((a, b) => b.at - a.at)
   return people.find(({ address }) => address === last?.actor)?.name
 }

@@ -10,11 +10,11 @@ import { ClientRequests } from './ClientRequests.tsx'
 import { BackLink, FormButton, InboxSection, PostForm, useInboxHref } from './controls.tsx'
 import { dueOf } from './format-due.ts'
 import { clientName, filledFields, formatDateTime, nameOf, nativeLanguageName, requestOrigin } from './format-request.ts'
-import { HistoryList } from './HistoryList.tsx'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths, workForm } from './paths.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestNotices } from './RequestNotices.tsx'
+import { RequestTimeline } from './RequestTimeline.tsx'
 import { StatusForm } from './StatusForm.tsx'
 import type { RequestView } from './view.ts'
 
@@ -62,7 +62,7 @@ export function RequestPage(view: RequestView) {
         </div>
         <div className="grid content-start gap-y-10">
           <NoteForm id={id} note={typed.note} />
-          <HistoryList {...view} />
+          <RequestTimeline {...view} />
           <ClientRequests {...view} />
           <MailList mails={mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>

@@ -4,9 +4,9 @@ import type { Locale } from '#src/content/i18n/locales.ts'
 import type { IsoWeek } from '#src/lib/iso-weeks.ts'
 import type { SignInStep } from '#src/sign-in-pages/index.ts'
 import type { Alert } from '../../model/alert.ts'
-import type { AuditEntry } from '../../model/audit-entry.ts'
+import type { AuditEvent } from '../../model/audit-event.ts'
 import type { BulkAction } from '../../model/bulk-action.ts'
-import type { RequestHistoryEntry } from '../../model/request-history-entry.ts'
+import type { RequestEvent } from '../../model/request-event.ts'
 import type { Access, Filter, MailState, StoredRequest, WorkState } from '../../model/stored-request.ts'
 import type { WeeklyCount } from '../../model/weekly-count.ts'
 import type { ConfirmedChange } from './paths.ts'
@@ -68,13 +68,14 @@ export type RequestView = {
   unsent: 'changed' | 'empty' | undefined
   /** Texts that were typed and not stored. A reply that is undefined begins with the template. */
   typed: { reply: string | undefined; note: string }
-  /** Identifies the form, so that a form that is posted twice adds one entry to the history. */
+  /** Identifies the form, so that a form that is posted twice adds one note or reply. */
   formKey: string
   /** Other requests of the same client, the newest first. */
   ofClient: readonly StoredRequest[]
-  history: readonly RequestHistoryEntry[]
+  /** Notes and replies. */
+  events: readonly RequestEvent[]
   /** The actions on the request. */
-  actions: readonly AuditEntry[]
+  actions: readonly AuditEvent[]
   mails: readonly MailState[]
   accesses: readonly Access[]
   /** The last change. Undefined if the page was opened otherwise. */
@@ -108,7 +109,7 @@ export type SessionsView = { page: 'sessions'; sessions: readonly { device: stri
 /** A page of the audit log, the newest actions first. It is kept for `days`. `newer` and `older` are numbers of pages. */
 export type AuditView = {
   page: 'audit'
-  entries: readonly AuditEntry[]
+  events: readonly AuditEvent[]
   people: readonly StaffMember[]
   days: number
   newer: number | undefined

@@ -13,7 +13,7 @@ import { type Answer, type HttpOptions, sendHttp } from './http-client.ts'
 import { OpenWork } from './open-work.ts'
 import { realClock, TurnedClock } from './turned-clock.ts'
 
-export type LogEntry = { at: number; level: string; event: string; problem?: string; [name: string]: unknown }
+export type LogLine = { at: number; level: string; event: string; problem?: string; [name: string]: unknown }
 
 /** The member of staff who works in the inbox. */
 const staff = 'ada@house.example'
@@ -22,7 +22,7 @@ const staff = 'ada@house.example'
 export class Machine {
   readonly clock = new TurnedClock(Date.UTC(2027, 0, 1))
   readonly work = new OpenWork(100)
-  readonly log: LogEntry[] = []
+  readonly log: LogLine[] = []
   readonly folder: string
   templates: Templates
   /** How the mail server treats each connection. */
@@ -85,7 +85,7 @@ export class Machine {
     let isOver = false
     const { log, clock } = this
     const write = (line: string) => {
-      if (!isOver) log.push({ ...(JSON.parse(line) as LogEntry), at: clock.now }) // a line of jsonLog
+      if (!isOver) log.push({ ...(JSON.parse(line) as LogLine), at: clock.now }) // a line of jsonLog
     }
     this.#endLog = () => (isOver = true)
     const starting = superviseIntake({

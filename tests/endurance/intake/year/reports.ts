@@ -1,6 +1,6 @@
 import { alertKinds } from '#src/intake/model/alert.ts'
 import { hour, minute } from '#src/lib/time.ts'
-import type { LogEntry, Machine } from './machine.ts'
+import type { LogLine, Machine } from './machine.ts'
 
 /** How long an outage may last before it is reported, in milliseconds. */
 const reportLimit = 15 * minute
@@ -17,8 +17,8 @@ const alertEvent = 'problems for the house'
 const outageId = /^[\da-f-]{36}@/
 
 /** Returns whether a line of the log reports more than requests that wait for the staff. */
-const isUnusual = (entry: LogEntry): boolean =>
-  entry.event !== alertEvent || alertKinds.some((kind) => kind in entry && !usual.some((name) => name === kind))
+const isUnusual = (line: LogLine): boolean =>
+  line.event !== alertEvent || alertKinds.some((kind) => kind in line && !usual.some((name) => name === kind))
 
 /** Lets an outage begin, and looks how it is reported: by the log, by the command `check`, and by a mail to the house. */
 export class Reports {
@@ -42,7 +42,7 @@ export class Reports {
   /** Lets an outage last for a duration, then ends it. */
   async watch(name: string, duration: number, end: () => Promise<void> | void): Promise<void> {
     const machine = this.#machine
-    const [start, entries, mails] = [machine.clock.now, machine.log.length, machine.mail.confirmed.length]
+    const [start, lines, mails] = [machine.clock.now, machine.log.length, machine.mail.confirmed.length]
     const early = Math.min(duration, reportLimit)
     await machine.pass(early)
     const isChecked = this.#namesProblem((await machine.command('check')).output)
@@ -50,7 +50,7 @@ export class Reports {
     if (duration > early + hour) await machine.pass(duration - early - hour, 5 * minute)
     await end()
     const since = (at: number | undefined) => (at === undefined ? undefined : Math.round((at - start) / minute))
-    const errors = machine.log.slice(entries).filter((entry) => entry.level === 'error' && isUnusual(entry))
+    const errors = machine.log.slice(lines).filter((line) => line.level === 'error' && isUnusual(line))
     const alertAt = errors.find(({ event }) => event === alertEvent)?.at ?? Infinity
     const isReport = ({ id, at }: { id: string; at: number }) => outageId.test(id) || (id.startsWith('alert.') && at >= alertAt)
     const reported = {

@@ -20,14 +20,14 @@ export function GroupContents({ place: { file, path }, group }: { place: FieldPl
     <ul className="entries">
       {Object.entries(group).map(([key, value]) => (
         <li key={key}>
-          <GroupEntry place={{ file, path: [...path, key] }} name={nameOf(key)} value={value} />
+          <GroupLink place={{ file, path: [...path, key] }} name={nameOf(key)} value={value} />
         </li>
       ))}
     </ul>
   )
 }
 
-function GroupEntry({ place, name, value }: { place: FieldPlace; name: string; value: ContentValue }) {
+function GroupLink({ place, name, value }: { place: FieldPlace; name: string; value: ContentValue }) {
   const { store } = useEditor()
   const words = useWords()
   const draft = useDraft()

@@ -7,7 +7,7 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
 import { createSession } from '../../session/session.ts'
-import { HistoryEntry } from './PlaceHistory.tsx'
+import { HistoryChange } from './PlaceHistory.tsx'
 
 const { history: words } = editorWords('en')
 const place = { file: 'plans.yaml', path: [{ id: 'first' }, 'name'] }
@@ -25,7 +25,7 @@ function render(shown: Partial<ValueChange>, value: EditableField['value'] = fie
   const path = [...place.path, 'en']
   const entry = { kind: 'edit' as const, file: place.file, path, was: 'Two', value: typed ?? '' }
   store.set({ entries: typed === undefined ? [] : [{ key: placeKey(entry), entry }] })
-  const entryView = <HistoryEntry field={{ ...field, value }} change={{ ...change, ...shown }} />
+  const entryView = <HistoryChange field={{ ...field, value }} change={{ ...change, ...shown }} />
   // Rendering calls nothing.
   const page = parse(renderToStaticMarkup(<EditorContext value={{ store } as EditorContextValue}>{entryView}</EditorContext>))
   return { page, buttons: page.querySelectorAll('button').map((button) => [button.text, button.getAttribute('aria-disabled')]) }

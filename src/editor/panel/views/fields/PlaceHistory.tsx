@@ -23,7 +23,7 @@ export function PlaceHistory({ field }: { field: EditableField }) {
         {call.data?.changes.map((change, index) => (
           // The list changes only as a whole.
           <li key={index}>
-            <HistoryEntry field={field} change={change} />
+            <HistoryChange field={field} change={change} />
           </li>
         ))}
       </ol>
@@ -33,10 +33,10 @@ export function PlaceHistory({ field }: { field: EditableField }) {
 }
 
 type EditedValue = Pick<EditableField, 'file' | 'path' | 'value'>
-type HistoryEntryProps = { field: EditedValue; change: ValueChange }
+type HistoryChangeProps = { field: EditedValue; change: ValueChange }
 
 /** A change of a text or fact, with a button for each wording that it has written. */
-export function HistoryEntry({ field, change }: HistoryEntryProps) {
+export function HistoryChange({ field, change }: HistoryChangeProps) {
   const { history: words } = useWords()
   const { before, after, at, person, isPublished } = change
   return (

@@ -8,7 +8,7 @@ import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { ChangeEntry } from './ChangeEntry.tsx'
+import { ChangeDetails } from './ChangeDetails.tsx'
 import { isOnlyLock } from './is-only-lock.ts'
 
 type ChangeListProps = {
@@ -33,7 +33,7 @@ export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProp
       <ul ref={list} tabIndex={-1} aria-label={words.publish.count({ count: changes.changes.length + pictures.length })}>
         {changes.changes.map((change) => (
           <li key={placeKey(change)}>
-            <ChangeEntry change={change} itemNames={itemNames}>
+            <ChangeDetails change={change} itemNames={itemNames}>
               {notes?.has(placeKey(change)) && <p className="note">{notes.get(placeKey(change))}</p>}
               <div className="row">
                 {leftOut && (
@@ -44,7 +44,7 @@ export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProp
                 )}
                 <Button text={words.publish.revert()} target={nameOfChange(change, words)} onClick={() => void revert(change)} />
               </div>
-            </ChangeEntry>
+            </ChangeDetails>
           </li>
         ))}
         {pictures.map((picture) => (
@@ -74,7 +74,7 @@ function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'confli
             {conflict.before === undefined && conflict.after === undefined ? (
               nameOfChange(conflict, words)
             ) : (
-              <ChangeEntry change={conflict} itemNames={itemNames} />
+              <ChangeDetails change={conflict} itemNames={itemNames} />
             )}
           </li>
         ))}

@@ -1,25 +1,25 @@
 import { useI18n } from '#src/site/i18n/provider.tsx'
-import { type AuditDetails, type AuditEntry, commandLineActor, systemActor } from '../../model/audit-entry.ts'
-import type { RequestHistoryEntry } from '../../model/request-history-entry.ts'
+import { type AuditDetails, type AuditEvent, commandLineActor, systemActor } from '../../model/audit-event.ts'
+import type { RequestEvent } from '../../model/request-event.ts'
 import { ActionText } from './ActionText.tsx'
 import { InboxSection } from './controls.tsx'
 import { formatDateTime, isFieldName, nameOf, staffLabel } from './format-request.ts'
 import type { RequestView } from './view.ts'
 
-type Entry = RequestHistoryEntry | AuditEntry
+type TimelineEvent = RequestEvent | AuditEvent
 
-/** The notes, replies and changes of a request, with their authors and times. The newest entry is first. */
-export function HistoryList({ history, actions, people }: Pick<RequestView, 'history' | 'actions' | 'people'>) {
+/** The notes, replies and changes of a request, with their authors and times. The newest is first. */
+export function RequestTimeline({ events, actions, people }: Pick<RequestView, 'events' | 'actions' | 'people'>) {
   const { staff } = useI18n<'staff'>().LL
-  const entries: readonly Entry[] = [...history, ...actions].toSorted((a, b) => b.at - a.at)
-  if (entries.length === 0) return null
+  const timeline: readonly TimelineEvent[] = [...events, ...actions].toSorted((a, b) => b.at - a.at)
+  if (timeline.length === 0) return null
   return (
     <InboxSection id="history" title={staff.history.title()}>
       <ol className="mt-4 border-b border-rule">
-        {entries.map((entry, index) => (
+        {timeline.map((event, index) => (
           <li key={index} className="border-t border-rule py-3">
-            <EntryHead entry={entry} people={people} />
-            <EntryText entry={entry} people={people} />
+            <EventHead event={event} people={people} />
+            <EventText event={event} people={people} />
           </li>
         ))}
       </ol>
@@ -27,13 +27,13 @@ export function HistoryList({ history, actions, people }: Pick<RequestView, 'his
   )
 }
 
-type EntryProps = { entry: Entry } & Pick<RequestView, 'people'>
+type EventProps = { event: TimelineEvent } & Pick<RequestView, 'people'>
 
-function EntryHead({ entry, people }: EntryProps) {
+function EventHead({ event, people }: EventProps) {
   const { LL, locale } = useI18n<'staff'>()
   const { audit, history } = LL.staff
-  const actor = 'text' in entry ? entry.author : entry.actor
-  const kind = 'kind' in entry && entry.kind !== 'note' ? history[entry.kind]() : undefined
+  const actor = 'text' in event ? event.author : event.actor
+  const kind = 'kind' in event && event.kind !== 'note' ? history[event.kind]() : undefined
   const names: Readonly<Record<string, string>> = {
     '': history.unknown(),
     [systemActor]: audit.system(),
@@ -42,22 +42,22 @@ function EntryHead({ entry, people }: EntryProps) {
   return (
     <p className="text-note wrap-anywhere text-quiet">
       {kind !== undefined && <span className="text-heading">{kind}. </span>}
-      {history.line({ name: names[actor] ?? nameOf(actor, people), time: formatDateTime(entry.at, locale) })}
+      {history.line({ name: names[actor] ?? nameOf(actor, people), time: formatDateTime(event.at, locale) })}
     </p>
   )
 }
 
-function EntryText({ entry, people }: EntryProps) {
-  if ('text' in entry)
+function EventText({ event, people }: EventProps) {
+  if ('text' in event)
     return (
       <p dir="auto" className="text-body wrap-anywhere whitespace-pre-line text-heading">
-        {entry.text}
+        {event.text}
       </p>
     )
-  if (entry.details.field !== undefined) return <CorrectionText {...entry.details} />
+  if (event.details.field !== undefined) return <CorrectionText {...event.details} />
   return (
     <p className="text-small">
-      <ActionText {...entry} people={people} />
+      <ActionText {...event} people={people} />
     </p>
   )
 }

@@ -7,7 +7,7 @@ import type { FileDifference } from '#src/publishing/git/index.ts'
 import { PersonAndTime } from '../../values/PersonAndTime.tsx'
 import { ValueDifference } from '../../values/ValueDifference.tsx'
 
-type ChangeEntryProps = {
+type ChangeDetailsProps = {
   change: FileDifference & { saves?: Save[] }
   itemNames: UnpublishedChanges['itemNames']
   /** The actions on the change. */
@@ -15,7 +15,7 @@ type ChangeEntryProps = {
 }
 
 /** An unpublished change: a link to its place, who has saved it and when, the value before and after it, and actions. */
-export function ChangeEntry({ change: { file, path, label, before, after, saves = [] }, itemNames, children }: ChangeEntryProps) {
+export function ChangeDetails({ change: { file, path, label, before, after, saves = [] }, itemNames, children }: ChangeDetailsProps) {
   const { store } = useEditor()
   const words = useWords()
   const name = nameOfPlace(file, label, words)

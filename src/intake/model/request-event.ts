@@ -5,10 +5,10 @@ export const replyKinds = ['mail', 'whatsapp', 'phone'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
 /**
- * An entry in the history of a request: an internal note, or a reply. `author` is an e-mail address, or empty if it is unknown. `at` is in
+ * An event of a request: an internal note, or a reply. `author` is an e-mail address, or empty if it is unknown. `at` is in
  * milliseconds since 1970.
  */
-export const requestHistorySchema = z.object({
+export const requestEventSchema = z.object({
   id: z.string(),
   at: z.int(),
   author: z.string(),
@@ -16,4 +16,4 @@ export const requestHistorySchema = z.object({
   kind: z.enum(['note', ...replyKinds]).catch('note'),
   text: z.string(),
 })
-export type RequestHistoryEntry = z.output<typeof requestHistorySchema>
+export type RequestEvent = z.output<typeof requestEventSchema>

@@ -37,10 +37,10 @@ const auditDetailsSchema = z
 export type AuditDetails = z.output<typeof auditDetailsSchema>
 
 /**
- * An entry of the audit log. `at` is in milliseconds since 1970. `actor` is the address of a member of staff, `system` or `command line`.
+ * An event of the audit log. `at` is in milliseconds since 1970. `actor` is the address of a member of staff, `system` or `command line`.
  * `request` is the reference of the request, which may have been erased.
  */
-export const auditEntrySchema = z.object({
+export const auditEventSchema = z.object({
   at: z.int(),
   actor: z.string(),
   action: z.enum([...auditActions, 'other']).catch('other'),
@@ -50,4 +50,4 @@ export const auditEntrySchema = z.object({
     .transform((json): unknown => JSON.parse(json))
     .pipe(auditDetailsSchema),
 })
-export type AuditEntry = z.output<typeof auditEntrySchema>
+export type AuditEvent = z.output<typeof auditEventSchema>

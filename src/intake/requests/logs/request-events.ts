@@ -1,0 +1,33 @@
+import { type Run, select } from '#src/database/index.ts'
+import { type RequestEvent, requestEventSchema } from '../../model/request-event.ts'
+import { searchText } from '../read/search.ts'
+
+/** Locks a request until the transaction ends, so that it cannot be changed or erased meanwhile. Returns false if it does not exist. */
+export const lockRequest = async (run: Run, request: string): Promise<boolean> =>
+  (await run('UPDATE requests SET id = id WHERE id = $1 RETURNING id', [request])).length > 0
+
+/**
+ * Adds a note or reply to a request, and its text to what the search looks through. Nothing is added if the id exists already, because the
+ * same form was posted twice. Returns false if the request does not exist.
+ */
+export async function addRequestEvent(run: Run, request: string, { id, at, author, kind, text }: RequestEvent): Promise<boolean> {
+  if (!(await lockRequest(run, request))) return false
+  const added = await run(
+    `INSERT INTO history (id, request, at, author, kind, text) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [id, request, at, author, kind, text],
+  )
+  if (added.length > 0) await run(`UPDATE requests SET search_text = search_text || ' ' || $2 WHERE id = $1`, [request, searchText(text)])
+  return true
+}
+
+const columns = 'id, at, author, kind, text'
+
+/** Returns a note or reply of any request. */
+export async function findRequestEvent(run: Run, id: string): Promise<RequestEvent | undefined> {
+  const [event] = await select(run, requestEventSchema, `SELECT ${columns} FROM history WHERE id = $1`, [id])
+  return event
+}
+
+/** Returns the notes and replies of a request, the oldest first. */
+export const listRequestEvents = (run: Run, request: string): Promise<RequestEvent[]> =>
+  select(run, requestEventSchema, `SELECT ${columns} FROM history WHERE request = $1 ORDER BY at, id`, [request])
