@@ -1,6 +1,6 @@
 // npm run build:studio: builds the pages and the editor of the studio. npm run studio calls it when needed.
+import { updateIcons } from '#src/content-toolkit/art/brand-assets/index.ts'
 import { updateFonts } from '#src/content-toolkit/art/fonts/index.ts'
-import { updateIcons } from '#src/content-toolkit/art/images/index.ts'
 import { lockGenerated, runGenerate } from '#src/content-toolkit/commands/run-generate.ts'
 import { runCommand } from '#src/lib/node/command.ts'
 import { requireUrlSafePath } from '#src/lib/node/folder-checks.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MessageTree } from '#src/content/schema/translations.ts'
-import { pictureLibrary } from '#src/content-toolkit/art/patterns.ts'
+import { patternLibrary } from '#src/content-toolkit/art/patterns.ts'
 import { messageTypes } from '#src/content-toolkit/generate/message-types.ts'
 import { contentModules } from '#src/content-toolkit/generate/modules.ts'
 import { typeset } from '#src/content-toolkit/generate/typography.ts'
@@ -45,7 +45,7 @@ it('the generator prints every hostile text as a JSON string', () => {
   const { content: checked, findings } = checkOn(contentOf(texts))
   if (!checked) throw new Error(JSON.stringify(findings))
   const palette = () => '#000000'
-  const modules = contentModules(checked, { palette, pictures: pictureLibrary(palette), photographs: new Map() })
+  const modules = contentModules(checked, { palette, patterns: patternLibrary(palette), photographs: new Map() })
 
   const { fr: content } = JSON.parse(modules.get('content.json') ?? '') as { fr: { team: { description: string }[] } } // as generated
   // The format of the generated modules.

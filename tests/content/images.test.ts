@@ -1,34 +1,34 @@
 import { expect, it } from 'vitest'
 import type { ImageHeader } from '#src/content-toolkit/read/image-header.ts'
-import type { Image } from '#src/content-toolkit/read/read-content.ts'
+import type { ImageFile } from '#src/content-toolkit/read/read-content.ts'
 import { checkOn, specimen } from './content-with.ts'
 
 const places = { large: 'services/bench.jpg', small: 'team/portrait.png' }
 
 /** Returns the findings about images if the photograph in a place of this size has the file `image`. */
-function imageFindings(size: keyof typeof places, image: Partial<Image> | undefined) {
+function imageFindings(size: keyof typeof places, image: Partial<ImageFile> | undefined) {
   const otherImages = specimen.images.filter(({ file }) => file !== places[size])
-  const images = image ? [...otherImages, { file: places[size], isPicture: true, ...image }] : otherImages
+  const images = image ? [...otherImages, { file: places[size], isImage: true, ...image }] : otherImages
   const { findings } = checkOn({ ...specimen, images })
   return findings.filter(({ rule }) => rule.endsWith('-image')).map(({ rule, file }) => `${rule} ${file}`)
 }
-const picture = (changes: Partial<ImageHeader> = {}) => ({ picture: { width: 2000, height: 100, isWhole: true, ...changes } })
+const header = (changes: Partial<ImageHeader> = {}) => ({ header: { width: 2000, height: 100, isWhole: true, ...changes } })
 
 it('the check reports a truncated photograph in the files that use it', () => {
-  expect(imageFindings('large', picture())).toEqual([])
-  expect(imageFindings('large', picture({ isWhole: false }))).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
-  expect(imageFindings('large', { picture: undefined })).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
+  expect(imageFindings('large', header())).toEqual([])
+  expect(imageFindings('large', header({ isWhole: false }))).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
+  expect(imageFindings('large', { header: undefined })).toEqual(['damaged-image services.yaml', 'damaged-image tiers.yaml'])
 })
 
 it.each([
   ['large', 800, ['services.yaml']],
   ['small', 400, ['services.yaml', 'team.yaml']],
 ] as const)('the check warns of a photograph in a %s place that is narrower than %i pixels', (size, width, files) => {
-  expect(imageFindings(size, picture({ width }))).toEqual([])
-  expect(imageFindings(size, picture({ width: width - 1 }))).toEqual(files.map((file) => `small-image ${file}`))
+  expect(imageFindings(size, header({ width }))).toEqual([])
+  expect(imageFindings(size, header({ width: width - 1 }))).toEqual(files.map((file) => `small-image ${file}`))
 })
 
 it('the check reports a file that is missing or not an image once', () => {
-  expect(imageFindings('large', { isPicture: false })).toEqual([`unreadable-image images/${places.large}`])
+  expect(imageFindings('large', { isImage: false })).toEqual([`unreadable-image images/${places.large}`])
   expect(imageFindings('large', undefined)).toEqual(['missing-image services.yaml', 'missing-image tiers.yaml'])
 })

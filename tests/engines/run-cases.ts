@@ -5,7 +5,7 @@ import { languageCases } from './cases/language.ts'
 import { layoutCases } from './cases/layout.ts'
 import { navigationCases } from './cases/navigation.ts'
 import { pageCases } from './cases/pages.ts'
-import { pictureCases } from './cases/pictures.ts'
+import { screenshotCases } from './cases/screenshots.ts'
 import { type Engine, usual } from './engine.ts'
 import { beginVisit } from './visit.ts'
 
@@ -15,7 +15,7 @@ const cases = [
   ...layoutCases,
   ...navigationCases,
   ...formCases,
-  ...(process.env['PICTURES'] === undefined ? [] : pictureCases),
+  ...(process.env['PICTURES'] === undefined ? [] : screenshotCases),
 ]
 
 /** Runs every case in an engine, in every language. */

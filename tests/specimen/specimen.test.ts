@@ -56,7 +56,7 @@ const ajv = new Ajv({ strict: false, validateFormats: false })
 const mayLackOptions = (schema: Schema): boolean => [weekdays, focuses].some((options) => options.join() === schema.enum?.join())
 
 /** Photographs have the same schema in all lists, so their forms are looked for in all lists together. */
-const isPhotograph = ({ properties = {} }: Schema): boolean => 'file' in properties && 'alt' in properties
+const isPicture = ({ properties = {} }: Schema): boolean => 'file' in properties && 'alt' in properties
 
 /**
  * Returns the forms that a schema allows for the items of a list but that no item has. Forms are: an optional key present or absent, an
@@ -72,7 +72,7 @@ function unseen(schema: Schema, values: unknown[], path: string, once = values.l
   }
   const options = schema.type === 'boolean' ? [true, false] : (schema.enum ?? [])
   if (options.length > 0) return mayLackOptions(schema) ? [] : missing(options.filter((option) => !values.includes(option)).map(String))
-  if (isPhotograph(schema) && path !== photographs) return []
+  if (isPicture(schema) && path !== photographs) return []
   if (schema.items) return unseen(schema.items, values.flat(), `${path}[]`, false)
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const objects = values as Record<string, unknown>[] // the values are valid, and the schema requires objects here
@@ -99,7 +99,7 @@ describe('the specimen shows everything that its schemas allow in', () => {
     const all = collectionNames.flatMap((name) =>
       collectValues(parseFile(fileOf(name)), (value): value is object => isContainer(value) && 'alt' in value),
     )
-    const [schema] = collectValues(schemaOf('services.json'), (value): value is Schema => isContainer(value) && isPhotograph(value))
+    const [schema] = collectValues(schemaOf('services.json'), (value): value is Schema => isContainer(value) && isPicture(value))
     expect(
       unseen(
         schema?.value ?? expect.unreachable(),

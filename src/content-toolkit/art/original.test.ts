@@ -19,7 +19,7 @@ const isNear = (colour: number[], other: number[]) => colour.every((value, index
 
 it('makeOriginal turns a photograph by its Exif orientation', async () => {
   const leftRed = blank(80, 60, '#00f').composite([{ input: await blank(40, 60, '#f00').png().toBuffer(), left: 0, top: 0 }])
-  // Orientation 6: the left side of the file is the top of the picture (Exif 2.32, tag 0x0112).
+  // Orientation 6: the left side of the file is the top of the image (Exif 2.32, tag 0x0112).
   const { metadata, pixel } = await originalOf(await leftRed.withMetadata({ orientation: 6 }).jpeg().toBuffer())
   expect(metadata).toMatchObject({ width: 60, height: 80 })
   expect(isNear(pixel(30, 10), red)).toBe(true)
@@ -61,7 +61,7 @@ it.each([
   expect(metadata).toMatchObject({ width: storedWidth, height: storedHeight })
 })
 
-it('makeOriginal keeps a picture with transparent parts as a PNG', async () => {
+it('makeOriginal keeps an image with transparent parts as a PNG', async () => {
   const withAlpha = (alpha: number) => sharp({ create: { width: 80, height: 60, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } })
   expect(await originalOf(await withAlpha(0.5).png().toBuffer())).toMatchObject({ extension: 'png', metadata: { hasAlpha: true } })
   expect(await originalOf(await withAlpha(1).png().toBuffer())).toMatchObject({ extension: 'jpg', metadata: { hasAlpha: false } })
@@ -72,13 +72,13 @@ it('makeOriginal rejects a photograph that is too narrow, also if only scaling m
   expect(await makeOriginal(await blank(100, 12_000).png().toBuffer(), limits)).toEqual({ kind: 'too-narrow', width: 27 })
 })
 
-it('makeOriginal rejects a damaged picture', async () => {
+it('makeOriginal rejects a damaged image', async () => {
   const whole = await blank(800, 600).jpeg().toBuffer()
-  for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no picture'), Buffer.alloc(0)])
+  for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no image'), Buffer.alloc(0)])
     expect(await makeOriginal(bytes, limits)).toEqual({ kind: 'damaged' })
 })
 
-it('makeOriginal does not decode a small file with an enormous picture', async () => {
+it('makeOriginal does not decode a small file with an enormous image', async () => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
     const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]

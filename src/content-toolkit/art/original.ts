@@ -16,15 +16,15 @@ type Original =
   | { kind: 'too-narrow'; width: number }
 
 type OriginalLimits = {
-  /** Larger pictures are not decoded: a file of a few kB can be a picture of several gigabytes. */
+  /** Larger images are not decoded: a file of a few kB can be an image of several gigabytes. */
   maxPixels: number
   minimumWidth: number
 }
 
 /**
  * Makes the file to store from an uploaded photograph: turned by its Exif orientation, at most as large as the site can use, with the
- * colours of sRGB, and without metadata, which can contain the place, the device and a second picture. The file is a JPEG, or a PNG if the
- * picture is transparent in places.
+ * colours of sRGB, and without metadata, which can contain the place, the device and a second image. The file is a JPEG, or a PNG if the
+ * image is transparent in places.
  */
 export async function makeOriginal(uploaded: Buffer, { maxPixels, minimumWidth }: OriginalLimits): Promise<Original> {
   const { default: sharp } = await import('sharp')
@@ -32,9 +32,9 @@ export async function makeOriginal(uploaded: Buffer, { maxPixels, minimumWidth }
     const { width, height, hasAlpha } = await sharp(uploaded, { limitInputPixels: false }).metadata()
     if (width * height > maxPixels) return { kind: 'too-many-pixels' }
     // Without `keepMetadata`, sharp writes no metadata and converts the colours to sRGB. Harmless warnings of the decoder are ignored.
-    const picture = sharp(uploaded, { limitInputPixels: maxPixels, failOn: 'error' })
-    const isTransparent = hasAlpha && !(await picture.clone().stats()).isOpaque
-    const scaled = picture
+    const image = sharp(uploaded, { limitInputPixels: maxPixels, failOn: 'error' })
+    const isTransparent = hasAlpha && !(await image.clone().stats()).isOpaque
+    const scaled = image
       .autoOrient()
       .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

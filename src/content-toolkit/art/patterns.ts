@@ -14,10 +14,10 @@ const side = 520
 /** Doubles the width of the lines, so that they stay visible in a small place. */
 const bolder = (pattern: Pattern): Pattern => pattern.map((layer) => ({ ...layer, width: layer.width * 2 }))
 
-export type PictureLibrary = ReturnType<typeof pictureLibrary>
+export type PatternLibrary = ReturnType<typeof patternLibrary>
 
 /** Draws patterns and collects their files. The name of each file contains a digest, so that browsers can cache the file without limit. */
-export function pictureLibrary(palette: Palette) {
+export function patternLibrary(palette: Palette) {
   const files = new Map<string, string>()
   /** Engravings of items by seed and position. All languages share them. */
   const drawn = new Map<string, Engraving>()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PhotographUse } from '#src/content/schema/picture.ts'
+import type { ImageUse } from '#src/content/schema/picture.ts'
 import { type Photographs, preparePhotographs } from './photographs.ts'
 
 let root = ''
@@ -22,10 +22,10 @@ const cachedFiles = () => {
   const folder = join(root, 'node_modules/.cache/derived')
   return readdirSync(folder).map((name) => ({ path: join(folder, name), inode: statSync(join(folder, name)).ino }))
 }
-const large: PhotographUse = { file: 'box.png', size: 'large' }
-const small: PhotographUse = { file: 'box.png', size: 'small' }
+const large: ImageUse = { file: 'box.png', size: 'large' }
+const small: ImageUse = { file: 'box.png', size: 'small' }
 
-it.each<[string, number, PhotographUse[], string[]]>([
+it.each<[string, number, ImageUse[], string[]]>([
   ['a small place', 2000, [small], ['240.avif', '480.avif', '480.webp', '960.avif']],
   ['a large place', 2000, [large], ['1200.avif', '1200.webp', '1600.avif', '480.avif', '800.avif']],
   ['a large place, from a small original', 700, [large], ['480.avif', '700.avif', '700.webp']],
@@ -123,6 +123,6 @@ it('the error about a damaged photograph names it', async () => {
   const whole = readFileSync(path)
   for (const length of [60, whole.length - 30]) {
     writeFileSync(path, whole.subarray(0, length))
-    await expect(preparePhotographs(root, [small])).rejects.toThrow('content/images/box.png cannot be read as a picture: ')
+    await expect(preparePhotographs(root, [small])).rejects.toThrow('content/images/box.png cannot be read as an image: ')
   }
 })

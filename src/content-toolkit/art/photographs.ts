@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import type { PhotographUse, Picture } from '#src/content/schema/picture.ts'
+import type { ImageUse, Picture } from '#src/content/schema/picture.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import { mapParallel } from '#src/lib/node/map-parallel.ts'
 import type { FileContents } from '#src/lib/node/write-file.ts'
@@ -35,7 +35,7 @@ export type PhotographOptions = {
  */
 export async function preparePhotographs(
   root: string,
-  uses: readonly PhotographUse[],
+  uses: readonly ImageUse[],
   { earlier, wait = true }: PhotographOptions = {},
 ): Promise<Photographs> {
   const results = await mapParallel([...sizesByFile(uses)], async ([file, sizes]) => {
@@ -56,7 +56,7 @@ export async function preparePhotographs(
   }
 }
 
-const sizesByFile = (uses: readonly PhotographUse[]): Map<string, Picture['size'][]> =>
+const sizesByFile = (uses: readonly ImageUse[]): Map<string, Picture['size'][]> =>
   new Map(
     [...Map.groupBy(uses, ({ file }) => file)].map(([file, usesOfFile]) => [file, [...new Set(usesOfFile.map(({ size }) => size))].sort()]),
   )
@@ -71,6 +71,6 @@ async function withFileName<T>(file: string, run: () => Promise<T>): Promise<T> 
   try {
     return await run()
   } catch (error) {
-    throw new Error(`content/images/${file} cannot be read as a picture: ${errorMessage(error)}`, { cause: error })
+    throw new Error(`content/images/${file} cannot be read as an image: ${errorMessage(error)}`, { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { legal, Parsed } from '#src/content/schema/index.ts'
-import type { PhotographUse } from '#src/content/schema/picture.ts'
+import type { ImageUse } from '#src/content/schema/picture.ts'
 import type { MessageTree } from '#src/content/schema/translations.ts'
 import type { LegalDocument } from '#src/content/tables/pages.ts'
 import { memoize } from '#src/lib/memoize.ts'
@@ -32,7 +32,7 @@ export type CheckedContent = {
   legal: Record<LegalDocument, z.output<typeof legal>>
   /** Messages by namespace: the file name in camelCase. */
   translations: Record<string, MessageTree>
-  photographs: PhotographUse[]
+  photographs: ImageUse[]
 }
 
 /** All findings ordered by file and position; the content is undefined if one of them is an error. */
@@ -117,7 +117,7 @@ function toCheckedContent(files: readonly ContentFile[]): CheckedContent {
     legal: folder(legalFolder),
     translations: folder(translationsFolder),
     photographs: files.flatMap(({ data }) =>
-      valuesOfKind(data, 'picture').flatMap(({ value: { photo, size } }) => (photo ? [{ file: photo.file, size }] : [])),
+      valuesOfKind(data, 'picture').flatMap(({ value: { image, size } }) => (image ? [{ file: image.file, size }] : [])),
     ),
   } as CheckedContent // every file has passed the schema of its name
   const { collections, legal } = content

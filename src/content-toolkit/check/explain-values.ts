@@ -8,7 +8,7 @@ import type { RuleName } from './rules/index.ts'
 import { textFormAt } from './schema-keys.ts'
 import { meantTimeZone } from './suggest/cities.ts'
 import { didYouMean } from './suggest/did-you-mean.ts'
-import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './suggest/meant-value.ts'
+import { meantBoolean, meantDay, meantImagePath, meantNumber, meantPhone, meantTime, withoutQuotes } from './suggest/meant-value.ts'
 import { nameOfCharacter } from './suggest/name-character.ts'
 
 export type FindingAtPath = Finding<RuleName> & { path: readonly PropertyKey[] }
@@ -20,7 +20,7 @@ const suggestionsByForm: Record<TextForm, (written: string) => string | undefine
   clock: meantTime,
   day: meantDay,
   phone: meantPhone,
-  picture: meantPicture,
+  image: meantImagePath,
   'time-zone': meantTimeZone,
 }
 
@@ -115,7 +115,7 @@ export function explainFormat(issue: z.core.$ZodIssueInvalidStringFormat, { sche
       must: must(words),
       characters: invalidCharacters.map((character) => nameOfCharacter(character)(words)).join(', '),
     })
-  const fix: FindingText | undefined = form === 'picture' && suggestion !== undefined ? ({ issues }) => issues.renamePicture() : undefined
+  const fix: FindingText | undefined = form === 'image' && suggestion !== undefined ? ({ issues }) => issues.renamePicture() : undefined
   return { rule, path, suggestion, fix, ...(invalidCharacters.length === 0 ? mustBe(must, input) : { message }) }
 }
 

@@ -12,7 +12,7 @@ export const keysAt = (schema: ZodSchema, path: readonly PropertyKey[]): string[
 export const helpAt = (schema: ZodSchema, path: readonly PropertyKey[]): FindingText | undefined =>
   fieldsAt(schema, path).flatMap((field) => z.globalRegistry.get(field)?.help ?? [])[0]
 
-/** Returns what form the schema requires of the string at a path: a time of day, a day, a phone number or the path of a picture. */
+/** Returns what form the schema requires of the string at a path: a time of day, a day, a phone number or the path of an image file. */
 export const textFormAt = (schema: ZodSchema, path: readonly PropertyKey[]): TextForm | undefined =>
   schemasAt(schema, path).flatMap((branch) => textForms.get(branch)?.form ?? [])[0]
 

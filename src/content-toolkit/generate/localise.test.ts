@@ -12,7 +12,7 @@ const forItem = (seed: string, position: number) => ({
 })
 const photograph = { kind: 'photograph' as const, sources: [], src: '/photographs/box.webp', width: 3, height: 2 }
 const pictures = { forItem, photographs: new Map([['box.jpg', photograph]]) }
-const picture = (photo?: Picture['photo']): Picture => ({ kind: 'picture', size: 'large', photo })
+const picture = (image?: Picture['image']): Picture => ({ kind: 'picture', size: 'large', image })
 
 let transformed: (TextPlace & { text: string })[] = []
 beforeEach(() => (transformed = []))

@@ -65,14 +65,14 @@ function kindLocaliser(locale: Locale, formats: Formats, { forItem, photographs 
   const localiseText = (text: Record<Locale, string>, { file, path }: Pick<ValuePlace, 'file' | 'path'>): string =>
     transform(typeset(text[locale], locale), { file, path: [...path, locale] })
 
-  /** Returns the photograph for a place for pictures in the page, or a generated line pattern until there is a photograph. */
-  function localisePicture({ photo, size }: Picture, { file, path, seed, position }: ValuePlace): LocalisedPicture {
-    const photograph = photo && photographs.get(photo.file)
+  /** Returns the photograph that a picture shows, or a generated line pattern until there is a photograph. */
+  function localisePicture({ image, size }: Picture, { file, path, seed, position }: ValuePlace): LocalisedPicture {
+    const photograph = image && photographs.get(image.file)
     const picture = photograph
       ? {
           ...photograph,
-          alt: localiseText(photo.alt, { file, path: [...path, 'alt'] }),
-          ...(photo.focus !== undefined && { focus: photo.focus }),
+          alt: localiseText(image.alt, { file, path: [...path, 'alt'] }),
+          ...(image.focus !== undefined && { focus: image.focus }),
         }
       : forItem(seed, position, size)
     // Development adds a mark to the address, as a fragment, which browsers do not send.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { syncFolder } from '#src/lib/node/write-file.ts'
 import { readPalette } from '../art/palette.ts'
-import { pictureLibrary } from '../art/patterns.ts'
+import { patternLibrary } from '../art/patterns.ts'
 import { loadContent, type LoadedContent, type LoadOptions, type ValidContent } from './load-content.ts'
 import { unchanged } from './localise.ts'
 import { contentModules } from './modules.ts'
@@ -30,7 +30,7 @@ export function writeGenerated(root: string, valid: ValidContent): string[] {
 /** Returns the generated modules and patterns by file name, without writing them. */
 export function generateModules(root: string, { content, photographs }: ValidContent, transform = unchanged) {
   const palette = readPalette(root)
-  const pictures = pictureLibrary(palette)
-  const modules = contentModules(content, { palette, pictures, photographs: photographs.ready }, transform)
-  return { modules, patterns: pictures.files }
+  const patterns = patternLibrary(palette)
+  const modules = contentModules(content, { palette, patterns, photographs: photographs.ready }, transform)
+  return { modules, patterns: patterns.files }
 }

@@ -6,7 +6,7 @@ import { areAllVersions, mapVersions, type Versions } from './versions.ts'
 
 type Bytes = Uint8Array | undefined
 
-/** A conflict of a value, or of a file that is not merged by value, such as a picture; its version is undefined where it does not exist. */
+/** A conflict of a value, or of a file that is not merged by value, such as an image; its version is undefined where it does not exist. */
 export type FolderConflict = { file: string } & (MergeConflict | ({ kind: 'file' } & Versions<Bytes>))
 
 /**

@@ -13,11 +13,11 @@ const ignoredFiles = ['README.md', 'STYLE.md', lockName]
 /** Matches temporary files of editors and systems: .DS_Store, plans.yaml~, #plans.yaml#. */
 const temporaryFile = /(^|\/)[.#]|~$|\.swp$/
 
-/** A file in content/images. `isPicture`: it has the signature of an image. `picture`: the header of the image, if it is undamaged. */
-export type Image = { file: string; isPicture: boolean; picture?: ImageHeader | undefined }
+/** A file in content/images. `isImage`: it has the signature of an image. `header`: that of the image, if it is undamaged. */
+export type ImageFile = { file: string; isImage: boolean; header?: ImageHeader | undefined }
 
-/** The content folder: the files that should be YAML, and the images. */
-export type ContentFolder = { files: ContentFile[]; images: Image[] }
+/** The content folder: the files that should be YAML, and the image files. */
+export type ContentFolder = { files: ContentFile[]; images: ImageFile[] }
 
 /**
  * Reads the content folder below a site's root, in alphabetical order. Throws if the folder does not exist. A file that cannot be read gets
@@ -34,14 +34,14 @@ export function readContent(root: string, earlier?: ContentFolder): ContentFolde
   }
 }
 
-/** Returns the images that no file of the content uses. A file that cannot be parsed or is invalid uses the images that it names. */
-export function unusedImages({ files, images }: { [Part in keyof ContentFolder]: Readonly<ContentFolder[Part]> }): Image[] {
+/** Returns the image files that no file of the content uses. A file that cannot be parsed or is invalid uses those that it names. */
+export function unusedImages({ files, images }: { [Part in keyof ContentFolder]: Readonly<ContentFolder[Part]> }): ImageFile[] {
   const strings = new Set(files.flatMap((file) => file.strings.map(({ value }) => value)))
   const unparsed = files.filter(({ isParsed }) => !isParsed)
   return images.filter(({ file: image }) => !strings.has(image) && !unparsed.some(({ text }) => text.includes(image)))
 }
 
-/** Returns true if two readings have the same file objects and equal images. */
+/** Returns true if two readings have the same file objects and equal image files. */
 export const isSameFolder = (a: ContentFolder, b: ContentFolder): boolean =>
   a.files.length === b.files.length &&
   a.files.every((file, index) => file === b.files[index]) &&
@@ -53,7 +53,7 @@ function reuse(file: ContentFile, earlier: ContentFolder | undefined): ContentFi
   return before?.isSame(file) ? before : file
 }
 
-function readImage(path: string): Omit<Image, 'file'> {
+function readImage(path: string): Omit<ImageFile, 'file'> {
   try {
     const file = openSync(path, 'r')
     try {
@@ -62,12 +62,12 @@ function readImage(path: string): Omit<Image, 'file'> {
         const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - start)))
         return bytes.subarray(0, readSync(file, bytes, { position: start }))
       }
-      return isImage(read(0, 12)) ? { isPicture: true, picture: readImageHeader(read, size) } : { isPicture: false }
+      return isImage(read(0, 12)) ? { isImage: true, header: readImageHeader(read, size) } : { isImage: false }
     } finally {
       closeSync(file)
     }
   } catch {
-    return { isPicture: false }
+    return { isImage: false }
   }
 }
 

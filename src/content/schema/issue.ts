@@ -57,7 +57,7 @@ export function requirementOf(error: string): FindingText | undefined {
 export const inOrder = { rule: 'wrong-order' } satisfies { rule: SchemaRule }
 
 /** Forms of text for which the content check suggests what was probably meant (src/content-toolkit/check/explain-issues.ts). */
-export type TextForm = 'clock' | 'day' | 'phone' | 'picture' | 'time-zone'
+export type TextForm = 'clock' | 'day' | 'image' | 'phone' | 'time-zone'
 
 /**
  * The form of the texts that a string schema accepts. It is stored in a registry of zod, because issues of zod's built-in checks cannot

@@ -7,12 +7,13 @@ import { text } from './text.ts'
 export const focuses = ['top-left', 'top', 'top-right', 'left', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
 export type Focus = (typeof focuses)[number]
 
-const photograph = z.strictObject({
+/** The image file that a picture shows as a photograph. */
+const shownImage = z.strictObject({
   file: z
     .string()
     // The endings may be in capitals, because cameras write .JPG.
     .regex(/^[\w-]+(\/[\w-]+)*\.(jpe?g|JPE?G|png|PNG|webp|WEBP|avif|AVIF|tiff?|TIFF?)$/, must('picture'))
-    .register(textForms, { form: 'picture' })
+    .register(textForms, { form: 'image' })
     .meta(help('picture', 'file')),
   focus: z.enum(focuses).optional().meta(help('picture', 'focus')),
   alt: text({ max: 160 }).meta(help('picture', 'alt')),
@@ -20,14 +21,14 @@ const photograph = z.strictObject({
 
 type PictureSize = 'large' | 'small'
 
-/** Minimum width in pixels at which a photograph is sharp on most screens. */
+/** Minimum width in pixels of an image file whose photograph is sharp on most screens. */
 export const minimumWidths: Record<PictureSize, number> = { large: 800, small: 400 }
 
 /** Returns the schema of a picture: a photograph or, without one, an engraved pattern that is drawn from the id of the item. */
 const pictureSchema = (size: PictureSize) =>
-  photograph
+  shownImage
     .optional()
-    .transform((photo) => ({ kind: 'picture' as const, size, photo }))
+    .transform((image) => ({ kind: 'picture' as const, size, image }))
     .meta({ ...help('picture', 'all'), minimumWidth: minimumWidths[size] })
 
 export const picture = pictureSchema('large')
@@ -37,5 +38,5 @@ export const smallPicture = pictureSchema('small')
 
 export type Picture = z.output<typeof picture>
 
-/** A photograph that the content uses: its path inside content/images, and the size of its place. */
-export type PhotographUse = { file: string; size: Picture['size'] }
+/** An image file that the content uses: its path inside content/images, and the size of the picture. */
+export type ImageUse = { file: string; size: Picture['size'] }

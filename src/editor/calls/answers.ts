@@ -186,7 +186,7 @@ export type UnpublishedChanges = Omit<UnpublishedDifferences, 'changes'> & {
   gate: GateState
   /** Findings of the check about the saved content. */
   findings: NamedFinding[]
-  /** The names of items by their ids, and the descriptions of pictures by their paths, for values that refer to them. */
+  /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */
   itemNames: NonNullable<FieldSchema['names']>
   unsent: UnsentVersions | undefined
 }
@@ -194,10 +194,10 @@ export type UnpublishedChanges = Omit<UnpublishedDifferences, 'changes'> & {
 export type NamedFinding = FieldFinding & { label: Label }
 
 /**
- * A picture in content/images. `size` is in bytes, `width` and `height` are in pixels and missing if the file is damaged. `isUnused` and
+ * An image file. `size` is in bytes, `width` and `height` are in pixels and missing if the file is damaged. `isUnused` and
  * `isInDraft` say whether no saved text uses it, and whether a draft of any person does.
  */
-export type LibraryPicture = {
+export type LibraryImage = {
   file: string
   size: number
   width?: number
@@ -209,13 +209,13 @@ export type LibraryPicture = {
   description?: Readonly<Record<Locale, string>>
 }
 
-/** Why a photograph was not stored. `width` and `needed` are in pixels. */
-export type PictureProblem =
+/** Why an uploaded image was not stored. `width` and `needed` are in pixels. */
+export type UploadProblem =
   | { reason: 'wrong-format' | 'too-large' | 'too-many-pixels' | 'damaged' | 'linked-folder' }
   | { reason: 'too-narrow'; width: number; needed: number }
 
-/** Outcome of an upload: the path of the stored photograph inside content/images, or why it was not stored. */
-export type UploadOutcome = { file: string } | { problem: PictureProblem }
+/** Outcome of an upload: the path of the stored file inside content/images, or why it was not stored. */
+export type UploadOutcome = { file: string } | { problem: UploadProblem }
 
 export type Answers = LiveSiteAnswers & {
   field: { field: EditableField | undefined }
@@ -233,7 +233,7 @@ export type Answers = LiveSiteAnswers & {
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }
   accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
-  pictures: { pictures: LibraryPicture[] }
+  pictures: { pictures: LibraryImage[] }
   deletePicture: { isDeleted: boolean }
   /** `isCut`: there may be older changes. */
   history: { changes: ValueChange[]; isCut: boolean }

@@ -76,9 +76,9 @@ export const callSchemas = {
   translations: z.strictObject({}),
   /** Records that a translation is still right although its original has changed. */
   accept: z.strictObject({ file: filePath, key: z.string().max(1000), locale: z.enum(localeCodes) }),
-  /** Returns all pictures in content/images. */
+  /** Returns all image files. */
   pictures: z.strictObject({}),
-  /** Deletes a picture, unless it is used. */
+  /** Deletes an image file, unless it is used. */
   deletePicture: z.strictObject({ file: filePath }),
   /** Returns the latest changes of a text or fact: who has changed it, when, from what, and to what. */
   history: place,
@@ -108,10 +108,10 @@ export const uploadParameters = z.strictObject({
 
 export type CallName = keyof typeof callSchemas
 
-/** Name of the upload of a picture. Its body is the file, so it has no schema. */
+/** Name of the upload of an image. Its body is the file, so it has no schema. */
 export const uploadName = 'picture'
 
-/** A request of the panel to a server: a call, or the upload of a picture. */
+/** A request of the panel to a server: a call, or the upload of an image. */
 export type EditorAction = CallName | typeof uploadName
 
 /** Returns the action that has exactly this path; undefined for every other path. */

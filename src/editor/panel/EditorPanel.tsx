@@ -7,7 +7,7 @@ import { PresentPeople } from './presence/PresentPeople.tsx'
 import { Conflicts } from './views/fields/Conflicts.tsx'
 import { FieldView } from './views/fields/FieldView.tsx'
 import { NewItemView } from './views/fields/NewItemView.tsx'
-import { PicturesView } from './views/PicturesView.tsx'
+import { ImagesView } from './views/ImagesView.tsx'
 import { PublishView } from './views/publish/PublishView.tsx'
 import { TextsView } from './views/texts/TextsView.tsx'
 import { TranslationsView } from './views/TranslationsView.tsx'
@@ -17,7 +17,7 @@ const views = {
   field: FieldView,
   item: NewItemView,
   texts: TextsView,
-  pictures: PicturesView,
+  pictures: ImagesView,
   translations: TranslationsView,
   publish: PublishView,
 }

@@ -19,7 +19,7 @@ import { EditorShell } from './EditorShell.tsx'
 import { onPanelKey, runShortcut } from './hooks/keys.ts'
 import { EditorContext } from './hooks/use-editor.ts'
 import { PresenceReporter } from './presence/presence.ts'
-import { callServer, uploadPicture } from './session/call-server.ts'
+import { callServer, uploadImage } from './session/call-server.ts'
 import { Frame } from './session/frame.ts'
 import { followGate } from './session/gate-run.ts'
 import { createSession } from './session/session.ts'
@@ -40,7 +40,7 @@ window.editorHost = frame.host
 // The site shows this font only if it has loaded before the first paint (font-display: optional).
 await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
 createRoot(element).render(
-  <EditorContext value={{ store, sync, call: callServer, frame, uploadPicture }}>
+  <EditorContext value={{ store, sync, call: callServer, frame, uploadImage }}>
     <EditorShell />
   </EditorContext>,
 )

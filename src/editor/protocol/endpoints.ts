@@ -11,7 +11,7 @@ export const callAddress = '/__editor/'
 /** Last part of the address of a thumbnail. */
 export const thumbnailName = 'thumbnail'
 
-/** Returns the address of the thumbnail of a picture in content/images. */
+/** Returns the address of the thumbnail of an image file. */
 export const thumbnailAddress = (file: string): string => `${callAddress}${thumbnailName}?${String(new URLSearchParams({ file }))}`
 
 /** Address of the stream of events, on a server without Vite. */

@@ -183,21 +183,21 @@ describe('publish', { timeout: 20_000 }, () => {
     expect(editor.gateSteps).toEqual([1, 2, 3])
   })
 
-  it('is refused if a text or a picture was saved after the gate has passed, until the gate passes again', async () => {
+  it('is refused if a text or an image file was saved after the gate has passed, until the gate passes again', async () => {
     await call('runGate', {})
     await save(setting('spots', 6, 5))
     expect(await gateState()).toBe('outdated')
     expect(await publish()).toBe('outdated')
     await call('runGate', {})
     expect(await gateState()).toBe('passed')
-    // The picture of the specimen is in use.
-    writeFileSync(path('images/services/bench.jpg'), 'another picture')
+    // The image file of the specimen is in use.
+    writeFileSync(path('images/services/bench.jpg'), 'another image')
     expect(await publish()).toBe('outdated')
   })
 
-  it('is not affected by a picture that no text uses', async () => {
+  it('is not affected by an image file that no text uses', async () => {
     await call('runGate', {})
-    writeFileSync(path('images/new.jpg'), 'a picture')
+    writeFileSync(path('images/new.jpg'), 'an image')
     expect(await publish()).toBe('published')
     expect(git('ls-tree', '-r', '--name-only', branch())).not.toContain('new.jpg')
   })

@@ -14,7 +14,7 @@ import { fieldAt } from './fields/field.ts'
 import { acceptTranslation, openTranslations } from './fields/open-translations.ts'
 import { withOpenedValues } from './fields/related-values.ts'
 import type { TextMarks } from './fields/text-marks.ts'
-import { deletePicture, libraryPictures } from './pictures/pictures.ts'
+import { deleteImage, libraryImages } from './images/images.ts'
 import { listsOfSite, searchTexts } from './search/search.ts'
 import { matchesAt } from './search/text-matches.ts'
 import type { WriteLog } from './storage/write-log.ts'
@@ -87,9 +87,9 @@ export function editorApi(options: ApiOptions): EditorApi {
     saveEdits: ({ files }, personId) => directSaveAnswer(save(writeLog, findNewErrors, personId, files)),
     revert: async (place, personId) =>
       directSaveAnswer(await revertChange({ writeLog, findNewErrors, reviews: await commitsInReview() }, personId, place)),
-    pictures: () => ({ pictures: libraryPictures(root, content.folder(), drafts.contains) }),
+    pictures: () => ({ pictures: libraryImages(root, content.folder(), drafts.contains) }),
     deletePicture: async ({ file }) => {
-      const isDeleted = deletePicture(root, content.folder(), drafts.contains, file)
+      const isDeleted = deleteImage(root, content.folder(), drafts.contains, file)
       if (isDeleted) await refresh()
       return { isDeleted }
     },

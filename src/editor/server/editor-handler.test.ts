@@ -125,7 +125,7 @@ it('the handler writes nothing for a rejected request', () => {
   expect(readdirSync(join(root, 'content'))).toEqual(['plans.yaml'])
 })
 
-it('the handler stores a picture, or says why not', async () => {
+it('the handler stores an image, or says why not', async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#567' } })
     .png()
     .toBuffer()

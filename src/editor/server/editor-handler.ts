@@ -5,8 +5,8 @@ import { readBody } from '#src/lib/node/read-body.ts'
 import { sendResponse } from '#src/lib/node/send-response.ts'
 import type { EditorApi } from '../calls/answers.ts'
 import { callSchemas, type EditorAction, uploadName, uploadParameters } from '../calls/call-schemas.ts'
-import { pictureLimits } from '../protocol/picture-limits.ts'
-import { putPicture } from './pictures/put-picture.ts'
+import { uploadLimits } from '../protocol/upload-limits.ts'
+import { putImage } from './images/put-image.ts'
 
 /** Maximum size of a call in bytes: several times the longest text of the content. A larger body gets status 413. */
 const maxCallSize = 4_000_000
@@ -55,9 +55,9 @@ async function answerRequest(
     const { searchParams } = new URL(request.url ?? '', 'http://localhost')
     const parameters = uploadParameters.safeParse(Object.fromEntries(searchParams))
     if (!parameters.success) return invalidInput(action, parameters.error)
-    const bytes = await readBody(request, pictureLimits.size)
-    if (!bytes) return tooLargeAnswer(pictureLimits.size)
-    return { status: 200, body: await putPicture(root, { ...parameters.data, bytes }) }
+    const bytes = await readBody(request, uploadLimits.size)
+    if (!bytes) return tooLargeAnswer(uploadLimits.size)
+    return { status: 200, body: await putImage(root, { ...parameters.data, bytes }) }
   }
   const bytes = await readBody(request, maxCallSize)
   if (!bytes) return tooLargeAnswer(maxCallSize)

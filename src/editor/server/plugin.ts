@@ -9,8 +9,8 @@ import { actionAt } from '../calls/call-schemas.ts'
 import { callAddress, draftChanged, editorPage, gateProgressed, thumbnailName, tokenModule } from '../protocol/endpoints.ts'
 import { editorDocument } from './editor-document.ts'
 import { failedAnswer, sendAnswer } from './editor-handler.ts'
+import { sendThumbnail } from './images/send-thumbnail.ts'
 import { isFromThisMachine, whyForbidden } from './local-access.ts'
-import { sendThumbnail } from './pictures/send-thumbnail.ts'
 import { isForFrame, startEditor } from './start-editor.ts'
 
 /** The only person who edits on a development server, which accepts requests from this machine only. */

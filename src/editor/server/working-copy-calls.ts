@@ -9,7 +9,7 @@ import type { GateProgress } from '../protocol/endpoints.ts'
 import { withSaves } from './change-history/who-saved.ts'
 import { namedFindings } from './drafts/field-findings.ts'
 import { namesOfItems } from './fields/field.ts'
-import { picturesByPath } from './pictures/pictures.ts'
+import { imageDescriptions } from './images/images.ts'
 import type { WriteLog } from './storage/write-log.ts'
 
 type WorkingCopyOptions = {
@@ -42,7 +42,7 @@ export function workingCopyCalls(options: WorkingCopyOptions): Pick<EditorApi, '
           changes: await withSaves(writeLog.changes, nameOf, differences.changes),
           gate: isOutdated ? 'outdated' : gate?.hasPassed === true ? 'passed' : 'notPassed',
           findings: namedFindings(findings, folder),
-          itemNames: { ...items, ...picturesByPath(folder) },
+          itemNames: { ...items, ...imageDescriptions(folder) },
           unsent: await unsentVersions(root),
         }
       }),

@@ -1,6 +1,6 @@
 import type { Locale } from '#src/content/i18n/locales.ts'
 import { readPalette } from '#src/content-toolkit/art/palette.ts'
-import { pictureLibrary } from '#src/content-toolkit/art/patterns.ts'
+import { patternLibrary } from '#src/content-toolkit/art/patterns.ts'
 import type { CheckedContent } from '#src/content-toolkit/check/index.ts'
 import { type InLanguage, inLanguage, loadAndRecord, type LoadedContent, type TextTransform } from '#src/content-toolkit/generate/index.ts'
 import { buildMessage } from '#src/content-toolkit/print/build-message.ts'
@@ -14,7 +14,7 @@ export class ShownContent {
   #errors: string | undefined
   #folder: ContentFolder | undefined
   #valid: LoadedValidContent | undefined
-  #pictures: ReturnType<typeof pictureLibrary> | undefined
+  #patterns: ReturnType<typeof patternLibrary> | undefined
   readonly #root: string
   readonly #code: string
   #transform: TextTransform
@@ -93,18 +93,18 @@ export class ShownContent {
     }
     const memo = this.#memo.get(locale) ?? new WeakMap<object, unknown>()
     this.#memo.set(locale, memo)
-    this.#pictures ??= pictureLibrary(readPalette(this.#code))
-    return inLanguage(locale, content, { forItem: this.#pictures.forItem, photographs }, { transform: this.#transform, memo })
+    this.#patterns ??= patternLibrary(readPalette(this.#code))
+    return inLanguage(locale, content, { forItem: this.#patterns.forItem, photographs }, { transform: this.#transform, memo })
   }
 
   /** The engravings of the shown content, by file name. */
   get drawings(): ReadonlyMap<string, string> {
-    return this.#pictures?.files ?? new Map()
+    return this.#patterns?.files ?? new Map()
   }
 
   /** Draws all engravings again, after the colours have changed. */
   redraw(): void {
-    this.#pictures = undefined
+    this.#patterns = undefined
     this.#memo = new Map()
   }
 }

@@ -1,11 +1,11 @@
 import type { FindingText } from '#src/content/schema/issue.ts'
 import { minimumWidths, type Picture } from '#src/content/schema/picture.ts'
-import { type Image, unusedImages, valuesOfKind } from '../../read/index.ts'
+import { type ImageFile, unusedImages, valuesOfKind } from '../../read/index.ts'
 import { didYouMean } from '../suggest/did-you-mean.ts'
 import { defineRules, errorRule, type FileFinding, warningRule } from './rule.ts'
 
-/** A file of the content and the path of a photograph that it names. */
-type PhotographReference = { file: string; path: PropertyKey[]; photo: string; size: Picture['size'] }
+/** A file of the content and the path at which it names an image file. */
+type ImageReference = { file: string; path: PropertyKey[]; image: string; size: Picture['size'] }
 
 /** Photographs that are missing, damaged or too small, and files in content/images that are unused or not images. */
 export const imageRules = defineRules(
@@ -19,8 +19,8 @@ export const imageRules = defineRules(
   {
     content: ({ files, valid, images }) => {
       const references = valid.flatMap(({ file, data }) =>
-        valuesOfKind(data, 'picture').flatMap(({ path, value: { photo, size } }): PhotographReference[] =>
-          photo ? [{ file, path: [...path, 'file'], photo: photo.file, size }] : [],
+        valuesOfKind(data, 'picture').flatMap(({ path, value: { image, size } }): ImageReference[] =>
+          image ? [{ file, path: [...path, 'file'], image: image.file, size }] : [],
         ),
       )
       const unused = unusedImages({ files, images })
@@ -33,8 +33,8 @@ export const imageRules = defineRules(
 )
 
 function checkReference(
-  { photo, size, ...location }: PhotographReference,
-  images: readonly Image[],
+  { image: photo, size, ...location }: ImageReference,
+  images: readonly ImageFile[],
 ): FileFinding<'missing-image' | 'damaged-image' | 'small-image'>[] {
   const image = images.find(({ file }) => file === photo)
   if (!image) {
@@ -44,16 +44,16 @@ function checkReference(
     const suggestion = relativePath === photo ? didYouMean(photo, names) : relativePath
     return [{ ...location, rule: 'missing-image', message: (words) => words.images.missing({ photo }), suggestion }]
   }
-  if (!image.isPicture) return []
-  if (!image.picture?.isWhole) return [{ ...location, rule: 'damaged-image', message: (words) => words.images.damaged({ photo }) }]
-  const { width } = image.picture
+  if (!image.isImage) return []
+  if (!image.header?.isWhole) return [{ ...location, rule: 'damaged-image', message: (words) => words.images.damaged({ photo }) }]
+  const { width } = image.header
   if (width >= minimumWidths[size]) return []
   const message: FindingText = (words) => words.images.small({ photo, width: String(width), needed: String(minimumWidths[size]) })
   return [{ ...location, rule: 'small-image', message }]
 }
 
-function* checkImage({ file: name, isPicture }: Image, isUnused: boolean): Iterable<FileFinding<'unused-image' | 'unreadable-image'>> {
+function* checkImage({ file: name, isImage }: ImageFile, isUnused: boolean): Iterable<FileFinding<'unused-image' | 'unreadable-image'>> {
   const file = `images/${name}`
   if (isUnused) yield { file, rule: 'unused-image', message: ({ images }) => images.unused() }
-  if (!isPicture) yield { file, rule: 'unreadable-image', message: ({ images }) => images.unreadable() }
+  if (!isImage) yield { file, rule: 'unreadable-image', message: ({ images }) => images.unreadable() }
 }

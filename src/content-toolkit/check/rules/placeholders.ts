@@ -63,7 +63,7 @@ export const placeholderRules = defineRules(
       const isDraft = file.startsWith(legalFolder) && (data as z.output<typeof legal>).draft
       if (isDraft) yield { rule: 'draft-legal-text', path: ['draft'], message: ({ placeholders }) => placeholders.draft() }
       for (const { path, value } of valuesOfKind(data, 'picture'))
-        if (!value.photo) yield { rule: 'no-photograph', path, message: ({ placeholders }) => placeholders.engraving() }
+        if (!value.image) yield { rule: 'no-photograph', path, message: ({ placeholders }) => placeholders.engraving() }
       for (const { path, value } of strings) {
         for (const number of (value.match(/\+\d[\d\s]{6,}\d/g) ?? []).filter(isFictionalNumber))
           yield { rule: 'reserved-phone', path, message: ({ placeholders }) => placeholders.phone({ number }) }

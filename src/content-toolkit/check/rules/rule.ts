@@ -6,7 +6,7 @@ import {
   type ContentFile,
   fileOf,
   type Finding,
-  type Image,
+  type ImageFile,
   isCompleteText,
   type KeysInUse,
   type WrittenString,
@@ -52,7 +52,7 @@ export type CheckInput = CheckContext & {
   valid: readonly ContentFile[]
   /** Paths of all files inside the content folder, including invalid files, without images. */
   names: readonly string[]
-  images: readonly Image[]
+  images: readonly ImageFile[]
 }
 
 /** A text in one of its languages. The last segment of `path` is that language. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { didYouMean } from './did-you-mean.ts'
-import { meantBoolean, meantDay, meantNumber, meantPhone, meantPicture, meantTime, withoutQuotes } from './meant-value.ts'
+import { meantBoolean, meantDay, meantImagePath, meantNumber, meantPhone, meantTime, withoutQuotes } from './meant-value.ts'
 
 it.each([
   ['25,000', '25000'],
@@ -98,7 +98,7 @@ it.each([
   ['box.jpg.exe', undefined],
   ['box.tif', 'box.tif'],
   ['one/./box.jpg', undefined],
-])('interprets the image path %s as %s', (written, meant) => expect(meantPicture(written)).toBe(meant))
+])('interprets the image path %s as %s', (written, meant) => expect(meantImagePath(written)).toBe(meant))
 
 it.each([
   ['“09:00”', '09:00'],

@@ -75,7 +75,7 @@ export function meantPhone(written: string): string | undefined {
 }
 
 /** Interprets content/images/Hélène au bureau.jpg as Helene-au-bureau.jpg. The file has to be renamed too. */
-export function meantPicture(written: string): string | undefined {
+export function meantImagePath(written: string): string | undefined {
   const path = written
     .trim()
     .replaceAll('\\', '/')

@@ -14,6 +14,7 @@ import { PriceControl } from '../facts/PriceControl.tsx'
 import { weekFromRows } from '../facts/week.ts'
 import { WeekControl } from '../facts/WeekControl.tsx'
 import { useEditor, useSession, useWords } from '../hooks/use-editor.ts'
+import { PictureControl } from '../images/PictureControl.tsx'
 import {
   type ControlProps,
   inputAttributes,
@@ -26,7 +27,7 @@ import {
   emptyValue,
   hasAddButton,
   hasVariantInput,
-  isPhotograph,
+  isPicture,
   isSchema,
   isStandIn,
   optionsOfSchema,
@@ -36,7 +37,6 @@ import {
   variantIndex,
   variantsOfSchema,
 } from '../inputs/schema.ts'
-import { PhotographControl } from '../pictures/PhotographControl.tsx'
 import { SimpleControl } from './SimpleControl.tsx'
 
 type ControlOptions = Pick<PartProps, 'renderInput' | 'hasHelp'>
@@ -97,7 +97,7 @@ function ValueInput(props: InputProps) {
   const week = schema.control === 'week' ? weekFromRows(value) : undefined
   if (week) return <WeekControl input={props} week={week} />
   if (schema.control === 'price') return <PriceControl input={props} Part={PartControl} />
-  if (isPhotograph(schema)) return <PhotographControl input={props} Part={PartControl} />
+  if (isPicture(schema)) return <PictureControl input={props} Part={PartControl} />
   if (variantsOfSchema(schema).length > 0) return <VariantControl {...props} />
   if (schema.type === 'object') return <ObjectControl {...props} />
   if (schema.type === 'array') return <ListControl {...props} />

@@ -6,7 +6,7 @@ import { abbreviationOf, followsZone } from '../facts/zone-name.ts'
 import { useDraft, useEditor } from '../hooks/use-editor.ts'
 import type { ControlProps } from '../inputs/input-props.tsx'
 import { parametersIn } from '../inputs/message-samples.ts'
-import { emptyValue, hasAddButton, isPhotograph, variantsOfSchema } from '../inputs/schema.ts'
+import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from '../inputs/schema.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
 
 /** `siblings` is the saved group that contains the value. */
@@ -39,7 +39,7 @@ export function FieldForm({ value: saved, siblings, ...field }: FieldFormProps) 
         <FieldForm {...field} value={saved} isRequired />
       </OptionalPart>
     )
-  const hasParts = schema.type === 'object' && !isPhotograph(schema) && variantsOfSchema(schema).length === 0
+  const hasParts = schema.type === 'object' && !isPicture(schema) && variantsOfSchema(schema).length === 0
   // A group that was removed and added again is edited as a whole.
   if (hasParts && isObject(saved) && current === saved) {
     const texts = localeCodes.map((locale) => currentValue({ file, path: [...path, locale] }, saved[locale], draft))

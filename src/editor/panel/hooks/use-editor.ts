@@ -4,12 +4,12 @@ import type { Answers } from '../../calls/answers.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
 import type { Sync } from '../draft/sync.ts'
 import { type Call, type CallState, stateAfterCall } from '../session/call.ts'
-import type { uploadPicture } from '../session/call-server.ts'
+import type { uploadImage } from '../session/call-server.ts'
 import type { Frame } from '../session/frame.ts'
 import type { EditorSession, SessionStore } from '../session/session.ts'
 
 /** The state of the editor, and its connection to the server and to the page in the frame. */
-export type EditorContextValue = { store: SessionStore; sync: Sync; call: Call; frame: Frame; uploadPicture: typeof uploadPicture }
+export type EditorContextValue = { store: SessionStore; sync: Sync; call: Call; frame: Frame; uploadImage: typeof uploadImage }
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
 

@@ -3,8 +3,8 @@ import type { FieldSchema } from '../../calls/answers.ts'
 
 export const isSchema = (schema: unknown): schema is FieldSchema => typeof schema === 'object' && schema !== null && !Array.isArray(schema)
 
-/** A photograph is an object with a file and an alternative text. */
-export const isPhotograph = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
+/** Returns whether a value is a picture. Its photograph is an object with a file and an alternative text. */
+export const isPicture = ({ properties = {} }: FieldSchema): boolean => 'file' in properties && 'alt' in properties
 
 /** Returns the words of an enumeration; undefined if the schema is not an enumeration. */
 export const optionsOfSchema = ({ enum: options, const: only }: FieldSchema): string[] | undefined =>
@@ -19,10 +19,10 @@ export const isStandIn = ({ anyOf = [] }: FieldSchema, value: ContentValue | und
   anyOf.filter(isSchema).some((variant) => variant.deprecated === true && variant.const === value)
 
 /**
- * Returns whether an optional value is added and removed with a button. Switches, choices and photographs have another way to be absent.
+ * Returns whether an optional value is added and removed with a button. Switches, choices and pictures have another way to be absent.
  */
 export const hasAddButton = (schema: FieldSchema): boolean =>
-  schema.type !== 'boolean' && !isPhotograph(schema) && optionsOfSchema(schema) === undefined
+  schema.type !== 'boolean' && !isPicture(schema) && optionsOfSchema(schema) === undefined
 
 export type SchemaPart = { key: string; schema: FieldSchema; isRequired: boolean }
 
@@ -66,7 +66,7 @@ export function emptyValue(schema: FieldSchema): ContentValue {
 
 /** Whether a value is a variant that has its own control inside the control of the value. */
 export function hasVariantInput(schema: FieldSchema, value: ContentValue | undefined): boolean {
-  const isVariants = schema.control === undefined && !isPhotograph(schema) && variantsOfSchema(schema).length > 0
+  const isVariants = schema.control === undefined && !isPicture(schema) && variantsOfSchema(schema).length > 0
   const variant = variantsOfSchema(schema)[variantIndex(schema, value)]
   return isVariants && value !== undefined && variant !== undefined && optionsOfSchema(variant) === undefined
 }

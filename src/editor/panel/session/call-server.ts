@@ -1,19 +1,19 @@
 import { token } from 'virtual:editor-token'
 import type { UploadOutcome } from '../../calls/answers.ts'
 import { callAddress, tokenHeader } from '../../protocol/endpoints.ts'
-import { pictureLimits } from '../../protocol/picture-limits.ts'
+import { uploadLimits } from '../../protocol/upload-limits.ts'
 import { type Call, type CallFailure, failureOf } from './call.ts'
 
 export const callServer: Call = (name, input) => post(name, 'application/json', JSON.stringify(input))
 
-/** Uploads a photograph into a folder of content/images, unless it is narrower than a number of pixels. Never rejects. */
-export async function uploadPicture(
-  picture: File,
+/** Uploads an image into a folder of content/images, unless it is narrower than a number of pixels. Never rejects. */
+export async function uploadImage(
+  image: File,
   { folder, minimumWidth }: { folder: string; minimumWidth: number },
 ): Promise<UploadOutcome | CallFailure> {
-  if (picture.size > pictureLimits.size) return { problem: { reason: 'too-large' } }
-  const parameters = new URLSearchParams({ name: picture.name, folder, minimumWidth: String(minimumWidth) })
-  return post<UploadOutcome>(`picture?${String(parameters)}`, 'application/octet-stream', picture)
+  if (image.size > uploadLimits.size) return { problem: { reason: 'too-large' } }
+  const parameters = new URLSearchParams({ name: image.name, folder, minimumWidth: String(minimumWidth) })
+  return post<UploadOutcome>(`picture?${String(parameters)}`, 'application/octet-stream', image)
 }
 
 async function post<Answer>(path: string, type: string, body: BodyInit): Promise<Answer | CallFailure> {

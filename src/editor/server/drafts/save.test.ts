@@ -236,7 +236,7 @@ describe('undo and redo', () => {
     expect([redo('anna').kind, redo('anna').kind, onDisk().includes('en: Hers')]).toEqual(['saved', 'saved', true])
   })
 
-  it('do not bring back a picture that was deleted since', () => {
+  it('do not bring back an image file that was deleted since', () => {
     saving(titleOf('first', 'New'), 'One')
     const missing = { rule: 'missing-image' } as LocatedFinding // only the rule counts
     expect(undo('anna', () => [missing])).toMatchObject({ kind: 'moved-on' })

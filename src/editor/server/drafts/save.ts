@@ -54,7 +54,7 @@ export function save(writeLog: WriteLog, findNewErrors: FindNewErrors, personId:
 
 /**
  * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no
- * longer applies, or that would bring back a deleted picture. The outcome is that of the first skipped file, otherwise of the last file.
+ * longer applies, or that would bring back a deleted image file. The outcome is that of the first skipped file, otherwise of the last file.
  * `written` has all files that were written.
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
@@ -86,8 +86,8 @@ export function nextUndo(writeLog: WriteLog, personId: string): SavedPlace | und
 function revert(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, operation: Operation): Revert {
   const { file, id, saveId } = operation
   const { before, after } = revertedTexts(writeLog, operation)
-  const showsDeletedPicture = (text: string) => findNewErrors(new Map([[file, text]])).some(({ rule }) => rule === 'missing-image')
-  if (before === undefined || after === undefined || showsDeletedPicture(after)) {
+  const showsDeletedImage = (text: string) => findNewErrors(new Map([[file, text]])).some(({ rule }) => rule === 'missing-image')
+  if (before === undefined || after === undefined || showsDeletedImage(after)) {
     writeLog.skip(id)
     return { kind: 'moved-on', file, label: [], path: [] }
   }

@@ -11,15 +11,15 @@ import { attributeValues, type BuiltSite, type PageFinding } from './built-site.
 export function checkPhotographs(site: Pick<BuiltSite, 'pages' | 'file'>, { collections }: CheckedContent): PageFinding[] {
   const positions = objectPositions(site)
   return collectionNames.flatMap((name) =>
-    valuesOfKind(collections[name], 'picture').flatMap(({ path, value: { photo } }) => {
-      const { focus } = photo ?? {}
+    valuesOfKind(collections[name], 'picture').flatMap(({ path, value: { image } }) => {
+      const { focus } = image ?? {}
       const place = { file: fileOf(name), path }
       const placement = placementOf(place.file, path)
-      if (!photo || focus === undefined || !placement || placement.on === 'none') return []
+      if (!image || focus === undefined || !placement || placement.on === 'none') return []
       return localeCodes.flatMap((locale) =>
         site.pages
           .filter((page) => page.locale === locale && placement.pages.includes(page.path))
-          .filter(({ document }) => !imagesWithAlt(document, photo.alt[locale]).some((image) => keepsInView(image, focus, positions)))
+          .filter(({ document }) => !imagesWithAlt(document, image.alt[locale]).some((shown) => keepsInView(shown, focus, positions)))
           .map(({ address }) => ({ where: address, message: `does not keep the ${focus} of this photograph in view`, text: place })),
       )
     }),

@@ -89,7 +89,7 @@ function patternsOfKinded(
     case 'figure':
       return [patterns.figure(value)]
     case 'picture':
-      return value.photo === undefined ? [] : [textPattern(value.photo.alt[locale])]
+      return value.image === undefined ? [] : [textPattern(value.image.alt[locale])]
     case 'reference':
       return []
   }

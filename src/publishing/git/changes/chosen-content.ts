@@ -23,7 +23,7 @@ type Choice = {
 }
 
 /**
- * Returns the files that a commit on top of `parent` changes, so that it has the chosen changes of a working copy. Pictures that no text
+ * Returns the files that a commit on top of `parent` changes, so that it has the chosen changes of a working copy. Image files that no text
  * uses are not published. If changes are left out, the translation lock stays that of the commit, because it describes all texts. Throws a
  * `GitError` with the reason `in-review` if a chosen change contradicts `parent`.
  */

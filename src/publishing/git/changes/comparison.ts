@@ -105,7 +105,7 @@ async function contentBefore(versions: ContentVersions, publication: LastPublica
   return (await versions.merge({ base: was, theirs: updated, ours: published })).tree
 }
 
-/** Returns the content of the files. Keeps the former version of a picture that no text uses. */
+/** Returns the content of the files. Keeps the former version of an image file that no text uses. */
 async function contentOfFiles(root: string, versions: ContentVersions, before: ContentTree): Promise<ContentTree> {
   const { tree, paths, unused } = await readWorkingCopy(root)
   versions.addFiles(paths)

@@ -31,14 +31,14 @@ export const fileDifference = z
   .transform(({ before, after, ...place }): FileDifference => ({ ...place, before, after }))
 
 /**
- * The changes of a publication to the open review, otherwise to main: texts and facts one by one, and the paths of pictures. `others`
+ * The changes of a publication to the open review, otherwise to main: texts and facts one by one, and the paths of image files. `others`
  * are the other changed files: only their comments have changed, or they have no texts. `isLockChanged`: the translation lock has changed,
  * which saving writes automatically. `conflicts` are values that other people have changed too: `before` is their version, and `after` is
  * that of the working copy.
  */
 export type UnpublishedDifferences = {
   changes: FileDifference[]
-  pictures: string[]
+  images: string[]
   others: string[]
   isLockChanged: boolean
   conflicts: FileDifference[]
@@ -67,10 +67,10 @@ export async function differencesOf({ versions, theirs, merged, conflicts }: Com
   const texts = files.filter((file) => file.endsWith('.yaml'))
   const [before, after] = [await versions.read(theirs, texts), await versions.read(merged, texts)]
   const changes = texts.flatMap((file) => differencesOfFile(file, before.get(file), after.get(file)))
-  const pictures = files.filter((file) => file.startsWith('images/'))
-  const described = new Set([...changes.map(({ file }) => file), ...pictures, lockName])
+  const images = files.filter((file) => file.startsWith('images/'))
+  const described = new Set([...changes.map(({ file }) => file), ...images, lockName])
   const others = files.filter((file) => !described.has(file))
-  return { changes, pictures, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
+  return { changes, images, others, isLockChanged: files.includes(lockName), conflicts: describeConflicts(conflicts) }
 }
 
 /** Returns conflicts as differences. A conflict of a whole file has no path and no versions. */
@@ -83,10 +83,10 @@ export const describeConflicts = (conflicts: readonly FolderConflict[]): FileDif
   })
 
 /** As `hasPublishable`, for differences that are listed by value. */
-export const hasDifferences = ({ changes, pictures, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
-  isLockChanged || [changes, pictures, others, conflicts].some(({ length }) => length > 0)
+export const hasDifferences = ({ changes, images, others, isLockChanged, conflicts }: UnpublishedDifferences): boolean =>
+  isLockChanged || [changes, images, others, conflicts].some(({ length }) => length > 0)
 
-/** Returns a digest of the content of the working copy. Ignores the lock, because checks write it, and unused pictures. */
+/** Returns a digest of the content of the working copy. Ignores the lock, because checks write it, and unused image files. */
 export async function contentDigest(root: string): Promise<string> {
   const { tree, unused } = await readWorkingCopy(root)
   const files = [...tree].filter(([path]) => path !== lockName && !unused.includes(path))
@@ -108,6 +108,6 @@ function differencesOfFile(file: string, bytesBefore: Uint8Array | undefined, by
 const itemsAt = (root: ContentValue | undefined, path: EditPath): ContentValue[] => listAt(root, path).map((item) => itemNames(item, ''))
 
 /** Describes differences for a commit message, one per line: plans › Prestige › price. */
-export const describeDifferences = ({ changes, pictures, others, isLockChanged }: Omit<UnpublishedDifferences, 'conflicts'>): string[] => [
-  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...pictures, ...others, ...(isLockChanged ? [lockName] : [])]),
+export const describeDifferences = ({ changes, images, others, isLockChanged }: Omit<UnpublishedDifferences, 'conflicts'>): string[] => [
+  ...new Set([...changes.map(({ file, label }) => printLabel(file, label)), ...images, ...others, ...(isLockChanged ? [lockName] : [])]),
 ]

@@ -7,7 +7,7 @@ import { contentDigest, findUnpublished } from '../changes/differences.ts'
 import { publish } from './publish.ts'
 import { publishCommand } from './publish-command.ts'
 
-const nothing = { kind: 'found', changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] }
+const nothing = { kind: 'found', changes: [], images: [], others: [], isLockChanged: false, conflicts: [] }
 const today = { summary: 'A new name for the first plan', day: '2030-05-10' }
 const branch = 'content/2030-05-10-a-new-name-for-the-first-plan'
 
@@ -21,18 +21,18 @@ afterEach(() => repositories.remove())
 
 const rename = () => site.write('content/plans.yaml', testPlans.replace('en: One', 'en: Uno'))
 
-/** Stores a picture that a file of the content uses. */
-function usePicture(): void {
-  site.write('content/images/box.jpg', 'a picture')
+/** Stores an image file that a file of the content uses. */
+function useImage(): void {
+  site.write('content/images/box.jpg', 'an image')
   site.write('content/plans.yaml', `${site.read('content/plans.yaml')}  image: { file: box.jpg }\n`)
 }
 
 const filesOf = (commit: string) => site.git('show', '--name-only', '--format=', commit).split('\n').sort()
 
 describe('findUnpublished', () => {
-  it('lists changed texts and new pictures', async () => {
+  it('lists changed texts and new image files', async () => {
     rename()
-    usePicture()
+    useImage()
     expect(await findUnpublished(site.root)).toEqual({
       ...nothing,
       changes: [
@@ -51,7 +51,7 @@ describe('findUnpublished', () => {
           after: { file: 'box.jpg' },
         },
       ],
-      pictures: ['images/box.jpg'],
+      images: ['images/box.jpg'],
     })
   })
 
@@ -78,13 +78,13 @@ describe('findUnpublished', () => {
     expect((await chosenFiles(site.root, { main: commit, parent: commit, reviews: [], leftOut })).size).toBe(0)
   })
 
-  it('leaves out changes of pictures that no file uses, but not their deletion', async () => {
-    site.commit('A picture', { 'content/images/old.jpg': 'a picture' })
-    site.write('content/images/box.jpg', 'a picture')
-    site.write('content/images/old.jpg', 'another picture')
+  it('leaves out changes of image files that no file uses, but not their deletion', async () => {
+    site.commit('An image', { 'content/images/old.jpg': 'an image' })
+    site.write('content/images/box.jpg', 'an image')
+    site.write('content/images/old.jpg', 'another image')
     expect(await findUnpublished(site.root)).toEqual(nothing)
     rmSync(join(site.root, 'content/images/old.jpg'))
-    expect(await findUnpublished(site.root)).toEqual({ ...nothing, pictures: ['images/old.jpg'] })
+    expect(await findUnpublished(site.root)).toEqual({ ...nothing, images: ['images/old.jpg'] })
   })
 
   it('lists files in which no value differs', async () => {
@@ -95,13 +95,13 @@ describe('findUnpublished', () => {
   })
 })
 
-it('contentDigest changes with texts and used pictures, but not with the lock', async () => {
-  usePicture()
+it('contentDigest changes with texts and used image files, but not with the lock', async () => {
+  useImage()
   const digest = await contentDigest(site.root)
   site.write('content/translations.lock.json', '{}')
-  site.write('content/images/unused.jpg', 'a picture')
+  site.write('content/images/unused.jpg', 'an image')
   expect(await contentDigest(site.root)).toBe(digest)
-  site.write('content/images/box.jpg', 'b picture')
+  site.write('content/images/box.jpg', 'bn image')
   const changed = await contentDigest(site.root)
   expect(changed).not.toBe(digest)
   rename()
@@ -111,7 +111,7 @@ it('contentDigest changes with texts and used pictures, but not with the lock', 
 describe('publish', () => {
   it('commits only the content, on a new branch, and leaves the working copy as it is', async () => {
     rename()
-    usePicture()
+    useImage()
     site.write('code.ts', 'two')
     site.git('add', 'code.ts')
     const state = () => [site.git('status', '--short'), site.git('symbolic-ref', 'HEAD'), site.git('rev-parse', 'HEAD')]
@@ -127,10 +127,10 @@ describe('publish', () => {
     expect(await publish(site.root, today)).toEqual({ kind: 'nothing' })
   })
 
-  it('leaves out pictures that no file uses, also if they are staged', async () => {
-    usePicture()
-    site.write('content/images/private.jpg', 'a picture')
-    site.write('content/images/staged [1].jpg', 'a picture')
+  it('leaves out image files that no file uses, also if they are staged', async () => {
+    useImage()
+    site.write('content/images/private.jpg', 'an image')
+    site.write('content/images/staged [1].jpg', 'an image')
     site.git('add', 'content/images/staged [1].jpg')
     await publish(site.root, today)
     expect(filesOf(branch)).toEqual(['content/images/box.jpg', 'content/plans.yaml'])
@@ -237,7 +237,7 @@ describe('publish is blocked', () => {
   })
 
   it('by a file that cannot be published', async () => {
-    usePicture()
+    useImage()
     site.write('.gitignore', '*.jpg\n')
     expect(await publish(site.root, today)).toMatchObject({
       kind: 'failed',

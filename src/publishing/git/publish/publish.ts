@@ -38,8 +38,8 @@ export type PublishOutcome =
   | FailedGit
 
 /**
- * Commits the changes of the working copy, except for unused pictures, and pushes them to a branch for review: to that of the open review,
- * otherwise to a new one on top of the newest main. Does not change the current branch, the index and the files.
+ * Commits the changes of the working copy, except for unused image files, and pushes them to a branch for review: to that of the open
+ * review, otherwise to a new one on top of the newest main. Does not change the current branch, the index and the files.
  */
 export async function publish(root: string, { summary, day, digest }: PublishInput): Promise<PublishOutcome> {
   return orFailure(async () => {

@@ -8,7 +8,7 @@ import { knownMain } from '../remote/remote.ts'
 import { reviewState } from '../reviews/review.ts'
 import { publish, sendAgain } from './publish.ts'
 
-const nothing = { kind: 'found', changes: [], pictures: [], others: [], isLockChanged: false, conflicts: [] }
+const nothing = { kind: 'found', changes: [], images: [], others: [], isLockChanged: false, conflicts: [] }
 const branch = 'content/2030-05-10-names'
 const tracked = `refs/remotes/origin/${branch}`
 const events = '- id: gala\n  title: { en: Gala, fr: Gala }\n'

@@ -48,14 +48,14 @@ async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
 }
 
 /**
- * The content of a working copy. `paths` are absolute, by the ids of the files. `unused` are pictures that no text uses, by their paths
+ * The content of a working copy. `paths` are absolute, by the ids of the files. `unused` are image files that no text uses, by their paths
  * inside the content folder: they may be a wrong choice or private, so they are not published.
  */
 export type WorkingCopy = { tree: Map<string, StoredFile>; paths: Map<string, string>; unused: string[] }
 
 /**
  * Reads the content of a working copy as git would store it without filters. Leaves out files that git ignores. Throws a `GitError` with
- * the reason `unsafe-content` for a link, a nested repository, an unsafe name, a file above 50 MB, or an ignored picture in use.
+ * the reason `unsafe-content` for a link, a nested repository, an unsafe name, a file above 50 MB, or an ignored image file in use.
  */
 export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
   const { bytes } = await runGit(root, ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', 'content'])

@@ -6,7 +6,7 @@ export type Contradiction = { kind: 'conflicts'; paths: string[] }
 
 /** Names values for developers: plans › Prestige › price. */
 export const placesOf = (differences: readonly FileDifference[]): string[] =>
-  describeDifferences({ changes: [...differences], pictures: [], others: [], isLockChanged: false })
+  describeDifferences({ changes: [...differences], images: [], others: [], isLockChanged: false })
 
 /** `main` is the commit of main that the files in `site` contain, besides the changes of `reviews`. `parent` is the commit to follow. */
 type Commits = { main: string; reviews: readonly string[]; parent: string }

@@ -26,7 +26,7 @@ export function PublishView() {
   if (answer.kind === 'failed') return <OutcomeMessage outcome={answer} />
   if (!releases.data) return <CallStatus call={releases} />
   if (releases.data.live) return <LivePublishing live={releases.data.live} changes={answer} />
-  const count = answer.changes.length + answer.pictures.length
+  const count = answer.changes.length + answer.images.length
   const hasChanges = count > 0 || answer.others.length > 0 || answer.isLockChanged || answer.conflicts.length > 0
 
   const check = () => {

@@ -9,7 +9,7 @@ import { ChangeList } from './ChangeList.tsx'
 const { publish, forDevelopers } = editorWords('en')
 const noChanges: UnpublishedChanges = {
   changes: [],
-  pictures: [],
+  images: [],
   others: [],
   isLockChanged: false,
   conflicts: [],

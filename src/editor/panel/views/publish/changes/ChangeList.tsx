@@ -23,14 +23,14 @@ type ChangeListProps = {
 /** The differences from the newest version, each with a link to its place and actions, and the names of other changed files. */
 export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProps) {
   const words = useWords()
-  const { pictures, others, conflicts, itemNames } = changes
+  const { images, others, conflicts, itemNames } = changes
   const list = useRef<HTMLUListElement>(null)
   const revert = useRevert(() => list.current?.focus())
   const nameOfImage = (path: string) => (Object.hasOwn(itemNames, path) && itemNames[path]?.[toLocale(words.code)]) || path
   return (
     <>
       {conflicts.length > 0 && <ConflictList conflicts={conflicts} itemNames={itemNames} />}
-      <ul ref={list} tabIndex={-1} aria-label={words.publish.count({ count: changes.changes.length + pictures.length })}>
+      <ul ref={list} tabIndex={-1} aria-label={words.publish.count({ count: changes.changes.length + images.length })}>
         {changes.changes.map((change) => (
           <li key={placeKey(change)}>
             <ChangeDetails change={change} itemNames={itemNames}>
@@ -47,8 +47,8 @@ export function ChangeList({ changes, leftOut, onToggle, notes }: ChangeListProp
             </ChangeDetails>
           </li>
         ))}
-        {pictures.map((picture) => (
-          <li key={picture}>{words.publish.picture({ name: nameOfImage(picture.replace(/^images\//, '')) })}</li>
+        {images.map((image) => (
+          <li key={image}>{words.publish.picture({ name: nameOfImage(image.replace(/^images\//, '')) })}</li>
         ))}
       </ul>
       {isOnlyLock(changes) && <p>{words.publish.lock()}</p>}

@@ -24,7 +24,7 @@ const live: LiveSite = {
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
 const changes: UnpublishedChanges = {
   changes: [change],
-  pictures: [],
+  images: [],
   others: [],
   isLockChanged: false,
   conflicts: [],

@@ -28,7 +28,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const scheduled = scheduledMoments(changes.changes, planned)
   const { leftOut, toggle } = useLeftOut(changes.changes, scheduled)
   const others = changes.others.length > 0 ? 1 : 0
-  const all = isOnlyLock(changes) ? 1 : changes.changes.length + changes.pictures.length + others
+  const all = isOnlyLock(changes) ? 1 : changes.changes.length + changes.images.length + others
   const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
   const chosen = all - omitted.length
   const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })

@@ -1,36 +1,36 @@
 import { useId, useState } from 'react'
-import { pictureLimits, pictureTypes } from '../../protocol/picture-limits.ts'
+import { uploadLimits, uploadTypes } from '../../protocol/upload-limits.ts'
 import { Button } from '../elements/Button.tsx'
 import { type EditorContextValue, useEditor, useWords } from '../hooks/use-editor.ts'
 import { failureText, isFailure } from '../session/call.ts'
-import { problemText } from './picture-words.ts'
-import { PictureChoice } from './PictureChoice.tsx'
+import { problemText } from './image-words.ts'
+import { ImageChoice } from './ImageChoice.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-type PictureInputProps = {
-  /** Path of the current photograph inside content/images. */
+type ImageInputProps = {
+  /** Path of the current image file inside content/images. */
   file: string | undefined
   /** Its description in the language of the panel, or ''. */
   description: string
-  /** Folder inside content/images for new photographs. */
+  /** Folder inside content/images for new image files. */
   folder: string
-  /** Minimum width of new photographs in pixels. */
+  /** Minimum width of new image files in pixels. */
   minimumWidth: number
   onChoose: (file: string) => void
 }
 
-/** An input for a photograph, which is uploaded when it is chosen or dropped, or chosen from the library. */
-export function PictureInput({ file, description, folder, minimumWidth, onChoose }: PictureInputProps) {
-  const { uploadPicture } = useEditor()
+/** An input for an image file, which is uploaded when it is chosen or dropped, or chosen from the library. */
+export function ImageInput({ file, description, folder, minimumWidth, onChoose }: ImageInputProps) {
+  const { uploadImage } = useEditor()
   const words = useWords()
   const id = useId()
-  const [upload, setUpload] = useState<Awaited<ReturnType<EditorContextValue['uploadPicture']>> | 'running'>()
+  const [upload, setUpload] = useState<Awaited<ReturnType<EditorContextValue['uploadImage']>> | 'running'>()
   const [isLibraryOpen, setLibraryOpen] = useState(false)
 
-  async function put(picture: File | undefined) {
-    if (!picture) return
+  async function put(image: File | undefined) {
+    if (!image) return
     setUpload('running')
-    const answer = await uploadPicture(picture, { folder, minimumWidth })
+    const answer = await uploadImage(image, { folder, minimumWidth })
     setUpload(answer)
     if ('file' in answer) onChoose(answer.file)
   }
@@ -69,7 +69,7 @@ export function PictureInput({ file, description, folder, minimumWidth, onChoose
           // The browser's own button has the language of the browser, and says that no file is chosen.
           className="sr-only"
           type="file"
-          accept={pictureTypes.join()}
+          accept={uploadTypes.join()}
           aria-describedby={`${id}-limits`}
           // Without a value, the same file can be chosen again after a failure.
           value=""
@@ -80,10 +80,10 @@ export function PictureInput({ file, description, folder, minimumWidth, onChoose
         {outcome()}
       </p>
       <p id={`${id}-limits`}>
-        <small>{words.picture.limits({ megabytes: pictureLimits.size / 1e6, width: minimumWidth })}</small>
+        <small>{words.picture.limits({ megabytes: uploadLimits.size / 1e6, width: minimumWidth })}</small>
       </p>
       <Button text={words.picture.library()} aria-expanded={isLibraryOpen} onClick={() => setLibraryOpen(!isLibraryOpen)} />
-      {isLibraryOpen && <PictureChoice chosen={file} onChoose={onChoose} />}
+      {isLibraryOpen && <ImageChoice chosen={file} onChoose={onChoose} />}
     </div>
   )
 }

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { putPicture } from './put-picture.ts'
+import { putImage } from './put-image.ts'
 
 let root: string
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'put-picture-'))
+  root = mkdtempSync(join(tmpdir(), 'put-image-'))
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const picture = (background = '#567') => sharp({ create: { width: 60, height: 40, channels: 3, background } })
-const put = (name: string, bytes: Buffer, folder = 'team') => putPicture(root, { name, folder, minimumWidth: 50, bytes })
+const image = (background = '#567') => sharp({ create: { width: 60, height: 40, channels: 3, background } })
+const put = (name: string, bytes: Buffer, folder = 'team') => putImage(root, { name, folder, minimumWidth: 50, bytes })
 
-it('putPicture stores a picture once, under a slug of its name, without metadata', async () => {
+it('putImage stores an image once, under a slug of its name, without metadata', async () => {
   const [first, second] = [
-    await picture()
+    await image()
       .withExif({ IFD0: { Artist: 'Ada' } })
       .jpeg()
       .toBuffer(),
-    await picture('#a00').png().toBuffer(),
+    await image('#a00').png().toBuffer(),
   ]
   expect(await put('Hélène (1).PNG', first)).toEqual({ file: 'team/helene-1.jpg' })
   expect(await put('Hélène (1).PNG', first)).toEqual({ file: 'team/helene-1.jpg' })
@@ -30,23 +30,23 @@ it('putPicture stores a picture once, under a slug of its name, without metadata
   expect(readFileSync(join(root, 'content/images/team/helene-1.jpg')).includes('Ada')).toBe(false)
 })
 
-it('putPicture says why it does not store a picture, and writes nothing', async () => {
-  const whole = await picture().png().toBuffer()
-  const narrow = await picture().resize({ width: 30 }).png().toBuffer()
+it('putImage says why it does not store an image, and writes nothing', async () => {
+  const whole = await image().png().toBuffer()
+  const narrow = await image().resize({ width: 30 }).png().toBuffer()
   expect(await put('a.png', Buffer.from('GIF89a'))).toEqual({ problem: { reason: 'wrong-format' } })
   expect(await put('a.png', whole.subarray(0, 60))).toEqual({ problem: { reason: 'damaged' } })
   expect(await put('a.png', narrow)).toEqual({ problem: { reason: 'too-narrow', width: 30, needed: 50 } })
   expect(readdirSync(join(root, 'content/images/team'))).toEqual([])
 })
 
-it('putPicture stores no script, whatever file contains it', async () => {
+it('putImage stores no script, whatever file contains it', async () => {
   const script = '<script>alert(1)</script>'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40">${script}</svg>`
   for (const bytes of [svg, `\ufeff<?xml version="1.0"?>${svg}`, `<!doctype html>${script}`, `GIF89a/*${script}*/=1`])
     expect(await put('a.svg', Buffer.from(bytes))).toEqual({ problem: { reason: 'wrong-format' } })
   const polyglots = [
-    Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)]),
-    await picture()
+    Buffer.concat([await image().jpeg().toBuffer(), Buffer.from(script)]),
+    await image()
       .withExif({ IFD0: { ImageDescription: script } })
       .png()
       .toBuffer(),
@@ -58,11 +58,11 @@ it('putPicture stores no script, whatever file contains it', async () => {
   }
 })
 
-it('putPicture does not follow a link out of the content', async () => {
+it('putImage does not follow a link out of the content', async () => {
   const outside = join(root, 'outside')
   mkdirSync(outside)
   mkdirSync(join(root, 'content/images'), { recursive: true })
   symlinkSync(outside, join(root, 'content/images/offices'))
-  expect(await put('a.png', await picture().png().toBuffer(), 'offices')).toEqual({ problem: { reason: 'linked-folder' } })
+  expect(await put('a.png', await image().png().toBuffer(), 'offices')).toEqual({ problem: { reason: 'linked-folder' } })
   expect(existsSync(join(outside, 'a.jpg'))).toBe(false)
 })

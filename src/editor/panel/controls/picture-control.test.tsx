@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { languages } from '#src/words/tool-text.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
-import type { FieldFinding, FieldSchema, PictureProblem } from '../../calls/answers.ts'
+import type { FieldFinding, FieldSchema, UploadProblem } from '../../calls/answers.ts'
 import { thumbnailAddress } from '../../protocol/endpoints.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
-import { problemText, sizeText } from '../pictures/picture-words.ts'
+import { problemText, sizeText } from '../images/image-words.ts'
 import { createSession, type EditorSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
 
@@ -89,18 +89,18 @@ it('findings are beside the description or the photograph that they are about', 
 
 it.each(languages)('each reason for not storing a photograph has a sentence in %s', (language) => {
   const reasons = ['wrong-format', 'too-large', 'too-many-pixels', 'damaged', 'linked-folder'] as const
-  const problems: PictureProblem[] = [...reasons.map((reason) => ({ reason })), { reason: 'too-narrow', width: 600, needed: 800 }]
+  const problems: UploadProblem[] = [...reasons.map((reason) => ({ reason })), { reason: 'too-narrow', width: 600, needed: 800 }]
   const sentences = problems.map((problem) => problemText(problem, editorWords(language)))
   expect(new Set(sentences).size).toBe(problems.length)
   for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]+\.$/)
   expect(sentences.at(-1)).toMatch(/600.*800/)
 })
 
-it('the size of a picture is in pixels and kB, or in MB from 1000 kB; a damaged picture has none', () => {
-  const picture = { file: 'a.jpg', uses: [], isUnused: true, isInDraft: false, size: 82_585 }
-  expect(sizeText({ ...picture, width: 1600, height: 900 }, words)).toBe(words.picture.size({ width: 1600, height: 900, kilobytes: 83 }))
-  const large = { ...picture, width: 4000, height: 3000, size: 1_399_000 }
+it('the size of an image is in pixels and kB, or in MB from 1000 kB; a damaged image has none', () => {
+  const image = { file: 'a.jpg', uses: [], isUnused: true, isInDraft: false, size: 82_585 }
+  expect(sizeText({ ...image, width: 1600, height: 900 }, words)).toBe(words.picture.size({ width: 1600, height: 900, kilobytes: 83 }))
+  const large = { ...image, width: 4000, height: 3000, size: 1_399_000 }
   expect(sizeText(large, words)).toBe('4000 × 3000 pixels, 1.4 MB')
   expect(sizeText(large, editorWords('fr'))).toMatch(/ 1,4\sMo$/)
-  expect(sizeText(picture, words)).toBe(words.picture.damaged())
+  expect(sizeText(image, words)).toBe(words.picture.damaged())
 })

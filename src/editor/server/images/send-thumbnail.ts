@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { thumbnailKey, thumbnailOf } from '#src/content-toolkit/art/thumbnail.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
-import { picturePath } from './pictures.ts'
+import { imagePath } from './images.ts'
 
 /** Answers a GET request for a thumbnail: ?file=team/portrait.jpg. */
 export async function sendThumbnail(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { 'if-none-match': knownTag } = request.headers
   const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? ''
-  const path = picturePath(root, file)
+  const path = imagePath(root, file)
   if (path === undefined) {
     response.writeHead(404).end()
     return

@@ -3,22 +3,22 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
-import type { LibraryPicture } from '../../calls/answers.ts'
+import type { LibraryImage } from '../../calls/answers.ts'
 import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
-import { nameOfPicture } from '../pictures/picture-words.ts'
+import { nameOfImage } from '../images/image-words.ts'
 import { createSession } from '../session/session.ts'
-import { PictureUses } from './PicturesView.tsx'
+import { ImageUses } from './ImagesView.tsx'
 
 const words = editorWords('en').picture
-const unused: LibraryPicture = { file: 'team/ada.jpg', size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
+const unused: LibraryImage = { file: 'team/ada.jpg', size: 80_000, width: 800, height: 600, uses: [], isUnused: true, isInDraft: false }
 const use = { file: 'team.yaml', path: [{ id: 'ada' }, 'image'], label: [{ item: { en: 'Ada', fr: 'Ada' } }, { key: 'image' }] }
 
-function render(picture: Partial<LibraryPicture>) {
+function render(image: Partial<LibraryImage>) {
   const editor = { store: createSession(memoryStorage(), 'en') } as EditorContextValue // rendering calls nothing
   const page = parse(
     renderToStaticMarkup(
       <EditorContext value={editor}>
-        <PictureUses picture={{ ...unused, ...picture }} />
+        <ImageUses image={{ ...unused, ...image }} />
       </EditorContext>,
     ),
   )
@@ -29,21 +29,21 @@ function render(picture: Partial<LibraryPicture>) {
   }
 }
 
-it('only a picture that neither the content nor a draft uses can be deleted', () => {
+it('only an image file that neither the content nor a draft uses can be deleted', () => {
   expect(render({})).toEqual({ notes: [words.unused()], links: [], canDelete: true })
   expect(render({ isInDraft: true })).toEqual({ notes: [words.unused(), words.inDraft()], links: [], canDelete: false })
 })
 
-it('a picture names the places that show it', () => {
+it('an image file names the places that show it', () => {
   const { links, ...others } = render({ uses: [use], isUnused: false })
   expect(others).toEqual({ notes: [], canDelete: false })
   expect(links).toEqual([expect.stringContaining('Ada')])
 })
 
-it('a picture has its description as name, otherwise the place that shows it, otherwise its file', () => {
+it('an image file has its description as name, otherwise the place that shows it, otherwise its file', () => {
   const french = editorWords('fr')
   const description = { en: 'A box above the court', fr: 'Une loge au-dessus du court' }
-  expect(nameOfPicture({ ...unused, uses: [use], description }, french)).toBe('Une loge au-dessus du court')
-  expect(nameOfPicture({ ...unused, uses: [use] }, french)).toBe('Équipe › Ada › Photographie')
-  expect(nameOfPicture(unused, french)).toBe('team/ada.jpg')
+  expect(nameOfImage({ ...unused, uses: [use], description }, french)).toBe('Une loge au-dessus du court')
+  expect(nameOfImage({ ...unused, uses: [use] }, french)).toBe('Équipe › Ada › Photographie')
+  expect(nameOfImage(unused, french)).toBe('team/ada.jpg')
 })

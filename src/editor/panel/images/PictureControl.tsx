@@ -10,10 +10,10 @@ import { useSession, useWords } from '../hooks/use-editor.ts'
 import type { InputProps, PartProps } from '../inputs/input-props.tsx'
 import { emptyValue, partsOfSchema } from '../inputs/schema.ts'
 import { FocusInput } from './FocusInput.tsx'
-import { PictureInput } from './PictureInput.tsx'
+import { ImageInput } from './ImageInput.tsx'
 
-/** A photograph: the picture, its description in each language, and the part that stays in view. */
-export function PhotographControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
+/** The photograph of a picture: the image file, its description in each language, and the part that stays in view. */
+export function PictureControl({ input, Part }: { input: InputProps; Part: ComponentType<PartProps> }) {
   const { file, path, schema, label, value, findingsId, onUse, onChange } = input
   const words = useWords()
   const isReplaced = useIsReplaced(input)
@@ -28,7 +28,7 @@ export function PhotographControl({ input, Part }: { input: InputProps; Part: Co
   return (
     <fieldset>
       <legend>{label}</legend>
-      <PictureInput
+      <ImageInput
         file={typeof photograph === 'string' ? photograph : undefined}
         description={typeof description === 'string' ? description : ''}
         folder={file.replace('.yaml', '').replaceAll('/', '-')}

@@ -3,7 +3,7 @@ import type { Case } from '../case.ts'
 import { screenSize } from '../screen.ts'
 
 /** Takes screenshots of every page, for a person to look at. */
-export const pictureCases: Case[] = [360, 1440].map((width) => ({
+export const screenshotCases: Case[] = [360, 1440].map((width) => ({
   title: `Screenshots of all pages at ${width} px`,
   settings: { width },
   async visit({ at, open, evaluate, rest, resize, picture, expectComplaint, locale }) {

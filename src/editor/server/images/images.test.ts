@@ -8,24 +8,24 @@ import { readContent } from '#src/content-toolkit/read/index.ts'
 import { listenOnLoopback } from '#tests/harness/loopback.ts'
 import { thumbnailAddress } from '../../protocol/endpoints.ts'
 import { DraftStore } from '../storage/draft-store.ts'
-import { deletePicture, libraryPictures } from './pictures.ts'
+import { deleteImage, libraryImages } from './images.ts'
 import { sendThumbnail } from './send-thumbnail.ts'
 
 let root: string
-const picture = (file: string) => join(root, 'content/images', file)
+const imageFile = (file: string) => join(root, 'content/images', file)
 const notInDraft = () => false
-const library = (isInDraft: (file: string) => boolean = notInDraft) => libraryPictures(root, readContent(root), isInDraft)
-const remove = (file: string, isInDraft: (file: string) => boolean = notInDraft) => deletePicture(root, readContent(root), isInDraft, file)
+const library = (isInDraft: (file: string) => boolean = notInDraft) => libraryImages(root, readContent(root), isInDraft)
+const remove = (file: string, isInDraft: (file: string) => boolean = notInDraft) => deleteImage(root, readContent(root), isInDraft, file)
 
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  root = mkdtempSync(join(tmpdir(), 'images-'))
   for (const file of ['team/ada.jpg', 'team/spare.jpg']) {
-    mkdirSync(dirname(picture(file)), { recursive: true })
+    mkdirSync(dirname(imageFile(file)), { recursive: true })
     await sharp({ create: { width: 800, height: 600, channels: 3, background: '#567' } })
       .jpeg()
-      .toFile(picture(file))
+      .toFile(imageFile(file))
   }
-  writeFileSync(picture('team/broken.jpg'), '')
+  writeFileSync(imageFile('team/broken.jpg'), '')
   const [ada, grace] = ['ada', 'grace'].map(
     (id) =>
       `- id: ${id}\n  name: ${id}\n  image: { file: team/ada.jpg, alt: { en: A photograph of ${id}, fr: Une photographie de ${id} } }\n`,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('the library lists pictures with their size and the places that use them, unused ones first', () => {
+it('the library lists image files with their size and the places that use them, unused ones first', () => {
   const size = expect.any(Number) as number
   expect(library((file) => file === 'team/spare.jpg')).toEqual([
     { file: 'team/broken.jpg', size: 0, uses: [], isUnused: true, isInDraft: false },
@@ -55,7 +55,7 @@ it('the library lists pictures with their size and the places that use them, unu
   ])
 })
 
-it('an unused picture can be deleted, but not a picture that the content or a draft uses', () => {
+it('an unused image file can be deleted, but not one that the content or a draft uses', () => {
   expect(remove('team/spare.jpg', () => true)).toBe(false)
   expect(remove('team/ada.jpg')).toBe(false)
   expect(remove('team/spare.jpg')).toBe(true)
@@ -66,15 +66,15 @@ it('an unused picture can be deleted, but not a picture that the content or a dr
 it('nothing outside of content/images is deleted, also not through a link', () => {
   const outside = join(root, 'content/outside')
   mkdirSync(outside)
-  writeFileSync(join(outside, 'box.jpg'), 'a picture')
-  symlinkSync(outside, picture('linked'))
-  symlinkSync(join(outside, 'box.jpg'), picture('link.jpg'))
+  writeFileSync(join(outside, 'box.jpg'), 'an image')
+  symlinkSync(outside, imageFile('linked'))
+  symlinkSync(join(outside, 'box.jpg'), imageFile('link.jpg'))
   for (const file of ['../outside/box.jpg', 'team/../../outside/box.jpg', '../team.yaml', 'linked/box.jpg', 'link.jpg', 'team', '', '/'])
     expect(remove(file)).toBe(false)
   expect(existsSync(join(outside, 'box.jpg'))).toBe(true)
 })
 
-it('the drafts of all persons are searched for a picture', () => {
+it('the drafts of all persons are searched for an image file', () => {
   const store = new DraftStore(':memory:')
   const entry = { kind: 'edit' as const, file: 'team.yaml', path: ['image'], value: { file: 'team/spare.jpg', alt: { en: '', fr: '' } } }
   store.change('ada', [{ key: 'image', entry }])

@@ -1,33 +1,33 @@
 import { useState } from 'react'
-import type { LibraryPicture } from '../../calls/answers.ts'
+import type { LibraryImage } from '../../calls/answers.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { Button } from '../elements/Button.tsx'
 import { CallStatus } from '../elements/CallStatus.tsx'
 import { useCall, useEditor, useWords } from '../hooks/use-editor.ts'
-import { nameOfPicture, sizeText } from '../pictures/picture-words.ts'
-import { Thumbnail } from '../pictures/Thumbnail.tsx'
+import { nameOfImage, sizeText } from '../images/image-words.ts'
+import { Thumbnail } from '../images/Thumbnail.tsx'
 
-/** The library: all pictures of the content with the places that show them. Unused pictures can be deleted. */
-export function PicturesView() {
+/** The library: all image files with the places that show them. Unused ones can be deleted. */
+export function ImagesView() {
   const words = useWords()
   const call = useCall('pictures', {})
-  const pictures = call.data?.pictures
+  const images = call.data?.pictures
   return (
     <>
       <h2>{words.tabs.pictures()}</h2>
       <CallStatus call={call} />
-      {pictures && <p>{pictures.length === 0 ? words.picture.libraryEmpty() : words.picture.libraryHelp()}</p>}
+      {images && <p>{images.length === 0 ? words.picture.libraryEmpty() : words.picture.libraryHelp()}</p>}
       <ul className="library">
-        {pictures?.map((picture) => (
-          <li key={picture.file}>
-            <Thumbnail file={picture.file} />
+        {images?.map((image) => (
+          <li key={image.file}>
+            <Thumbnail file={image.file} />
             <div>
-              <h3>{nameOfPicture(picture, words)}</h3>
+              <h3>{nameOfImage(image, words)}</h3>
               <p>
-                <small>{sizeText(picture, words)}</small>
+                <small>{sizeText(image, words)}</small>
               </p>
-              <PictureUses picture={picture} />
+              <ImageUses image={image} />
             </div>
           </li>
         ))}
@@ -36,9 +36,9 @@ export function PicturesView() {
   )
 }
 
-/** The places that show a picture. A picture that no place shows can be deleted. */
-export function PictureUses({ picture }: { picture: LibraryPicture }) {
-  const { uses, isUnused, isInDraft } = picture
+/** The places that show an image file. A file that no place shows can be deleted. */
+export function ImageUses({ image }: { image: LibraryImage }) {
+  const { uses, isUnused, isInDraft } = image
   const { store } = useEditor()
   const words = useWords()
   return (
@@ -54,20 +54,20 @@ export function PictureUses({ picture }: { picture: LibraryPicture }) {
           ))}
         </ul>
       )}
-      {isUnused && !isInDraft && <DeleteButton picture={picture} />}
+      {isUnused && !isInDraft && <DeleteButton image={image} />}
     </>
   )
 }
 
-/** Deletes a picture after a question. */
-function DeleteButton({ picture }: { picture: LibraryPicture }) {
+/** Deletes an image file after a question. */
+function DeleteButton({ image }: { image: LibraryImage }) {
   const { store, sync } = useEditor()
   const words = useWords()
   const [isAsking, setAsking] = useState(false)
-  const named = (current: typeof words) => ({ name: nameOfPicture(picture, current) })
-  async function deletePicture() {
+  const named = (current: typeof words) => ({ name: nameOfImage(image, current) })
+  async function deleteImage() {
     setAsking(false)
-    const answer = await sync.callOrReport('deletePicture', { file: picture.file })
+    const answer = await sync.callOrReport('deletePicture', { file: image.file })
     if (!answer) return
     const { isDeleted } = answer
     const text = (current: typeof words) => current.picture[isDeleted ? 'deleted' : 'notDeleted'](named(current))
@@ -78,7 +78,7 @@ function DeleteButton({ picture }: { picture: LibraryPicture }) {
     <div className="note" role="group" aria-label={words.picture.deleteQuestion(named(words))}>
       <p>{words.picture.deleteQuestion(named(words))}</p>
       <div className="row">
-        <Button text={words.picture.deleteNow()} onClick={() => void deletePicture()} />
+        <Button text={words.picture.deleteNow()} onClick={() => void deleteImage()} />
         <Button text={words.picture.keep()} onClick={() => setAsking(false)} />
       </div>
     </div>

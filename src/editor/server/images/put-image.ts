@@ -6,16 +6,16 @@ import { isImage } from '#src/content-toolkit/read/index.ts'
 import { writeFileAtomic } from '#src/lib/node/write-file.ts'
 import { slug } from '#src/lib/text.ts'
 import type { UploadOutcome } from '../../calls/answers.ts'
-import { pictureLimits } from '../../protocol/picture-limits.ts'
+import { uploadLimits } from '../../protocol/upload-limits.ts'
 
 /** `minimumWidth` is the minimum width in pixels that the place of the photograph needs. */
-type UploadedPicture = { name: string; folder: string; minimumWidth: number; bytes: Buffer }
+type UploadedImage = { name: string; folder: string; minimumWidth: number; bytes: Buffer }
 
 /**
  * Stores a photograph in content/images: turned upright, scaled and without metadata. Its name is a slug of the name of the uploaded file,
- * with a number if another picture has that name. A picture that is already stored is not stored again.
+ * with a number if another file has that name. A file that is already stored is not stored again.
  */
-export async function putPicture(root: string, { name, folder, minimumWidth, bytes }: UploadedPicture): Promise<UploadOutcome> {
+export async function putImage(root: string, { name, folder, minimumWidth, bytes }: UploadedImage): Promise<UploadOutcome> {
   if (!isImage(bytes)) return { problem: { reason: 'wrong-format' } }
   const images = join(root, 'content/images')
   const subfolder = slug(folder, 60) || 'site'
@@ -23,7 +23,7 @@ export async function putPicture(root: string, { name, folder, minimumWidth, byt
     mkdirSync(path, { recursive: true })
     if (realpathSync(path) !== path.replace(root, realpathSync(root))) return { problem: { reason: 'linked-folder' } }
   }
-  const original = await makeOriginal(bytes, { maxPixels: pictureLimits.pixels, minimumWidth })
+  const original = await makeOriginal(bytes, { maxPixels: uploadLimits.pixels, minimumWidth })
   if (original.kind === 'too-narrow') return { problem: { reason: 'too-narrow', width: original.width, needed: minimumWidth } }
   if (original.kind !== 'original') return { problem: { reason: original.kind } }
   const stem = slug(name.slice(0, name.length - extname(name).length), 60) || 'photograph'

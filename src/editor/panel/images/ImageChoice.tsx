@@ -1,0 +1,29 @@
+import { CallStatus } from '../elements/CallStatus.tsx'
+import { useCall, useWords } from '../hooks/use-editor.ts'
+import { nameOfImage } from './image-words.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+type ImageChoiceProps = { chosen: string | undefined; onChoose: (file: string) => void }
+
+/** The image files of the library, as buttons. */
+export function ImageChoice({ chosen, onChoose }: ImageChoiceProps) {
+  const words = useWords()
+  const call = useCall('pictures', {})
+  const images = call.data?.pictures
+  return (
+    <>
+      <CallStatus call={call} />
+      {images?.length === 0 && <p>{words.picture.libraryEmpty()}</p>}
+      <ul className="choice">
+        {images?.map((image) => (
+          <li key={image.file}>
+            <button type="button" aria-pressed={image.file === chosen} onClick={() => onChoose(image.file)}>
+              <Thumbnail file={image.file} />
+              <small>{nameOfImage(image, words)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
