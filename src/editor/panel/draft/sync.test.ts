@@ -95,6 +95,22 @@ describe('drafts', () => {
     expect(panel.message()).toBe(words.status.savedElsewhere({ count: 1 }))
   })
 
+  it('that another window changes with every key are fetched at most twice a second, until the last change is shown', async () => {
+    panel.type('a', 'mine')
+    await panel.settle()
+    const [entry] = panel.server.entries
+    if (!entry) throw new Error('The server has no draft.')
+    const fetchedBefore = panel.server.calls.length
+    for (let key = 0; key < 100; key++) {
+      panel.server.entries = [{ ...entry, entry: { ...entry.entry, value: `typed ${key}` } }]
+      panel.sync.followDraft({})
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(panel.shown('a')).toBe('typed 99')
+    expect(panel.server.calls.length - fetchedBefore).toBeLessThanOrEqual(21)
+  })
+
   it('of another window do not discard a text silently, and Undo brings it back', async () => {
     panel.type('a', 'mine')
     await panel.settle()

@@ -2,6 +2,7 @@ import { baseLocale } from '#src/content/i18n/locales.ts'
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { FileEdit } from '#src/content-toolkit/edit/index.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
+import { throttle } from '#src/lib/throttle.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers, Draft, PageUpdate } from '../../calls/answers.ts'
 import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
@@ -24,6 +25,8 @@ import { WindowEntries } from './window-entries.ts'
 const typingPause = 10
 /** Time in milliseconds until the draft is sent again after a failure that may be over soon. */
 const retryPause = 3_000
+/** Shortest time in milliseconds between two fetches of a draft that another window changes with every key. */
+const fetchPause = 500
 
 type SyncOptions = {
   store: SessionStore
@@ -44,6 +47,7 @@ export class Sync {
   /** Whether the last attempt to send the draft has failed. */
   #hasFailed = false
   readonly #windowEntries = new WindowEntries()
+  readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)
   readonly #messages: StatusMessages
   readonly #undo: UndoRedo
   readonly #saving: Saving
@@ -175,12 +179,12 @@ export class Sync {
     void this.sendDraft()
   }
 
-  /** Fetches the draft after another window has changed or saved it. Says how many changes it has saved. */
+  /** Fetches the draft soon after another window has changed or saved it. Says how many changes it has saved. */
   followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#windowEntries.forget(savedKeys)
     const { length: count } = this.#options.store.get().entries.filter(({ key }) => savedKeys.includes(key))
     if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))
-    void this.sendDraft()
+    this.#fetchDraft()
   }
 
   #locale() {

@@ -47,7 +47,7 @@ function openWindows() {
   return { first, second, windows }
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(100)
+const settle = () => vi.advanceTimersByTimeAsync(600)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.clearAllTimers()
