@@ -26,6 +26,8 @@ export async function runStudioCommand(
   const [command, address = '', name = ''] = positionals
   const database = await openStudioDatabase(folder)
   const people = studioPeople(database)
+  const codeFor = async (person: string) =>
+    `Type this code on the sign-in page of the studio as ${person}, within ${minutes} minutes:\n${await printCode(database, person, Date.now())}`
   try {
     switch (command) {
       case 'add': {
@@ -36,11 +38,7 @@ export async function runStudioCommand(
         await people.put({ address: data, name: name.trim(), language, role })
         const added = `${name.trim()} (${data}) may sign in as ${role}.`
         // Without a mail server no code would reach the person.
-        return done(
-          smtp === undefined
-            ? `${added}\nSign-in code, valid for ${minutes} minutes: ${await printCode(database, data, Date.now())}`
-            : added,
-        )
+        return done(smtp === undefined ? `${added}\n${await codeFor(data)}` : added)
       }
       case 'remove':
         return (await people.remove(address.toLowerCase()))
@@ -52,7 +50,7 @@ export async function runStudioCommand(
       }
       case 'code': {
         const person = await people.find(address.toLowerCase())
-        return person ? done(await printCode(database, person.address, Date.now())) : failure(`No person has the address ${address}.\n`)
+        return person ? done(await codeFor(person.address)) : failure(`No person has the address ${address}.\n`)
       }
       default:
         return failure(studioUsage)

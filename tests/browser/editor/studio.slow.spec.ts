@@ -52,7 +52,7 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   await page.goto(address)
   await page.getByRole('textbox').fill(person)
   await page.getByRole('button').click()
-  await page.getByRole('textbox').fill(studioCommand('code', person))
+  await page.getByRole('textbox').fill(/^\d{8}$/m.exec(studioCommand('code', person))?.[0] ?? '')
   await page.getByRole('button').click()
 
   const editor = new EditorPage(page, address)
