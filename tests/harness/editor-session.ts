@@ -152,9 +152,9 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
     newItem: () => entryOf(store.get().entries, newItem.key)?.value ?? currentValue(newItemPlace, server.values[newItem.id], store.get()),
     shown: (key: string) => currentValue(placeOf(key), server.values[key], store.get()),
     message: () => store.get().message?.text(words),
-    nextUndo: () => {
-      const step = store.get().undoSteps.at(-1)
-      return step && nameOfUndo(step, words)
+    nextUndo: (direction: 'undo' | 'redo' = 'undo') => {
+      const step = store.get()[`${direction}Steps`].at(-1)
+      return step && nameOfUndo(step, words, direction)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import { Button } from './elements/Button.tsx'
 import { useFieldInView } from './elements/use-field-in-view.ts'
 import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
@@ -29,6 +30,7 @@ export function EditorPanel() {
   const place = useSession((session) => session.place)
   const itemKey = useSession((session) => session.itemKey)
   const words = useWords()
+  const unpublished = useSession((session) => session.unpublished)
   const [isTall, setTall] = useState(false)
   const area = useFieldInView()
   const View = views[view]
@@ -38,7 +40,7 @@ export function EditorPanel() {
         {tabs.map((tab) => (
           <Button
             key={tab}
-            text={words.tabs[tab]()}
+            {...nameOfTab(tab, words, unpublished)}
             aria-pressed={tab === view || (tab === 'field' && view === 'item')}
             onClick={() => store.set({ view: tab === 'field' && itemKey !== undefined ? 'item' : tab })}
           />
@@ -59,4 +61,11 @@ export function EditorPanel() {
       <PanelFooter />
     </main>
   )
+}
+
+/** Returns the text of a tab, and its accessible name if that is longer: the tab “publish” has the number of unpublished changes. */
+function nameOfTab(tab: (typeof tabs)[number], words: EditorWords, count = 0): { text: string; 'aria-label'?: string } {
+  const name = words.tabs[tab]()
+  if (tab !== 'publish' || count === 0) return { text: name }
+  return { text: words.publishCount({ count }), 'aria-label': words.named({ name, value: words.unpublished({ count }) }) }
 }

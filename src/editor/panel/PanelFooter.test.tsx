@@ -28,8 +28,10 @@ it('names in full what Undo and Redo would revert, also without a pointer', () =
   ])
 })
 
-it('says that everything is saved while there is no draft and no message', () => {
+it('says that everything is saved while there is no draft and no message, and how many changes are not published', () => {
   expect(render({}).text).toContain(words.allSaved())
+  expect(render({ unpublished: 0 }).text).not.toContain(words.unpublished({ count: 0 }))
+  expect(render({ unpublished: 2 }).text).toContain(`${words.allSaved()} ${words.unpublished({ count: 2 })}`)
   expect(render({ isSaving: true }).text).not.toContain(words.allSaved())
   expect(render({ message: { text: () => 'Saved.' } }).text).not.toContain(words.allSaved())
 })

@@ -23,10 +23,10 @@ export function PanelFooter() {
   const [undoStep, redoStep] = [undoSteps.at(-1), redoSteps.at(-1)]
   const undoName = undoStep
     ? nameOfUndo(undoStep, words)
-    : lastSave && words.savedName({ name: nameOfPlace(lastSave.file, lastSave.label, words) })
+    : lastSave && words.savedName.undo({ name: nameOfPlace(lastSave.file, lastSave.label, words) })
   const steps = [
     { direction: 'undo' as const, name: undoName },
-    { direction: 'redo' as const, name: redoStep && nameOfUndo(redoStep, words) },
+    { direction: 'redo' as const, name: redoStep && nameOfUndo(redoStep, words, 'redo') },
   ]
   const place = message?.place
   return (
@@ -37,7 +37,7 @@ export function PanelFooter() {
           {place && <Button text={words.show()} className="link" onClick={() => store.showPlace(place)} />}
           {message?.isAboutSignIn && <SignInLink />}
         </p>
-        {count > 0 ? <DraftList /> : !isSaving && !message && <p>{words.allSaved()}</p>}
+        {count > 0 ? <DraftList /> : !isSaving && !message && <SavedState />}
       </div>
       {/* The buttons keep the focus while they have nothing to do, so they are not `disabled`. */}
       <div className="row">
@@ -66,6 +66,17 @@ export function PanelFooter() {
         )}
       </div>
     </footer>
+  )
+}
+
+/** Says that there is no draft, and how many saved changes visitors do not see yet. */
+function SavedState() {
+  const words = useWords()
+  const count = useSession((session) => session.unpublished) ?? 0
+  return (
+    <p>
+      {words.allSaved()} {count > 0 && words.unpublished({ count })}
+    </p>
   )
 }
 

@@ -23,6 +23,7 @@ import { callServer, uploadImage } from './session/call-server.ts'
 import { Frame } from './session/frame.ts'
 import { followGate } from './session/gate-run.ts'
 import { createSession } from './session/session.ts'
+import { followUnpublished } from './session/unpublished.ts'
 
 // The page of the editor: the panel beside a page of the site.
 const parameters = new URLSearchParams(location.search)
@@ -59,6 +60,7 @@ onServerEvent<GateProgress>(gateProgressed, (progress) => followGate(store, prog
 onServerEvent<{ people: PresentPerson[] }>(presenceChanged, ({ people }) => presence.follow(people))
 
 void presence.start()
+followUnpublished(store, callServer)
 void unsent.adopt(navigator.locks, () => void sync.sendDraft())
 const text = parameters.get('text')
 if (text !== null) frame.open(Number(text))

@@ -79,9 +79,11 @@ test('changes since the newest version are listed, checked and published on a ne
   await editor.choose(plansOf(editor).getByText(plan.description))
   await editor.field('English').fill('Published at once')
   await editor.save()
-  await editor.press(words.tabs.publish())
+  await editor.openPublish()
   const change = editor.panel.getByRole('listitem').filter({ hasText: 'Published' })
   await expect(change.locator('ins')).toHaveText('Published at once')
+  const tab = editor.panel.getByRole('button', { name: words.tabs.publish() }).first()
+  await expect(tab).toHaveText(words.publishCount({ count: 1 }))
   // The gate takes half a minute and is tested elsewhere, so another script replaces it here.
   rmSync(join(site.folder, 'package.json'))
   writeFileSync(join(site.folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { 'publish:check': 'exit 0' } }))
@@ -91,7 +93,7 @@ test('changes since the newest version are listed, checked and published on a ne
   await editor.choose(plansOf(editor).getByText('Published at once'))
   await editor.field('English').fill('Published after another check')
   await editor.save()
-  await editor.press(words.tabs.publish())
+  await editor.openPublish()
   await expect(editor.panel.getByText(words.publish.outdated())).toBeVisible()
   await editor.press(words.publish.check())
   const summary = editor.panel.getByRole('textbox', { name: words.publish.summary() })
@@ -107,6 +109,7 @@ test('changes since the newest version are listed, checked and published on a ne
   const nothing = editor.panel.getByText(words.publish.nothing())
   await expect(nothing).toBeVisible()
   expect(await topOf(outcome)).toBeLessThan(await topOf(nothing))
+  await expect(tab).toHaveText(words.tabs.publish())
 
   git('remote', 'set-url', 'origin', 'data/remote.git')
   await expect(editor.panel.getByText(words.publish.unsent({ count: 1 }))).toBeVisible()
@@ -122,7 +125,7 @@ test('warnings of the check are listed before publishing, and lead to their plac
   execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@house.example', 'commit', '--quiet', '--allow-empty', '-m', 'First'], {
     cwd: site.folder,
   })
-  await editor.press(words.tabs.publish())
+  await editor.openPublish()
   await editor.panel.getByText(/^\d+ warnings?$/).click()
   const draft = [nameOf('terms'), nameOf('draft')].join(' › ')
   await editor.press(draft)
@@ -154,9 +157,11 @@ for (const [width, language] of [
     await editor.panel.getByRole('textbox').first().fill('')
     await expect(editor.panel.locator('.error').first()).toBeVisible()
     await checkView('a mistake')
-    for (const tab of ['texts', 'translations', 'publish'] as const) {
+    for (const tab of ['texts', 'translations'] as const) {
       await editor.press(editor.words.tabs[tab]())
       await checkView(tab)
     }
+    await editor.openPublish()
+    await checkView('publish')
   })
 }

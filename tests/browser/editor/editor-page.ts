@@ -56,6 +56,12 @@ export class EditorPage {
     await this.panel.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).click()
   }
 
+  /** Opens the tab “publish”. Its name ends with the number of unpublished changes, if there are any. */
+  async openPublish(): Promise<void> {
+    const name = this.words.tabs.publish()
+    await this.panel.getByRole('button', { name: new RegExp(`^${name}($|\\s?:)`) }).click()
+  }
+
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+s')
     await expect(this.status).toHaveText(this.words.status.saved())

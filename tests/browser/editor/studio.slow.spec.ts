@@ -62,7 +62,7 @@ test('a person signs in, edits, publishes and rolls back', async ({ page }) => {
   await expect(editor.frame.getByText('Written in the studio')).toBeVisible()
   await editor.save()
 
-  await editor.press(words.tabs.publish())
+  await editor.openPublish()
   await editor.field(words.publish.summary()).fill('A plan')
   // The studio builds the first release when it starts. The publication waits for it.
   await editor.press(words.live.publish())

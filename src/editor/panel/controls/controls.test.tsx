@@ -281,6 +281,12 @@ it('a text that seems untranslated can be allowed with one click', () => {
   expect(form.querySelector('.finding')?.text).toBe(`Is the same. ${words.sameWords.fix()}${words.sameWords.allow()}`)
 })
 
+it('a stale text says with which button it is accepted', () => {
+  const form = render({ type: 'string' }, 'Alba', { findings: [{ ...error, rule: 'stale-translation', severity: 'warning' }] })
+  const fix = words.translation.fix({ accept: words.translation.accept() })
+  expect(form.querySelector('.finding')?.text).toBe(`It is empty. ${fix}`)
+})
+
 it('the first language of a text is that of the panel', () => {
   const languages = (language: 'en' | 'fr') =>
     render(text, { en: 'Hello', fr: 'Bonjour' }, { language })

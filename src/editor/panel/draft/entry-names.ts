@@ -33,9 +33,9 @@ export function nameOfEntries([first, ...others]: readonly NamedEntry[], words: 
   return others.length > 0 ? words.find.andOthers({ name, count: others.length }) : name
 }
 
-/** Returns the name of a step for undo: that of its entries, or of what was saved. */
-export const nameOfUndo = (step: UndoStep, words: EditorWords): string =>
-  step.kind === 'save' ? step.name(words) : nameOfEntries(entriesOfStep(step), words)
+/** Returns the name of a step for undo or redo: that of its entries, or of what was saved. */
+export const nameOfUndo = (step: UndoStep, words: EditorWords, direction: 'undo' | 'redo' = 'undo'): string =>
+  step.kind === 'save' ? step.name(words, direction) : nameOfEntries(entriesOfStep(step), words)
 
 /** Returns the entries that a step for undo changes. */
 export const entriesOfStep = (step: UndoStep): NamedEntry[] =>

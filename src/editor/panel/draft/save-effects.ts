@@ -30,7 +30,7 @@ export function afterSave(
   // Without such an entry the server has written nothing, and its undo would revert an earlier save.
   const isWritten = saved.some(({ entry }) => entry.kind === 'item' || !isDeepEqual(entry.value, entry.was))
   const step: UndoStep | undefined = isWritten
-    ? { kind: 'save', name: (words) => words.savedName({ name: nameOfEntries(saved, words) }) }
+    ? { kind: 'save', name: (words, direction) => words.savedName[direction]({ name: nameOfEntries(saved, words) }) }
     : undefined
   const laterEntries = later.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []))
   const edits = saved.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))

@@ -73,7 +73,7 @@ export class UndoRedo {
     if (answer.kind === 'saved' && (direction === 'redo' || canRedo))
       insert(
         direction === 'undo' ? 'redoSteps' : 'undoSteps',
-        step ?? { kind: 'save', name: (words) => words.savedName({ name: name(words) }) },
+        step ?? { kind: 'save', name: (words, next) => words.savedName[next]({ name: name(words) }) },
       )
     const status = answer.kind === 'saved' ? doneWord[direction] : answer.kind
     messages.show((words) => `${words.status[status]()} ${name(words)}`, { file, path })

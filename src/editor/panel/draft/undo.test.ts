@@ -91,10 +91,11 @@ describe('undo and redo', () => {
     panel.type('b', 'new')
     void panel.sync.saveDraft()
     await panel.settle()
-    expect(panel.nextUndo()).toBe(words.savedName({ name: `${nameOfFile('plans.yaml', words)} › B` }))
+    expect(panel.nextUndo()).toBe(words.savedName.undo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
     void panel.sync.undoOrRedo('undo')
     await panel.settle()
     expect([panel.server.values['b'], panel.shown('a')]).toEqual(['old', 'old'])
+    expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
     await panel.sync.undoOrRedo('undo')
     expect(panel.shown('a')).toBe('new')
   })
@@ -137,6 +138,20 @@ describe('undo and redo', () => {
     panel.type('a', 'new')
     await panel.settle()
     expect(panel.store.get().lastSave).toEqual(panel.server.lastSave)
+  })
+
+  it('of a save before a reload name what undo and redo save', async () => {
+    panel.type('a', 'new')
+    void panel.sync.saveDraft()
+    await panel.settle()
+    panel = openPanelSession(panel.server)
+    void panel.sync.undoOrRedo('undo')
+    await panel.settle()
+    const name = `${nameOfFile('plans.yaml', words)} › A`
+    expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name }))
+    void panel.sync.undoOrRedo('redo')
+    await panel.settle()
+    expect(panel.nextUndo()).toBe(words.savedName.undo({ name }))
   })
 
   it('of a save stay possible if the server does not answer', async () => {

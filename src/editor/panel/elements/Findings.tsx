@@ -1,4 +1,5 @@
 import { isWithin } from '#src/content/yaml-values/compare-paths.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { FieldFinding } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { placeKey } from '../../protocol/place-key.ts'
@@ -12,6 +13,12 @@ export const useFindings = (place: FieldPlace): FieldFinding[] =>
 /** Returns the findings about the value at a place and about its parts. */
 export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
   useSession((session) => session.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
+
+/** Returns how to correct a finding. The panel accepts some texts with a button, of which the check does not know. */
+export function fixInPanel({ rule, fix, sameWords }: FieldFinding, words: EditorWords): string {
+  if (sameWords) return words.sameWords.fix()
+  return rule === 'stale-translation' ? words.translation.fix({ accept: words.translation.accept() }) : fix[words.code]
+}
 
 /** `isNeeded` shows instead of the findings that the value is still needed. */
 type FindingsProps = {
@@ -28,7 +35,6 @@ type FindingsProps = {
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const words = useWords()
   const { sync } = useEditor()
-  const language = useSession((session) => session.language)
   const allow = (item: NonNullable<FieldFinding['sameWords']>) =>
     sync.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
   if (isNeeded)
@@ -43,13 +49,16 @@ export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProp
   const unique = [...new Map(findings.map((finding) => [`${finding.rule} ${finding.message.en}`, finding]))]
   return (
     <div id={id} aria-live="polite">
-      {unique.map(([key, { rule, severity, message, fix, suggestion, sameWords }]) => (
-        <p key={key} className={`finding ${severity}`} data-rule={rule}>
-          {message[language]} {sameWords ? words.sameWords.fix() : fix[language]}
-          {suggestion && <Button text={words.use({ text: suggestion.text })} onClick={() => onUse(suggestion)} />}
-          {sameWords && <Button text={words.sameWords.allow()} onClick={() => allow(sameWords)} />}
-        </p>
-      ))}
+      {unique.map(([key, finding]) => {
+        const { rule, severity, message, suggestion, sameWords } = finding
+        return (
+          <p key={key} className={`finding ${severity}`} data-rule={rule}>
+            {message[words.code]} {fixInPanel(finding, words)}
+            {suggestion && <Button text={words.use({ text: suggestion.text })} onClick={() => onUse(suggestion)} />}
+            {sameWords && <Button text={words.sameWords.allow()} onClick={() => allow(sameWords)} />}
+          </p>
+        )
+      })}
     </div>
   )
 }

@@ -57,6 +57,8 @@ export type EditorSession = ShownView & {
    */
   message: { text: (words: EditorWords) => string; place?: FieldPlace; isAboutSignIn?: boolean } | undefined
   isSaving: boolean
+  /** The number of saved changes that are not published, as counted last. Undefined before, and if it cannot be counted. */
+  unpublished: number | undefined
   /** The draft: unsaved edits and new items, in the order in which they were made. */
   entries: Draft['entries']
   /** Changes of the draft and saves that undo and redo revert, the next one last. */
@@ -109,6 +111,7 @@ export function createSession(storage: GuardedStorage, language: Language) {
     gate: undefined,
     message: undefined,
     isSaving: false,
+    unpublished: undefined,
     entries: [],
     undoSteps: [],
     redoSteps: [],

@@ -8,11 +8,12 @@ type EntryChange = { key: string; before: DraftEntry | undefined; after: DraftEn
 
 /**
  * A step that one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such
- * as the move of an item, is a save too. `name` returns what was saved. `isClosed` means that later typing in the same place is another
- * step.
+ * as the move of an item, is a save too. `name` returns what was saved, and what undo or redo saves. `isClosed` means that later typing in
+ * the same place is another step.
  */
 export type UndoStep =
-  { kind: 'change'; changes: readonly EntryChange[]; isClosed?: true } | { kind: 'save'; name: (words: EditorWords) => string }
+  | { kind: 'change'; changes: readonly EntryChange[]; isClosed?: true }
+  | { kind: 'save'; name: (words: EditorWords, direction: 'undo' | 'redo') => string }
 
 /** Returns a change of the draft as a step. */
 export const stepOf = (entries: Draft['entries'], changes: DraftChanges): UndoStep => ({

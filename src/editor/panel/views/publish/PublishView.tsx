@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
@@ -6,6 +6,7 @@ import { SummaryField } from '../../elements/SummaryField.tsx'
 import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import type { CallFailure } from '../../session/call.ts'
 import { runGate } from '../../session/gate-run.ts'
+import { countUnpublished } from '../../session/unpublished.ts'
 import { ChangeList } from './changes/ChangeList.tsx'
 import { CheckFindings } from './gate/CheckFindings.tsx'
 import { GateBar } from './gate/GateBar.tsx'
@@ -21,13 +22,16 @@ export function PublishView() {
   const releases = useCall('releases', {})
   const [outcome, setOutcome] = useState<Answers['publishWorkingCopy'] | CallFailure | 'running'>()
   const answer = changes.data
+  const count = answer?.kind === 'found' ? countUnpublished(answer) : 0
+  useEffect(() => {
+    if (answer) store.set({ unpublished: count })
+  }, [answer, count, store])
   if (!answer) return <CallStatus call={changes} />
   if (answer.kind === 'blocked') return <p role="alert">{words.publish.blockers[answer.blocker]()}</p>
   if (answer.kind === 'failed') return <OutcomeMessage outcome={answer} />
   if (!releases.data) return <CallStatus call={releases} />
   if (releases.data.live) return <LivePublishing live={releases.data.live} changes={answer} />
-  const count = answer.changes.length + answer.images.length
-  const hasChanges = count > 0 || answer.others.length > 0 || answer.isLockChanged || answer.conflicts.length > 0
+  const hasChanges = count > 0 || answer.conflicts.length > 0
 
   const check = () => {
     setOutcome(undefined)

@@ -4,12 +4,12 @@ import type { UnpublishedChanges } from '#src/editor/calls/answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { isOnlyLock } from '#src/editor/panel/session/unpublished.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
 import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import { ChangeDetails } from './ChangeDetails.tsx'
-import { isOnlyLock } from './is-only-lock.ts'
 
 type ChangeListProps = {
   changes: UnpublishedChanges

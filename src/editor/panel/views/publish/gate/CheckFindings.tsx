@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { NamedFinding } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
+import { fixInPanel } from '#src/editor/panel/elements/Findings.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { nameOfPage, pageAt } from '#src/editor/panel/hooks/shown-page.ts'
-import { useEditor, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
+import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import type { ReportedFinding } from '#src/publishing/report/page-report.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
@@ -35,9 +36,7 @@ export function CheckFindings({ findings }: { findings: readonly NamedFinding[] 
 /** Findings with the same sentence are one entry, with the places below it. */
 function FindingList({ findings }: { findings: readonly NamedFinding[] }) {
   const words = useWords()
-  const language = useSession((session) => session.language)
-  const sentenceOf = ({ message, fix, sameWords }: NamedFinding) =>
-    `${message[language]} ${sameWords ? words.sameWords.fix() : fix[language]}`
+  const sentenceOf = (finding: NamedFinding) => `${finding.message[words.code]} ${fixInPanel(finding, words)}`
   const nameOf = ({ file, label }: NamedFinding) => nameOfPlace(file, label, words)
   return (
     <ul>

@@ -133,3 +133,10 @@ it('the latest publication can be tried again if it has failed, also after the e
     buttonsOf({ mayPublish: false, mayPublishForReview: true, publications: [{ ...failedWith('other'), isForReview: true }] }),
   ).toEqual([words.again()])
 })
+
+it('says that nothing is left to publish only without an outcome', () => {
+  const textOf = (publications: LiveSite['publications']) =>
+    renderPanel(<LivePublishing live={{ ...live, publications }} changes={{ ...changes, changes: [] }} />).text
+  expect(textOf([])).toContain(publish.nothing())
+  expect(textOf([failedWith('no-network')])).not.toContain(publish.nothing())
+})

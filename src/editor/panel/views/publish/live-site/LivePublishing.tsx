@@ -3,9 +3,9 @@ import type { UnpublishedChanges } from '#src/editor/calls/answers.ts'
 import type { LiveSite, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
 import { useCall, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { tagOf } from '#src/editor/panel/inputs/formats.ts'
+import { countUnpublished } from '#src/editor/panel/session/unpublished.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
 import { ChangeList } from '../changes/ChangeList.tsx'
-import { isOnlyLock } from '../changes/is-only-lock.ts'
 import { LiveOutcome } from './LiveOutcome.tsx'
 import { LivePublishForm } from './LivePublishForm.tsx'
 import { PreviewLinks } from './previews/PreviewLinks.tsx'
@@ -27,8 +27,7 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
   const previews = useCall('previews', {}).data?.previews
   const scheduled = scheduledMoments(changes.changes, planned)
   const { leftOut, toggle } = useLeftOut(changes.changes, scheduled)
-  const others = changes.others.length > 0 ? 1 : 0
-  const all = isOnlyLock(changes) ? 1 : changes.changes.length + changes.images.length + others
+  const all = countUnpublished(changes)
   const omitted = changes.changes.filter((change) => leftOut.has(placeKey(change))).map(({ file, path }) => ({ file, path }))
   const chosen = all - omitted.length
   const { targets, isRunning, outcome, publish, rollBack, tryAgain } = usePublishing(live, { leftOut: omitted, hasChosen: chosen > 0 })
@@ -42,7 +41,8 @@ export function LivePublishing({ live, changes }: LivePublishingProps) {
 
   return (
     <>
-      {!isRunning && <p>{all === 0 ? words.nothing() : words.count({ count: all })}</p>}
+      {!isRunning && all > 0 && <p>{words.count({ count: all })}</p>}
+      {!isRunning && all === 0 && !outcome && <p>{words.nothing()}</p>}
       {entries.length > 0 && <p className="finding warning">{words.unsaved()}</p>}
       {all > 0 && targets.length === 0 && <p>{liveWords.forbidden()}</p>}
       {chosen > 0 && targets.length > 0 && (

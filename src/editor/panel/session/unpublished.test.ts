@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { memoryStorage } from '#tests/harness/memory-storage.ts'
+import type { Answers } from '../../calls/answers.ts'
+import type { Call, CallFailure } from './call.ts'
+import { createSession } from './session.ts'
+import { countUnpublished, followUnpublished } from './unpublished.ts'
+
+const change = { file: 'site.yaml', path: ['brand'], label: [], before: 'A', after: 'B', saves: [] }
+const none = { changes: [], images: [], others: [], isLockChanged: false }
+const found = (count: number): Answers['changes'] => ({
+  ...none,
+  kind: 'found',
+  changes: Array.from({ length: count }, () => change),
+  conflicts: [],
+  itemNames: {},
+  findings: [],
+  gate: 'notPassed',
+  unsent: undefined,
+})
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('texts and images count one by one, other files as one, and the lock if nothing else has changed', () => {
+  expect(countUnpublished(none)).toBe(0)
+  expect(countUnpublished({ ...none, isLockChanged: true })).toBe(1)
+  const others = ['plans.yaml', 'site.yaml']
+  expect(countUnpublished({ changes: [change], images: ['images/a.jpg'], others, isLockChanged: true })).toBe(3)
+})
+
+/** Opens a session whose unpublished changes are counted. \`answers\` are those of the server, each after 5 ms. */
+function openSession(answers: (Answers['changes'] | CallFailure)[]) {
+  const store = createSession(memoryStorage(), 'en')
+  const call = vi.fn(() => {
+    const answer = answers.shift()
+    return new Promise((resolve) => setTimeout(() => resolve(answer), 5))
+  })
+  followUnpublished(store, call as unknown as Call) // it makes only the call “changes”
+  return { store, call, count: () => store.get().unpublished }
+}
+
+it('the changes are counted once after several changes of the content, and not after other changes of the session', async () => {
+  const { store, call, count } = openSession([found(1), found(3)])
+  expect(count()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(count()).toBe(1)
+  for (let save = 0; save < 3; save++) {
+    store.fetchAgain()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  await vi.advanceTimersByTimeAsync(2_000)
+  store.set({ view: 'texts' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([count(), call.mock.calls.length]).toEqual([3, 2])
+})
+
+it('the changes are not counted while the view “publish” is open, but after it was closed', async () => {
+  const { store, call, count } = openSession([found(1), found(2)])
+  await vi.advanceTimersByTimeAsync(2_000)
+  store.set({ view: 'publish' })
+  store.fetchAgain()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(call).toHaveBeenCalledTimes(1)
+  store.set({ view: 'texts' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(count()).toBe(2)
+})
+
+it('the number stays after a failed call, and disappears if nothing can be published', async () => {
+  const { store, count } = openSession([found(1), { failure: 'offline' }, { kind: 'blocked', blocker: 'merging' }])
+  const counts = []
+  for (let change = 0; change < 3; change++) {
+    await vi.advanceTimersByTimeAsync(2_000)
+    counts.push(count())
+    store.fetchAgain()
+  }
+  expect(counts).toEqual([1, 1, undefined])
+})
+
+it('an answer about older content is ignored', async () => {
+  const { store, count } = openSession([found(1), found(2)])
+  await vi.advanceTimersByTimeAsync(1_002)
+  store.fetchAgain()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(count()).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(count()).toBe(2)
+})

@@ -1,0 +1,39 @@
+import type { UnpublishedChanges } from '../../calls/answers.ts'
+import { type Call, isFailure } from './call.ts'
+import type { SessionStore } from './session.ts'
+
+/** Time in milliseconds without a change of the content until the unpublished changes are counted, because git compares two versions. */
+const countPause = 1_000
+
+type ListedChanges = Pick<UnpublishedChanges, 'changes' | 'images' | 'others' | 'isLockChanged'>
+
+/** Returns whether only the list of checked translations has changed. It changes with the texts, and then is no news. */
+export const isOnlyLock = ({ changes, images, others, isLockChanged }: ListedChanges): boolean =>
+  isLockChanged && changes.length + images.length + others.length === 0
+
+/** Returns the number of unpublished changes. Files of which no text has changed count as one change. */
+export const countUnpublished = (listed: ListedChanges): number =>
+  isOnlyLock(listed) ? 1 : listed.changes.length + listed.images.length + Math.min(listed.others.length, 1)
+
+/**
+ * Keeps the number of unpublished changes in the session: counts them now and after each change of the content. While the view “publish”
+ * is open, it lists them, and sets the number.
+ */
+export function followUnpublished(store: SessionStore, call: Call): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let counted: number | undefined
+  const count = async (revision: number) => {
+    const answer = await call('changes', {})
+    if (isFailure(answer) || revision !== store.get().revision) return
+    store.set({ unpublished: answer.kind === 'found' ? countUnpublished(answer) : undefined })
+  }
+  const follow = () => {
+    const { revision, view } = store.get()
+    if (revision === counted || view === 'publish') return
+    counted = revision
+    clearTimeout(timer)
+    timer = setTimeout(() => void count(revision), countPause)
+  }
+  store.subscribe(follow)
+  follow()
+}
