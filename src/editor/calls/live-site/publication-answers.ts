@@ -19,7 +19,10 @@ export type PublicationSummary = {
 /** Outcome of a publication or a rollback that has ended, also if it has failed. */
 export type PublicationOutcome = { kind: 'publication' } & PublicationSummary
 
-/** A release of the site. `builtAt` is in ISO 8601. `canRollBack`: it can be served again at once. */
+/**
+ * A release of the site. `builtAt` is in ISO 8601. `isLater`: its content was published after that of the current release.
+ * `canRollBack`: it can be served again at once.
+ */
 type ReleaseSummary = {
   name: string
   number: number
@@ -27,6 +30,7 @@ type ReleaseSummary = {
   summary: string
   person: string
   isCurrent: boolean
+  isLater: boolean
   canRollBack: boolean
 }
 

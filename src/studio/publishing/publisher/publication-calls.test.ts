@@ -9,10 +9,12 @@ import { PublicationStore } from '../publications/publication-store.ts'
 import { ReviewStore } from '../reviews/review-store.ts'
 import { publicationCalls } from './publication-calls.ts'
 
-it('offers only releases that visitors have seen and that the present code has built', async () => {
-  using releases = testReleases()
+/** Opens the calls with a store of releases and a database. */
+async function openCalls() {
+  const releases = testReleases()
   const folder = mkdtempSync(join(tmpdir(), 'live-site-'))
   const database = await openStudioDatabase(folder)
+  const publications = new PublicationStore(database)
   const publisher = { publish: () => Promise.reject(new Error('not called')), rollBack: () => Promise.resolve(undefined) }
   const people = studioPeople(database)
   const calls = publicationCalls({
@@ -21,17 +23,48 @@ it('offers only releases that visitors have seen and that the present code has b
     releases: releases.store,
     settings: { servesSite: true, isReviewed: false },
     siteUrl: () => 'https://house.example/',
-    publications: new PublicationStore(database),
+    publications,
     reviews: new ReviewStore(database),
   })
-  const offered = async () =>
-    (await calls.releases({}, 'ada@house.example')).live?.releases.map(({ number, canRollBack }) => canRollBack && number)
+  return {
+    releases,
+    publications,
+    listed: async () => (await calls.releases({}, 'ada@house.example')).live?.releases ?? [],
+    async [Symbol.asyncDispose]() {
+      await database.close()
+      rmSync(folder, { recursive: true })
+      releases[Symbol.dispose]()
+    },
+  }
+}
+
+it('offers only releases that visitors have seen and that the present code has built', async () => {
+  await using opened = await openCalls()
+  const { releases, listed } = opened
+  const offered = async () => (await listed()).map(({ number, canRollBack }) => canRollBack && number)
   await releases.publish(1)
   await releases.build(2)
   await releases.publish(3)
   expect(await offered()).toEqual([false, false, 1])
   writeFiles(releases.store.code, { 'src/a.ts': 'two' })
   expect(await offered()).toEqual([false, false, false])
-  await database.close()
-  rmSync(folder, { recursive: true })
+})
+
+it('a release is later than the current one if its content was published later, also after a rollback to older content', async () => {
+  await using opened = await openCalls()
+  const { releases, publications, listed } = opened
+  const later = async () => (await listed()).filter(({ isLater }) => isLater).map(({ number }) => number)
+  const rollBack = async (to: number, as: number) => {
+    const rollbackTo = (await listed()).find(({ number }) => number === to)?.name ?? ''
+    const publication = await publications.add({ at: as, person: 'ada@house.example', summary: 'Again', rollbackTo })
+    await publications.update(publication, { state: 'live', release: (await releases.publish(as)).name })
+  }
+  for (const number of [1, 2, 3]) await releases.publish(number)
+  expect(await later()).toEqual([])
+  await rollBack(1, 4)
+  expect(await later()).toEqual([3, 2])
+  await rollBack(4, 5)
+  expect(await later()).toEqual([3, 2])
+  await rollBack(2, 6)
+  expect(await later()).toEqual([3])
 })

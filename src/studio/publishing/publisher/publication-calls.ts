@@ -39,6 +39,9 @@ export function publicationCalls(options: PublicationCallOptions): PublicationCa
       const nameOf = await names()
       const summarise = summariser(nameOf)
       const servable = new Set(servableReleases(releases).map(({ name }) => name))
+      const stored = listReleases(releases)
+      const current = stored.find(({ isCurrent }) => isCurrent)
+      const isLater = (name: string) => current !== undefined && originOf(name, published) > originOf(current.name, published)
       const isForReview = (name: string) => published.get(name)?.target === 'review'
       const live = {
         mayPublish: mayPublish(await people.find(personId)),
@@ -49,12 +52,13 @@ export function publicationCalls(options: PublicationCallOptions): PublicationCa
         reviews: (await reviews.newest(shownReviews)).map(({ branch, at, person, summary, address, state }) => {
           return { branch, at, summary, state, person: nameOf.get(person) ?? person, address: address === '' ? undefined : address }
         }),
-        releases: listReleases(releases)
+        releases: stored
           .filter(({ name }) => !isForReview(name))
           .map(({ name, number, builtAt, isCurrent, wasServed }) => {
             const publication = published.get(name)
             const { summary = '', person = '' } = publication ? summarise(publication) : {}
-            return { name, number, builtAt, isCurrent, summary, person, canRollBack: wasServed && !isCurrent && servable.has(name) }
+            const canRollBack = wasServed && !isCurrent && servable.has(name)
+            return { name, number, builtAt, isCurrent, isLater: isLater(name), summary, person, canRollBack }
           }),
       }
       return { live }
@@ -66,6 +70,16 @@ export function publicationCalls(options: PublicationCallOptions): PublicationCa
       return publication ? outcomeOf(publication) : { kind: 'missing' }
     },
   }
+}
+
+/**
+ * Returns the number of the release that has published the content of a release first. A rollback makes a release with the content of an
+ * older one.
+ */
+function originOf(release: string, published: ReadonlyMap<string, Publication>): number {
+  const number = Number.parseInt(release, 10)
+  const rollbackTo = published.get(release)?.rollbackTo ?? release
+  return Number.parseInt(rollbackTo, 10) < number ? originOf(rollbackTo, published) : number
 }
 
 const summariser =

@@ -55,7 +55,7 @@ export class Publisher {
     const { publications, releases, now } = this.#options
     const release = listReleases(releases).find((candidate) => candidate.name === name)
     if (!release) return undefined
-    const summary = `Back to version ${release.number}`
+    const summary = `Version ${release.number} again`
     const added = await publications.add({ at: now(), person, summary, rollbackTo: name })
     this.#rollbacks++
     try {

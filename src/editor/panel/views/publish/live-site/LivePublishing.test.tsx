@@ -17,8 +17,8 @@ const live: LiveSite = {
   publications: [],
   reviews: [],
   releases: [
-    { ...release, name: '2-b', isCurrent: true, canRollBack: false },
-    { ...release, name: '1-a', isCurrent: false, canRollBack: true, summary: '' },
+    { ...release, name: '2-b', isCurrent: true, isLater: false, canRollBack: false },
+    { ...release, name: '1-a', isCurrent: false, isLater: false, canRollBack: true, summary: '' },
   ],
 }
 const change = { file: 'site.yaml', path: ['brand'], label: [{ key: 'brand' }], before: 'A', after: 'B', saves: [] }
@@ -42,6 +42,12 @@ it('a publisher can publish, leave a change out, and go back to an older version
   const back = page.querySelectorAll('.releases button')
   expect(back.map(({ text }) => text)).toEqual([words.back()])
   expect(back[0]?.getAttribute('aria-label')).toContain(words.first())
+})
+
+it('a version with later content than that of the visitors is forward', () => {
+  const releases = live.releases.map((each) => ({ ...each, isLater: each.canRollBack }))
+  const buttons = renderPanel(<LivePublishing live={{ ...live, releases }} changes={changes} />).querySelectorAll('.releases button')
+  expect(buttons.map(({ text }) => text)).toEqual([words.forward()])
 })
 
 it('the lock counts only if nothing else has changed', () => {

@@ -7,7 +7,7 @@ import { tagOf } from '#src/editor/panel/inputs/formats.ts'
 
 type ReleaseListProps = { live: LiveSite; isRunning: boolean; onRollBack: (release: string) => void }
 
-/** The versions of the site, the newest first. Publishers can go back to one of them, after a question. */
+/** The versions of the site, the newest first. Publishers can go back or forward to one of them, after a question. */
 export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollBack }: ReleaseListProps) {
   const { live: words, code } = useWords()
   const [asked, setAsked] = useState<string>()
@@ -17,7 +17,7 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
     <section aria-labelledby="releases">
       <h2 id="releases">{words.releases()}</h2>
       <ol className="releases">
-        {releases.map(({ name, number, builtAt, summary, person, isCurrent, canRollBack }) => (
+        {releases.map(({ name, number, builtAt, summary, person, isCurrent, isLater, canRollBack }) => (
           <li key={name}>
             <p>{summary === '' ? words.first() : summary}</p>
             <p>
@@ -28,7 +28,7 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
             {isCurrent && <p className="good">{words.current()}</p>}
             {canRollBack && mayPublish && (
               <Button
-                text={words.back()}
+                text={isLater ? words.forward() : words.back()}
                 target={summary === '' ? words.first() : summary}
                 aria-disabled={isRunning}
                 aria-expanded={asked === name}
@@ -36,7 +36,7 @@ export function ReleaseList({ live: { releases, mayPublish }, isRunning, onRollB
               />
             )}
             {asked === name && (
-              <Question text={words.question()}>
+              <Question text={isLater ? words.forwardQuestion() : words.question()}>
                 <Button
                   text={words.confirm()}
                   onClick={() => {
