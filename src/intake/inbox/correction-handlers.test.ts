@@ -62,11 +62,13 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await actions(id)).toEqual([])
   })
 
-  it('refuses a telephone number without a digit, in words for the staff', async () => {
+  it('refuses a telephone number of fewer than five digits, in words for the staff', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
     const correctPhone = async (phone: string) => inbox.submit(pathOf(id), { phone, version: await versionOf(id) })
-    const refused = await correctPhone('n/a')
-    expect([refused.status, textContent(await refused.text()).includes(fieldErrors.phone())]).toEqual([422, true])
+    for (const phone of ['n/a', '12', '+1-2 34']) {
+      const refused = await correctPhone(phone)
+      expect([refused.status, textContent(await refused.text()).includes(fieldErrors.phone())]).toEqual([422, true])
+    }
     expect((await inbox.find(id))?.fields.phone).toBe('+44 20 7946 0999')
     expect([(await correctPhone('٠٢٠ ٧٩٤٦')).status, (await correctPhone('')).status]).toEqual([303, 303])
   })

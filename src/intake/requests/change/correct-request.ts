@@ -21,6 +21,15 @@ export const correctableFields = (form: FormName): FieldName[] => keysOf(fieldsO
 /** Identifies the fields of a request. */
 export const fieldsVersion = (fields: Fields): string => shortDigest(JSON.stringify(fields))
 
+/** The shortest telephone numbers of countries have five digits. */
+const minPhoneDigits = 5
+
+/**
+ * Returns whether a text has too few digits for a telephone number. The form accepts such a text, but a correction to it is a mistake,
+ * unless it removes an optional number.
+ */
+const isTooShort = (phone: string): boolean => phone.trim() !== '' && phone.replaceAll(/\P{Nd}/gu, '').length < minPhoneDigits
+
 type Correction = { values: Fields; version: string; actor: string; now: number }
 
 /**
@@ -44,8 +53,7 @@ export function correctRequest(
     if (changed.length === 0) return 'unchanged'
     const schema = z.object({ fields: z.object(Object.fromEntries(changed.map((field) => [field, fieldSchema(form, field)]))) })
     const { error } = schema.safeParse({ fields: values })
-    // The form accepts a text without a digit. A correction to one is a mistake, unless it removes an optional number.
-    const isPhoneMissing = changed.includes('phone') && /^(?=.*\S)\P{Nd}*$/su.test(values.phone ?? '')
+    const isPhoneMissing = changed.includes('phone') && isTooShort(values.phone ?? '')
     if (error || isPhoneMissing)
       return { errors: { ...(error && fieldErrorsOf(error, values)), ...(isPhoneMissing && { phone: 'missing' }) } }
 
