@@ -4,17 +4,15 @@ import { countRows, type Database, type Run } from '#src/database/index.ts'
 import { hour, minute } from '#src/lib/time.ts'
 import { countDeadMails, findOldestWaiting } from '#src/mail/index.ts'
 import { type Alert, alertKinds } from '../model/alert.ts'
+import { dueRange } from '../model/due-time.ts'
 import { dueCondition } from '../requests/read/queries.ts'
 import type { IntakeSettings } from '../runtime/settings.ts'
 import { sqliteFile } from '../tables/intake-schema.ts'
 import { readStoredTime } from '../tables/stored-times.ts'
 import { listBackups } from '../upkeep/backups.ts'
 
-/**
- * From when on something is a problem: times in milliseconds, and free bytes of a disk. `due` is the part of the promised time that is
- * left.
- */
-const limits = { suspected: hour, due: 0.25, backup: 2 * hour, disk: 200e6 }
+/** From when on something is a problem: times in milliseconds, and free bytes of a disk. */
+const limits = { suspected: hour, backup: 2 * hour, disk: 200e6 }
 
 /**
  * After which time in milliseconds the mails of some kinds are late. The mail servers of some clients refuse the first mail for minutes
@@ -51,7 +49,7 @@ export async function findAlerts({ database: { run }, files, freeBytes = freeByt
     ...(await mailAlerts(run, now)),
     counted('failedMails', await countDeadMails(run)),
     counted('suspected', await countRequestsUntil(run, `state = 'suspected'`, now - limits.suspected)),
-    ...(await answerAlerts(run, responseHours * hour, now)),
+    ...(await answerAlerts(run, responseHours, now)),
     ...(files === undefined ? [] : [diskAlert(files, freeBytes), folderAlert(files.backups), backupAlert(files.backups, now)]),
     doubt === undefined ? undefined : { kind: doubt > 0 ? 'clockAhead' : 'clockBehind', value: Math.ceil(Math.abs(doubt) / hour) },
     (await readStoredTime(run, 'unknownProxy')) === undefined ? undefined : { kind: 'proxy', value: 0 },
@@ -74,9 +72,9 @@ async function mailAlerts(run: Run, now: number): Promise<(Alert | undefined)[]>
 }
 
 /** Counts the requests to answer whose promised time is over, and those whose time is over soon. */
-async function answerAlerts(run: Run, promised: number, now: number): Promise<(Alert | undefined)[]> {
-  const overdue = await countRequestsUntil(run, dueCondition, now - promised)
-  const due = await countRequestsUntil(run, dueCondition, now - promised * (1 - limits.due))
+async function answerAlerts(run: Run, responseHours: number, now: number): Promise<(Alert | undefined)[]> {
+  const overdue = await countRequestsUntil(run, dueCondition, dueRange('overdue', responseHours, now).last)
+  const due = await countRequestsUntil(run, dueCondition, dueRange('soon', responseHours, now).last)
   return [counted('overdue', overdue), counted('due', due - overdue)]
 }
 

@@ -10,9 +10,10 @@ import { staff } from '#tests/harness/test-intake.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 import { countByWeek } from '../requests/read/weekly-counts.ts'
 import { inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
+import { templates } from '../templates/index.ts'
 
 const bob = 'bob@house.example'
-const english = translationFunctions('en', dictionaryPart('en', 'staff')).staff.bulk
+const { bulk: english, flags } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
 
 describe.each(await databases())('%s', async (_, newLocation) => {
   const inbox = await startTestInbox(await newLocation())
@@ -132,6 +133,23 @@ describe.each(await databases())('%s', async (_, newLocation) => {
         ['action', 'set'],
         ['state', 'done'],
       ],
+  it('declines a suspected request from its page, which says how long such requests are kept', async () => {
+    const id = await inbox.addRequest()
+    await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [id])
+    const { text } = await inbox.get(`/staff/requests/${id}`)
+    expect(textContent(text)).toContain(flags.text({ days: templates.retention.suspected }))
+    const [form = ''] = /<form[^>]*action="\/staff\/bulk"[^]*?<\/form>/.exec(text) ?? []
+    const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
+    expect(form).toMatch(/<button[^>]* value="decline"[^>]* name="action"/)
+    const chosen: [string, string][] = [
+      ['selected', valueOf('selected')],
+      ['action', 'decline'],
+    ]
+    expect(textContent(await (await post(chosen)).text())).toContain(english.declineConfirm({ count: 1 }))
+    await post([...chosen, ['confirmed', 'yes']])
+    expect(await inbox.find(id)).toMatchObject({ state: 'declined' })
+  })
+
       [...(await selection(id)), ['action', 'set'], ['state', ''], ['assignee', '']],
     ]) {
       const { headers } = await post(fields)

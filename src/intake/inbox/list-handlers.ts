@@ -14,7 +14,7 @@ import { readListPage } from './read-list-page.ts'
 export async function showList(context: StaffContext): Promise<HttpResponse> {
   const { database, session, query, now } = context
   const values = { ...listValues(query), page: '' }
-  const listQuery = queryOf(values, context.templates.timeZone)
+  const listQuery = queryOf(values, context)
   const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
   const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
   const view = await database.transaction(async (run): Promise<View> => {
@@ -45,6 +45,6 @@ export async function sendCsv(context: StaffContext): Promise<HttpResponse> {
   const format = { columns: templates.requestColumns(locale, await signIn.people.list()), separator: separatorFor(locale) }
   const log: Parameters<typeof requestsCsv>[3] = (run, ids) =>
     logAccess(run, { reader: session.person.address, kind: 'csv', requests: ids, now: now() })
-  const body = requestsCsv(database, queryOf(listValues(query), templates.timeZone), format, log)
+  const body = requestsCsv(database, queryOf(listValues(query), context), format, log)
   return { status: 200, headers: csvHeaders('requests.csv'), body }
 }

@@ -3,6 +3,7 @@ import { formNames } from '#src/contact-message/forms.ts'
 import { maxEmailLength } from '#src/lib/email.ts'
 import { day } from '#src/lib/time.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
+import { dueFilters, dueRange } from '../model/due-time.ts'
 import { filters, staffTextLimits } from '../model/stored-request.ts'
 import type { Query } from '../requests/read/queries.ts'
 import { inboxFields, inboxPaths, noAssignee } from '../templates/inbox/paths.ts'
@@ -23,6 +24,7 @@ const valuesSchema = z.object({
   assignee: z.string().max(maxEmailLength).catch(''),
   from: z.union([z.literal(''), z.iso.date()]).catch(''),
   until: z.union([z.literal(''), z.iso.date()]).catch(''),
+  due: z.enum(['', ...dueFilters]).catch(''),
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/)
@@ -52,10 +54,18 @@ export const listQueryOf = ({ path, query }: InboxContext): string =>
   listAddress(listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? '')))
 
 /** Returns the requests that values select. The days begin in the time zone of the house, and `until` is the last day. */
-export const queryOf = ({ show, from, until, assignee, ...values }: ListValues, timeZone: string): Query => ({
-  ...values,
-  filter: show,
-  assignee: assignee === noAssignee ? '' : assignee || undefined,
-  ...(from !== '' && { from: momentOf(`${from}T00:00`, timeZone) }),
-  ...(until !== '' && { until: momentOf(`${new Date(Date.parse(until) + day).toISOString().slice(0, 10)}T00:00`, timeZone) }),
-})
+export function queryOf(
+  { show, from, until, assignee, due, ...values }: ListValues,
+  { templates: { timeZone, responseHours }, now }: Pick<InboxContext, 'templates' | 'now'>,
+): Query {
+  const range = due === '' ? undefined : dueRange(due, responseHours, now())
+  const nextDay = (date: string) => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
+  return {
+    ...values,
+    filter: show,
+    assignee: assignee === noAssignee ? '' : assignee || undefined,
+    from: Math.max(from === '' ? 0 : momentOf(`${from}T00:00`, timeZone), (range?.after ?? -1) + 1),
+    until: Math.min(until === '' ? Number.MAX_SAFE_INTEGER : momentOf(`${nextDay(until)}T00:00`, timeZone), (range?.last ?? Infinity) + 1),
+    isDue: range !== undefined,
+  }
+}

@@ -39,6 +39,7 @@ export async function respondWithRequest(
       request,
       people,
       version: statusVersion(request),
+      suspectedDays: context.templates.retention.suspected,
       formKey: randomUUID(),
       unsaved,
       unsent,

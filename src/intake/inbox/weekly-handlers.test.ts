@@ -7,7 +7,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { lastIsoWeeks } from '#src/lib/iso-weeks.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox } from '#tests/harness/test-inbox.ts'
-import { formLabel, nativeLanguageName } from '../templates/inbox/format-request.ts'
+import { formLabel, languageLabel } from '../templates/inbox/format-request.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import { templates } from '../templates/index.ts'
 
@@ -55,8 +55,8 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(numbers('other-form')).toEqual([0, 1, ...others, 1])
     expect(numbers('old-plan')).toEqual([2, 0, ...others, 2])
     expect(numbers(weekly.noPlan())).toEqual([0, 1, ...others, 1])
-    expect(numbers(nativeLanguageName('fr'))).toEqual([2, 1, ...others, 3])
-    expect(numbers(nativeLanguageName('en'))).toEqual([0, 0, ...others, 0])
+    expect(numbers(languageLabel('fr', locale))).toEqual([2, 1, ...others, 3])
+    expect(numbers(languageLabel('en', locale))).toEqual([0, 0, ...others, 0])
   })
 
   it('exports the counts as CSV that escapes formulas', async () => {
@@ -67,9 +67,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     const day = (week = current) => week?.monday.split('-').toReversed().join('/')
     expect(text.split('\r\n')).toEqual([
       `"${titles.join('","')}"`,
-      `"${current?.name}","${day()}","${formLabel('advanced', 'en')}","old-plan","${nativeLanguageName('fr')}","2"`,
+      `"${current?.name}","${day()}","${formLabel('advanced', 'en')}","old-plan","${languageLabel('fr', 'en')}","2"`,
       `"${former?.name}","${day(former)}","other-form","'=1+1","de","1"`,
-      `"${former?.name}","${day(former)}","${formLabel('simple', 'en')}","${weekly.noPlan()}","${nativeLanguageName('fr')}","1"`,
+      `"${former?.name}","${day(former)}","${formLabel('simple', 'en')}","${weekly.noPlan()}","${languageLabel('fr', 'en')}","1"`,
       '',
     ])
     expect((await inbox.get('/fr/staff/weeks.csv')).text).toContain('";"')

@@ -1,6 +1,19 @@
 import { hour } from '#src/lib/time.ts'
 import { openStates, type StoredRequest } from './stored-request.ts'
 
+/** Part of the promised time: an answer is nearly due while no more of it is left. */
+const soonPart = 0.25
+
+/** Which answers a list shows: the overdue ones, or those that are nearly due. */
+export const dueFilters = ['overdue', 'soon'] as const
+export type DueFilter = (typeof dueFilters)[number]
+
+/** Returns when the requests were received whose answer is overdue or nearly due: after `after`, and at `last` at the latest. */
+export function dueRange(filter: DueFilter, responseHours: number, now: number): { after: number; last: number } {
+  const overdue = now - responseHours * hour
+  return filter === 'overdue' ? { after: -1, last: overdue } : { after: overdue, last: now - responseHours * hour * (1 - soonPart) }
+}
+
 /**
  * Returns when the promised answer to a request is due, in milliseconds since 1970. Undefined if the request was answered or closed, or
  * waits for the client or for a decision. `responseHours` are the hours within which the site promises an answer.

@@ -7,7 +7,7 @@ import { keysOf } from '#src/lib/objects.ts'
 import type { CsvColumn } from '../model/csv-column.ts'
 import type { StoredRequest } from '../model/stored-request.ts'
 import type { WeeklyCount } from '../model/weekly-count.ts'
-import { displayValue, formLabel, nameOf, nativeLanguageName, staffLabel } from './inbox/format-request.ts'
+import { displayValue, formLabel, languageLabel, nameOf, staffLabel } from './inbox/format-request.ts'
 
 const csvMessages = (locale: Locale) => translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
 
@@ -43,7 +43,7 @@ export function requestColumns(locale: Locale, people: Parameters<typeof nameOf>
       title: staffLabel(names[names.length - 1] ?? 'message', locale),
       value: ({ fields }: StoredRequest) => valueOf(fields, names),
     })),
-    { title: labels.language(), value: ({ language }) => nativeLanguageName(language) },
+    { title: labels.language(), value: ({ language }) => languageLabel(language, locale) },
     { title: csv.note(), value: ({ note }) => note },
     { title: list.form(), value: ({ form }) => formLabel(form, locale) },
     { title: csv.flags(), value: ({ flags }) => flags.map((flag) => flagTexts[flag]()).join(' ') },
@@ -63,7 +63,7 @@ export function weeklyColumns(locale: Locale): CsvColumn<WeeklyCount & { monday:
       title: labels.subscriptionInterest(),
       value: ({ plan }) => (plan === '' ? weekly.noPlan() : displayValue('subscriptionInterest', plan, locale)),
     },
-    { title: labels.language(), value: ({ language }) => nativeLanguageName(language) },
+    { title: labels.language(), value: ({ language }) => languageLabel(language, locale) },
     { title: csv.requests(), value: ({ count }) => String(count) },
   ]
 }

@@ -6,7 +6,7 @@ import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { hour } from '#src/lib/time.ts'
 import { storedRequest } from '#tests/harness/stored-request.ts'
 import type { StoredRequest } from '../model/stored-request.ts'
-import { filledFields, formatDateTime, nativeLanguageName } from './inbox/format-request.ts'
+import { filledFields, formatDateTime, languageLabel } from './inbox/format-request.ts'
 import { acknowledgementMail, codeMail, notificationMail } from './mails.ts'
 
 const translations = (locale: Locale = baseLocale) => translationFunctions(locale, dictionaryPart(locale, 'mail', 'staff'))
@@ -31,7 +31,7 @@ it.each(localeCodes)('the mail to the house has all about a request, in the lang
   const { url, responseHours } = contentOf(locale).site
   const due = house.due({ time: formatDateTime(request.receivedAt + responseHours * hour, locale, true) })
   const address = `${url}${localisePath(`/staff/requests/${request.id}`, locale)}`
-  const received = house.received({ time, language: nativeLanguageName('fr') })
+  const received = house.received({ time, language: languageLabel('fr', locale) })
   expect(text).toBe([received, due, ...fields, ...origin, house.inbox({ address }), house.reply()].join('\n\n'))
   expect(notificationMail({ ...request, state: 'done' }, locale).text).not.toContain(due)
 })

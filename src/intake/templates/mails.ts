@@ -5,7 +5,7 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { dueTime } from '../model/due-time.ts'
 import type { StoredRequest } from '../model/stored-request.ts'
-import { clientName, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './inbox/format-request.ts'
+import { clientName, filledFields, formatDateTime, languageLabel, requestOrigin } from './inbox/format-request.ts'
 import { inboxPaths } from './inbox/paths.ts'
 
 export type MailText = { subject: string; text: string }
@@ -27,7 +27,7 @@ export function notificationMail(request: StoredRequest, reader: string): MailTe
   return {
     subject: house.subject({ reference: id, name: singleLine(clientName(fields)) }),
     text: [
-      house.received({ time: formatDateTime(receivedAt, locale, true), language: nativeLanguageName(language) }),
+      house.received({ time: formatDateTime(receivedAt, locale, true), language: languageLabel(language, locale) }),
       ...(due === undefined ? [] : [house.due({ time: formatDateTime(due, locale, true) })]),
       ...filledFields(fields, locale).map(({ field, label, value }) => `${label}\n${plainValue(field, value)}`),
       ...requestOrigin(request, locale).map(({ label, value }) => `${label}\n${plainLine(value)}`),

@@ -7,7 +7,7 @@ import { digitCounts, digitsOf, escapeLike, searchConditions } from './search.ts
 /**
  * Selects requests by state, and by a search text whose words they contain (`searchConditions`). The other conditions are optional: the
  * form, the id of a plan or interest, the language, the assignee, which is empty for requests without one, and the time from `from` until
- * before `until`, in milliseconds.
+ * before `until`, in milliseconds. `isDue` selects the requests to which the promise of an answer applies.
  */
 export type Query = { filter: Filter; search: string } & Partial<{
   form: string
@@ -16,6 +16,7 @@ export type Query = { filter: Filter; search: string } & Partial<{
   assignee: string | undefined
   from: number
   until: number
+  isDue: boolean
 }>
 
 const columns = `id, received_at AS "receivedAt", form, language, page, campaign, fields, email, flags, state, assignee,
@@ -43,6 +44,7 @@ function matching({
   assignee = anyAssignee,
   from = 0,
   until = Number.MAX_SAFE_INTEGER,
+  isDue = false,
 }: Query): { where: string; values: SqlValue[] } {
   // A quotation mark in a text of a client is escaped in JSON, so that only the field itself matches.
   const planPattern = plan === '' ? '' : `%"subscriptionInterest":${escapeLike(JSON.stringify(plan))}%`
@@ -52,6 +54,7 @@ function matching({
     `($1 = 'all' OR state = $1 OR ($1 = 'open' AND state IN (${list(openStates)})))`,
     `($2 = '' OR form = $2) AND ($3 = '' OR fields LIKE $3 ESCAPE '!') AND ($4 = '' OR language = $4)`,
     `received_at >= $5 AND received_at < $6 AND ($7 = '${anyAssignee}' OR assignee = $7)`,
+    ...(isDue ? [dueCondition] : []),
     ...words.conditions,
   ]
   return { where: conditions.join(' AND '), values: [...values, ...words.values] }

@@ -2,7 +2,8 @@ import { formNames } from '#src/contact-message/forms.ts'
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Input, Select } from '#src/site/ui/form-controls.tsx'
-import { displayValue, formLabel, nativeLanguageName, planIds } from './format-request.ts'
+import { dueFilters } from '../../model/due-time.ts'
+import { displayValue, formLabel, languageLabel, planIds } from './format-request.ts'
 import { noAssignee } from './paths.ts'
 import type { ListView } from './view.ts'
 
@@ -10,6 +11,7 @@ import type { ListView } from './view.ts'
 export function ListFilters({ values, people, assigneeCounts, reader }: ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { list, labels, status } = LL.staff
+  const dueLabels = { overdue: list.dues.overdue(), soon: list.dues.soon() }
   const choices = [
     { name: 'form', label: list.form(), options: formNames.map((value) => ({ value, label: formLabel(value, locale) })) },
     {
@@ -17,7 +19,7 @@ export function ListFilters({ values, people, assigneeCounts, reader }: ListView
       label: labels.subscriptionInterest(),
       options: planIds(locale).map((value) => ({ value, label: displayValue('subscriptionInterest', value, locale) })),
     },
-    { name: 'language', label: labels.language(), options: localeCodes.map((value) => ({ value, label: nativeLanguageName(value) })) },
+    { name: 'language', label: labels.language(), options: localeCodes.map((value) => ({ value, label: languageLabel(value, locale) })) },
     {
       name: 'assignee',
       label: status.assignee(),
@@ -26,10 +28,11 @@ export function ListFilters({ values, people, assigneeCounts, reader }: ListView
         label: list.count({ state: name, count: assigneeCounts.get(address === noAssignee ? '' : address) ?? 0 }),
       })),
     },
+    { name: 'due', label: list.due(), options: dueFilters.map((value) => ({ value, label: dueLabels[value] })) },
   ] as const
   // The links above the list have the other values of this filter.
   const isOtherAssignee = !['', reader, noAssignee].includes(values.assignee)
-  const isSet = isOtherAssignee || (['form', 'plan', 'language', 'from', 'until'] as const).some((name) => values[name] !== '')
+  const isSet = isOtherAssignee || (['form', 'plan', 'language', 'due', 'from', 'until'] as const).some((name) => values[name] !== '')
   return (
     <details open={isSet} className="open:w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small text-link">
@@ -43,7 +46,7 @@ export function ListFilters({ values, people, assigneeCounts, reader }: ListView
                 {...control}
                 name={name}
                 options={options}
-                placeholder={name === 'language' ? list.anyLanguage() : list.any()}
+                placeholder={name === 'language' || name === 'due' ? list.anyLanguage() : list.any()}
                 defaultValue={values[name]}
               />
             )}

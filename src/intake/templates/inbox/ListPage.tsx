@@ -4,14 +4,18 @@ import { Field, Input } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import { Notice } from '#src/site/ui/Notice.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
+import type { Alert } from '../../model/alert.ts'
 import { filters, staffTextLimits } from '../../model/stored-request.ts'
 import { BulkForm, BulkNotice, SelectionBox } from './BulkForm.tsx'
 import { FormButton, PageTitle, useInboxHref } from './controls.tsx'
-import { dueOf } from './format-due.ts'
+import { dueLooks, dueOf } from './format-due.ts'
 import { clientName, displayValue, formatDateTime, nameOf } from './format-request.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { inboxFields, inboxPaths, listPath, noAssignee } from './paths.ts'
 import type { ListView } from './view.ts'
+
+/** Queries of the lists with the requests that an alert counts. */
+const alertLists: Partial<Record<Alert['kind'], string>> = { overdue: 'due=overdue', due: 'due=soon', suspected: 'show=suspected' }
 
 export function ListPage(view: ListView) {
   const { values, counts, requests, people, alerts, outcome, newer, older, csv, now } = view
@@ -26,7 +30,13 @@ export function ListPage(view: ListView) {
         <Notice tone="bad" title={list.alerts()} className="mt-4">
           <ul className="list-disc ps-5">
             {alerts.map(({ kind, value }) => (
-              <li key={kind}>{LL.staff.alerts[kind]({ value })}</li>
+              <li key={kind}>
+                {kind in alertLists ? (
+                  <TextLink href={href(alertLists[kind] ?? '')}>{LL.staff.alerts[kind]({ value })}</TextLink>
+                ) : (
+                  LL.staff.alerts[kind]({ value })
+                )}
+              </li>
             ))}
           </ul>
         </Notice>
@@ -118,7 +128,7 @@ function RequestRow({ request, people, now }: { request: ListView['requests'][nu
       <div className="relative grid min-w-0 grow gap-x-8 gap-y-1 py-4 md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
         <div className="text-note text-quiet md:pt-1.5">
           <p>{formatDateTime(receivedAt, locale)}</p>
-          {due && <p className={due.isOverdue ? 'font-medium text-error' : 'text-heading'}>{due.text}</p>}
+          {due && <p className={dueLooks[due.urgency]}>{due.text}</p>}
         </div>
         <div className="min-w-0">
           <a href={href(inboxPaths.request(id))} className="font-display text-h3 text-heading after:absolute after:inset-0 hover:underline">

@@ -4,7 +4,7 @@ import { TextLink } from '#src/site/ui/links.tsx'
 import type { ReplyKind } from '../../model/request-event.ts'
 import { staffTextLimits } from '../../model/stored-request.ts'
 import { FormButton, type FormButtonProps, InboxSection } from './controls.tsx'
-import { displayValue, nativeLanguageName } from './format-request.ts'
+import { displayValue, languageLabel } from './format-request.ts'
 import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
 import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
 import type { RequestView } from './view.ts'
@@ -32,7 +32,7 @@ export function ReplyForm({ request, typed, unsent }: Pick<RequestView, 'request
       <div className="mt-4">
         <Field
           id={replyText}
-          label={reply.text({ language: nativeLanguageName(language) })}
+          label={reply.text({ language: languageLabel(language, locale) })}
           hint={reply.hint()}
           error={unsent === 'empty' ? reply.empty() : undefined}
         >

@@ -5,11 +5,11 @@ import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
 import { ButtonLink, TextLink } from '#src/site/ui/links.tsx'
 import { Notice } from '#src/site/ui/Notice.tsx'
 import { Paragraph } from '#src/site/ui/typography.tsx'
-import { type Flag, staffTextLimits, type StoredRequest } from '../../model/stored-request.ts'
+import { staffTextLimits, type StoredRequest } from '../../model/stored-request.ts'
 import { ClientRequests } from './ClientRequests.tsx'
-import { BackLink, FormButton, InboxSection, PostForm, useInboxHref } from './controls.tsx'
-import { dueOf } from './format-due.ts'
-import { clientName, filledFields, formatDateTime, nameOf, nativeLanguageName, requestOrigin } from './format-request.ts'
+import { BackLink, FormButton, InboxSection, PostButton, PostForm, useInboxHref } from './controls.tsx'
+import { dueLooks, dueOf } from './format-due.ts'
+import { clientName, filledFields, formatDateTime, languageLabel, nameOf, requestOrigin } from './format-request.ts'
 import { MailList } from './mails.tsx'
 import { inboxFields, inboxPaths, workForm } from './paths.ts'
 import { ReplyForm } from './ReplyForm.tsx'
@@ -21,7 +21,7 @@ import type { RequestView } from './view.ts'
 export function RequestPage(view: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
   const { request, version, formKey, typed, people, mails, accesses, now } = view
-  const { id, receivedAt, language, fields, flags, state } = request
+  const { id, receivedAt, language, fields, state } = request
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
   const { staff } = LL
@@ -30,13 +30,13 @@ export function RequestPage(view: RequestView) {
       <BackLink />
       <RequestNotices {...view} />
       <PostForm id={workForm} to={inboxPaths.action(id, 'note')} values={{ [inboxFields.key]: formKey, [inboxFields.version]: version }} />
-      {state === 'suspected' && <FlagsNotice id={id} flags={flags} />}
+      {state === 'suspected' && <FlagsNotice {...view} />}
       <h1 className="mt-4 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
       </h1>
       <p className="mt-2 text-small text-quiet">{staff.request.about({ reference: id, time: formatDateTime(receivedAt, locale, true) })}</p>
       {due && (
-        <p className={classes('mt-1 text-small', due.isOverdue ? 'font-medium text-error' : 'text-heading')}>
+        <p className={classes('mt-1 text-small', dueLooks[due.urgency])}>
           {staff.due.at({ due: due.text, time: formatDateTime(due.at, locale, true) })}
         </p>
       )}
@@ -49,7 +49,7 @@ export function RequestPage(view: RequestView) {
               {filledFields(fields, locale).map(({ field, label, value }) => (
                 <DetailRow key={field} label={label} value={value} />
               ))}
-              <DetailRow label={staff.labels.language()} value={nativeLanguageName(language)} />
+              <DetailRow label={staff.labels.language()} value={languageLabel(language, locale)} />
               {requestOrigin(request, locale).map(({ label, value }) => (
                 <DetailRow key={label} label={label} value={value} />
               ))}
@@ -107,7 +107,7 @@ const DetailRow = ({ label, value }: { label: string; value: string }) => (
   </div>
 )
 
-function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
+function FlagsNotice({ request: { id, flags }, version, suspectedDays }: RequestView) {
   const { staff } = useI18n<'staff'>().LL
   return (
     <Notice tone="bad" title={staff.flags.title()} className="mt-4">
@@ -116,8 +116,17 @@ function FlagsNotice({ id, flags }: { id: string; flags: readonly Flag[] }) {
           <li key={flag}>{staff.flags[flag]()}</li>
         ))}
       </ul>
-      <Paragraph className="mb-4">{staff.flags.text()}</Paragraph>
-      <FormButton form={workForm} to={inboxPaths.action(id, 'accept')} label={staff.request.accept()} />
+      <Paragraph className="mb-4">{staff.flags.text({ days: suspectedDays })}</Paragraph>
+      <div className="flex flex-wrap gap-3">
+        <FormButton form={workForm} to={inboxPaths.action(id, 'accept')} label={staff.request.accept()} />
+        <PostButton
+          to={inboxPaths.bulk}
+          values={{ [inboxFields.selected]: `${id} ${version}` }}
+          name={inboxFields.action}
+          value="decline"
+          label={staff.request.decline()}
+        />
+      </div>
     </Notice>
   )
 }

@@ -12,14 +12,21 @@ describe.each(localeCodes)('in %s', (locale) => {
     const at = request.receivedAt + contentOf(locale).site.responseHours * hour
     expect(dueOf(request, at - 3 * hour, locale)).toEqual({
       at,
-      isOverdue: false,
+      urgency: 'soon',
       text: due.soon({ time: formatDuration(3 * hour, locale) }),
     })
     expect(dueOf(request, at + 2 * hour, locale)).toEqual({
       at,
-      isOverdue: true,
+      urgency: 'overdue',
       text: due.overdue({ time: formatDuration(2 * hour, locale) }),
     })
+    for (const [now, label] of [
+      [at - minute + 1, due.soon],
+      [at, due.overdue],
+    ] as const)
+      expect(dueOf(request, now, locale)?.text).toBe(label({ time: due.moment() }))
+    const { responseHours } = contentOf(locale).site
+    expect(dueOf(request, at - responseHours * 0.25 * hour - 1, locale)?.urgency).toBe('later')
     expect(dueOf({ ...request, answeredAt: 1 }, at, locale)).toBeUndefined()
   })
 

@@ -2,11 +2,14 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import { type Locale, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
-import { dueTime } from '../../model/due-time.ts'
+import { dueFilters, dueRange, dueTime } from '../../model/due-time.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 
+/** Classes of the text that says when an answer is due. */
+export const dueLooks = { overdue: 'font-medium text-error', soon: 'font-medium text-link', later: 'text-heading' }
+
 /** When the answer to a request is due: the moment, and how far off it is in words. Times are in milliseconds since 1970. */
-export type Due = { at: number; text: string; isOverdue: boolean }
+export type Due = { at: number; text: string; urgency: keyof typeof dueLooks }
 
 /** Returns when the promised answer to a request is due. Undefined if no answer is due. */
 export function dueOf(request: StoredRequest, now: number, locale: Locale): Due | undefined {
@@ -15,8 +18,10 @@ export function dueOf(request: StoredRequest, now: number, locale: Locale): Due 
   if (at === undefined) return undefined
   const { due } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
   const isOverdue = at <= now
-  const time = formatDuration(Math.abs(at - now), locale)
-  return { at, isOverdue, text: isOverdue ? due.overdue({ time }) : due.soon({ time }) }
+  const distance = Math.abs(at - now)
+  const time = distance < minute ? due.moment() : formatDuration(distance, locale)
+  const urgency = dueFilters.find((filter) => request.receivedAt <= dueRange(filter, site.responseHours, now).last) ?? 'later'
+  return { at, urgency, text: isOverdue ? due.overdue({ time }) : due.soon({ time }) }
 }
 
 /** Returns a time in whole minutes, hours or days, as short as the language allows. */

@@ -4,7 +4,7 @@ import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
 import { localeCodes, locales } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
-import { clientName, displayValue, filledFields, formatDateTime, nativeLanguageName, requestOrigin } from './format-request.ts'
+import { clientName, displayValue, filledFields, formatDateTime, languageLabel, requestOrigin } from './format-request.ts'
 
 describe.each(localeCodes)('in %s', (locale) => {
   const { contact, staff } = translationFunctions(locale, dictionaryPart(locale, 'contact', 'staff'))
@@ -67,6 +67,6 @@ it('clientName finds the client’s name in requests of the advanced and of the 
 })
 
 it('languageName returns the name of a language, and the code of a language that the site no longer has', () => {
-  for (const locale of localeCodes) expect(nativeLanguageName(locale)).toBe(locales[locale].name)
-  expect(nativeLanguageName('xx')).toBe('xx')
+  expect([languageLabel('en', 'fr'), languageLabel('fr', 'en')]).toEqual(['anglais', 'French'])
+  expect(languageLabel('xx', 'en')).toBe('xx')
 })

@@ -2,7 +2,7 @@ import { campaignParts } from '#src/contact-message/campaign.ts'
 import { labelledOptions, textKey } from '#src/contact-message/field-texts.ts'
 import { fieldEntries, type FieldName, type Fields, fieldsOf, formNames, isChoice } from '#src/contact-message/forms.ts'
 import { contentOf, dictionaryPart } from '#src/content/all-languages/index.ts'
-import { isLocale, type Locale, locales, toLocale } from '#src/content/i18n/locales.ts'
+import { isLocale, languageName, type Locale, locales, toLocale } from '#src/content/i18n/locales.ts'
 import { localisePath } from '#src/content/i18n/paths.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { interestsBesidePlans } from '#src/content/tables/interests.ts'
@@ -26,8 +26,9 @@ export function formLabel(form: string, locale: Locale): string {
 /** Returns the ids of what a client can be interested in: the plans, and the interests beside them. */
 export const planIds = (locale: Locale): string[] => [...contentOf(locale).plans.map(({ id }) => id), ...interestsBesidePlans]
 
-/** Returns the name of a language, or its code if the site no longer has it. */
-export const nativeLanguageName = (language: string): string => (isLocale(language) ? locales[language].name : language)
+/** Returns the name of a language in the language of the reader, or its code if the site no longer has it. */
+export const languageLabel = (language: string, locale: Locale): string =>
+  isLocale(language) ? languageName(locales[language].tag, locales[locale].tag) : language
 
 /** Returns the fields that are filled in, with their labels for the staff. */
 export const filledFields = (fields: Fields, locale: Locale): { field: FieldName; label: string; value: string }[] =>

@@ -35,7 +35,7 @@ export type BulkOutcome = { action: BulkAction; changed: number; unchanged: read
 export type ListView = {
   page: 'list'
   /** The values of the form above the list. */
-  values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'assignee' | 'from' | 'until', string>> & { show: Filter }
+  values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'assignee' | 'from' | 'until' | 'due', string>> & { show: Filter }
   counts: Readonly<Record<Filter, number>>
   /** Numbers of matching requests by assignee, whatever the filter by assignee. The key of requests without an assignee is empty. */
   assigneeCounts: ReadonlyMap<string, number>
@@ -62,6 +62,8 @@ export type RequestView = {
   people: readonly StaffMember[]
   /** Identifies the status that the reader of the page sees. A change of another version is refused. */
   version: string
+  /** Days after which suspected requests are erased. */
+  suspectedDays: number
   /** A status that was not saved, because another person has changed the request since it was read. */
   unsaved: { state: WorkState; assignee: string } | undefined
   /** Why the reply in `typed` was not sent: another person has changed the request since it was read, or it says nothing. */
