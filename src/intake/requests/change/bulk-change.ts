@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Database } from '#src/database/index.ts'
 import { workStates } from '../../model/stored-request.ts'
+import { lockRequest } from '../logs/request-events.ts'
 import type { MailPolicy } from '../mails/enqueue-request-mails.ts'
 import { findRequest } from '../read/queries.ts'
 import { acceptRequest, changeStatus, declineSuspected, isSaved, statusVersion } from './change-request.ts'
-import { eraseRequests, type Erasure } from './erase-requests.ts'
+import { eraseInTransaction, type Erasure } from './erase-requests.ts'
 
 /** A change of several requests (`bulkActions`). An undefined part of `set` stays. */
 export const bulkChangeSchema = z.discriminatedUnion('action', [
@@ -47,12 +48,23 @@ async function changeOne(
   return isSaved(await database.transaction((run) => changeStatus(run, id, { ...status, version, actor, now })))
 }
 
-async function eraseSelected(database: Database, selected: readonly SelectedRequest[], erasure: Erasure): Promise<BulkResult> {
-  const ids: string[] = []
-  for (const { id, version } of selected) {
-    const request = await findRequest(database.run, id)
-    if (request && statusVersion(request) === version) ids.push(id)
-  }
-  const changed = await eraseRequests(database, { ids }, erasure)
-  return { changed, unchanged: selected.map(({ id }) => id).filter((id) => !changed.includes(id)) }
+async function eraseSelected(
+  { transaction, vacuum }: Database,
+  selected: readonly SelectedRequest[],
+  erasure: Erasure,
+): Promise<BulkResult> {
+  const versions = new Map(selected.map(({ id, version }) => [id, version]))
+  const result = await transaction(async (run) => {
+    const parts: BulkResult = { changed: [], unchanged: [] }
+    for (const [id, version] of versions) {
+      // The lock keeps other processes from changing the status before the request is erased.
+      await lockRequest(run, id)
+      const request = await findRequest(run, id)
+      parts[request && statusVersion(request) === version ? 'changed' : 'unchanged'].push(id)
+    }
+    await eraseInTransaction(run, parts.changed, erasure)
+    return parts
+  })
+  if (result.changed.length > 0) await vacuum()
+  return result
 }

@@ -23,24 +23,14 @@ const idSchema = z.object({ id: z.string() }).transform(({ id }) => id)
  * Erases requests, their mails, the details of actions on them, and the deduplication keys that reveal their content. Random keys stay, so
  * that a browser's retry does not store the request again. Returns the references.
  */
-export async function eraseRequests(
-  { run, transaction, vacuum }: Database,
-  scope: ErasureScope,
-  { actor, now, note }: Erasure,
-): Promise<string[]> {
+export async function eraseRequests({ run, transaction, vacuum }: Database, scope: ErasureScope, erasure: Erasure): Promise<string[]> {
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
   if (values.length === 0) return []
   const condition = `${column} IN (${values.map((_, index) => `$${index + 1}`).join(', ')})`
   const nextBatch = async () => select(run, idSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
-    note?.(ids)
-    await transaction(async (runInTransaction) => {
-      for (const id of ids) {
-        await eraseRequest(runInTransaction, id)
-        await logAction(runInTransaction, { actor, action: 'erased', request: id, now })
-      }
-    })
+    await transaction((runInTransaction) => eraseInTransaction(runInTransaction, ids, erasure))
     erased.push(...ids)
   }
   if ('email' in scope)
@@ -51,6 +41,15 @@ export async function eraseRequests(
     })
   await vacuum()
   return erased
+}
+
+/** Erases requests as `eraseRequests` does, but without what is known about their address. Call `vacuum` after the transaction. */
+export async function eraseInTransaction(run: Run, ids: readonly string[], { actor, now, note }: Erasure): Promise<void> {
+  if (ids.length > 0) note?.(ids)
+  for (const id of ids) {
+    await eraseRequest(run, id)
+    await logAction(run, { actor, action: 'erased', request: id, now })
+  }
 }
 
 async function eraseRequest(run: Run, id: string): Promise<void> {

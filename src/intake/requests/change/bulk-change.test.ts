@@ -1,0 +1,41 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { databases } from '#tests/harness/databases.ts'
+import { storeTestRequest } from '#tests/harness/store-test-request.ts'
+import { openIntakeDatabase } from '../../tables/intake-schema.ts'
+import { listActions } from '../logs/audit-log.ts'
+import { findRequest } from '../read/queries.ts'
+import { changeSelected } from './bulk-change.ts'
+import { statusVersion } from './change-request.ts'
+
+describe.each(await databases())('%s', async (_, newLocation) => {
+  const database = await openIntakeDatabase(await newLocation())
+  afterAll(() => database.close())
+
+  it('erases each selected request once, except one that changes just before the transaction of the erasure', async () => {
+    const [unchanged, changed] = [await storeTestRequest(database), await storeTestRequest(database)]
+    const version = statusVersion({ state: 'new', assignee: '', answeredAt: 0 })
+    const selected = [unchanged, changed, unchanged, 'GONE'].map((id) => ({ id, version }))
+    const racing: typeof database = {
+      ...database,
+      transaction: async (work) => {
+        await database.run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
+        return database.transaction(work)
+      },
+    }
+    const noted: string[] = []
+    const context = {
+      actor: 'ada@house.example',
+      now: 1,
+      policy: { notify: [], acknowledgementsPerHour: 0 },
+      note: (ids: readonly string[]) => void noted.push(...ids),
+    }
+    const result = await changeSelected(racing, selected, { action: 'erase' }, context)
+    expect(result).toEqual({ changed: [unchanged], unchanged: [changed, 'GONE'] })
+    expect(noted).toEqual([unchanged])
+    expect((await listActions(database.run, unchanged)).map(({ action }) => action)).toEqual(['erased'])
+    expect([await findRequest(database.run, unchanged), await findRequest(database.run, changed)]).toEqual([
+      undefined,
+      expect.objectContaining({ state: 'waiting' }),
+    ])
+  })
+})
