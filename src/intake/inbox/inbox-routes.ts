@@ -16,7 +16,7 @@ import type { InboxContext, StaffContext } from './inbox-context.ts'
 import { sendCsv, showList } from './list-handlers.ts'
 import { resendMail, showDeadMails } from './mail-handlers.ts'
 import { missingPage, refusedPage, renderResponse } from './page.ts'
-import { replyByWhatsApp, replyToClient } from './reply-handlers.ts'
+import { replyToClient } from './reply-handlers.ts'
 import { accept, addNote, saveStatus, showRequest } from './request-handlers.ts'
 import * as signIn from './sign-in-handlers.ts'
 import { sendWeeklyCsv, showWeeklyCounts } from './weekly-handlers.ts'
@@ -47,7 +47,6 @@ export const staffRoutes: Readonly<Record<string, (context: StaffContext) => Pro
   [`GET ${inboxPaths.action(':id', 'correct')}`]: showCorrection,
   [`POST ${inboxPaths.action(':id', 'correct')}`]: saveCorrection,
   [`POST ${inboxPaths.action(':id', 'reply')}`]: replyToClient,
-  [`POST ${inboxPaths.action(':id', 'whatsapp')}`]: replyByWhatsApp,
   [`POST ${inboxPaths.action(':id', 'status')}`]: saveStatus,
   [`POST ${inboxPaths.action(':id', 'accept')}`]: accept,
   [`POST ${inboxPaths.action(':id', 'erase')}`]: erase,

@@ -2,7 +2,7 @@ import { localisePath } from '#src/content/i18n/paths.ts'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { countDeadMails } from '#src/mail/index.ts'
 import { csrfToken } from '#src/sign-in/index.ts'
-import { htmlPage, styleSheetPath, whatsappFormHeader } from '../runtime/html-page.ts'
+import { htmlPage, styleSheetPath } from '../runtime/html-page.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { View } from '../templates/inbox/view.ts'
 import type { InboxContext } from './inbox-context.ts'
@@ -31,7 +31,7 @@ export async function renderResponse(context: InboxContext, view: View, status =
     list: listQueryOf(context),
   }
   const cookies = session && session.cookies.length > 0 ? { 'Set-Cookie': session.cookies } : {}
-  return htmlPage(status, templates.renderInboxPage(props, view), { ...cookies, ...(view.page === 'request' && whatsappFormHeader) })
+  return htmlPage(status, templates.renderInboxPage(props, view), cookies)
 }
 
 export const missingPage = (context: InboxContext): Promise<HttpResponse> =>

@@ -68,22 +68,25 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(replyTemplate(request)).not.toBe(replyTemplate({ ...request, language: 'en' }))
     const { text } = await inbox.get(`/staff/requests/${id}`)
     expect(text).toContain(`>${replyTemplate(request).split('\n')[0] ?? ''}`)
-    expect(text).toContain(`formAction="/staff/requests/${id}/whatsapp" formTarget="_blank"`)
+    expect(text).toContain(`>${words.reply.whatsapp()}</button>`)
     const national = await inbox.addRequest({ phone: '020 7946 0999' })
-    expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain('/whatsapp"')
+    expect((await inbox.get(`/staff/requests/${national}`)).text).not.toContain(`>${words.reply.whatsapp()}</button>`)
   })
 
-  it('records a reply and opens WhatsApp with its text, which the policy of the page allows', async () => {
+  it('the page that confirms a reply by WhatsApp links to a chat with its text, in a new tab', async () => {
     const id = await inbox.addRequest({ phone: '+44 20 7946 0999' })
+    await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Earlier' })
     const values = { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Chère Zoé,\r\n& plus' }
-    const { status, headers } = await inbox.submit(`/staff/requests/${id}/whatsapp`, values)
-    expect([status, headers.get('Location')]).toEqual([303, `https://wa.me/442079460999?text=${encodeURIComponent('Chère Zoé,\n& plus')}`])
-    expect(await replies(id)).toEqual([{ author: staff, kind: 'whatsapp', text: 'Chère Zoé,\n& plus' }])
-    const policyOf = async (path: string) => (await inbox.get(path)).headers.get('Content-Security-Policy')
-    expect(await policyOf(`/staff/requests/${id}`)).toContain("form-action 'self' https://wa.me ")
-    expect(await policyOf('/staff')).not.toContain('wa.me')
-    const refused = await inbox.submit(`/staff/requests/${id}/whatsapp`, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: ' ' })
-    expect(refused.status).toBe(422)
+    const { headers } = await send(id, values)
+    const { text } = await inbox.get(headers.get('Location') ?? '')
+    const address = `https://wa.me/442079460999?text=${encodeURIComponent('Chère Zoé,\n& plus')}`
+    expect(text).toContain(`<a href="${address}" target="_blank" rel="noreferrer"`)
+    expect(textContent(text)).toContain(words.outcomes.whatsapp())
+    expect(textContent(text)).toContain(words.reply.openWhatsApp())
+    for (const path of [`/staff/requests/${id}`, `/staff/requests/${id}?done=mail`])
+      expect((await inbox.get(path)).text).not.toContain('wa.me')
+    const withNote = await send(id, { ...(await openReplyForm(id)), kind: 'whatsapp', reply: 'Third', note: 'Calls' })
+    expect(await withNote.text()).toContain('https://wa.me/442079460999?text=Third"')
   })
 
   it.each([
@@ -120,6 +123,25 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await run(`SELECT id FROM mails WHERE about = $1 AND kind = 'reply'`, [id])).toEqual([])
   })
 
+  it('says of a conflict whether the other person has replied or changed the request', async () => {
+    const [replied, changed] = [await inbox.addRequest(), await inbox.addRequest()]
+    const forms = [await openReplyForm(replied), await openReplyForm(changed)] as const
+    await send(replied, { ...(await openReplyForm(replied)), reply: 'From Bob' })
+    await inbox.submit(`/staff/requests/${changed}/status`, { state: 'progress', assignee: '', version: forms[1].version })
+    const texts = [await send(replied, { ...forms[0], reply: 'Hello' }), await send(changed, { ...forms[1], reply: 'Hello' })]
+    const [first = '', second = ''] = await Promise.all(texts.map(async (response) => textContent(await response.text())))
+    const [hasReplied, hasChanged] = [words.reply.notSentReplied({ name: staff }), words.reply.notSentText({ name: staff })]
+    expect([first.includes(hasReplied), first.includes(hasChanged)]).toEqual([true, false])
+    expect([second.includes(hasReplied), second.includes(hasChanged)]).toEqual([false, true])
+  })
+
+  it('the link to the reply leads to its text box, which gets the focus', async () => {
+    const id = await inbox.addRequest()
+    const { text } = await inbox.get(`/staff/requests/${id}`)
+    const [, target] = new RegExp(`href="#([^"]*)"[^>]*><span[^>]*>${words.request.answer()}<`).exec(text) ?? []
+    expect(text).toMatch(new RegExp(`<textarea[^>]* id="${target}"`))
+  })
+
   it('sends no second reply over that of another person, and keeps its text', async () => {
     const id = await inbox.addRequest()
     const [ada, bob] = [await openReplyForm(id), await openReplyForm(id)]
@@ -128,7 +150,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       const refused = await send(id, { ...form, reply: 'From Bob' })
       const html = await refused.text()
       expect([refused.status, html.includes('From Bob</textarea>')]).toEqual([409, true])
-      expect(textContent(html.slice(html.indexOf('role="alert"'), html.indexOf('<h1')))).toContain(words.reply.notSentText({ name: staff }))
+      expect(textContent(html.slice(html.indexOf('role="alert"'), html.indexOf('<h1')))).toContain(
+        words.reply.notSentReplied({ name: staff }),
+      )
     }
     expect(await replies(id)).toHaveLength(1)
     await send(id, { ...(await openReplyForm(id)), reply: 'From Bob' })

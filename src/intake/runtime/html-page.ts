@@ -4,24 +4,20 @@ import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { inboxPaths } from '../templates/inbox/paths.ts'
 import type { Templates } from '../templates/index.ts'
 
-const securityPolicy = (formActions: string): string =>
-  [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    `form-action ${formActions}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types',
-  ].join('; ')
-
-/** Header of a page with a form that leads to WhatsApp. Chromium applies form-action to redirects too, and wa.me redirects further. */
-export const whatsappFormHeader = { 'Content-Security-Policy': securityPolicy("'self' https://wa.me https://*.whatsapp.com") }
+const securityPolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types',
+].join('; ')
 
 /** Headers of every page of the intake, besides those of the site. They forbid scripts, indexing and caching. */
 export const pageHeaders = {
-  'Content-Security-Policy': securityPolicy("'self'"),
+  'Content-Security-Policy': securityPolicy,
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'no-store',
 }

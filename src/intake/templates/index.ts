@@ -6,7 +6,7 @@ import { alertMail, alertText, outageMail, testMail } from './alert-texts.ts'
 import { requestColumns, weeklyColumns } from './csv-columns.ts'
 import styleSheet from './inbox/inbox.css?inline'
 import { renderInboxPage } from './inbox/render-inbox-page.tsx'
-import { replyMail, replyTemplate, whatsappAddress } from './inbox/reply-texts.ts'
+import { replyMail, replyTemplate } from './inbox/reply-texts.ts'
 import { acknowledgementMail, codeMail, digestMail, notificationMail } from './mails.ts'
 import { renderVisitorPage } from './visitor-page/render-visitor-page.tsx'
 
@@ -36,7 +36,6 @@ export const templates = {
   acknowledgementMail,
   replyMail,
   replyTemplate,
-  whatsappAddress,
   codeMail,
   alertMail,
   alertText,

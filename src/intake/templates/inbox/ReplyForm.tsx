@@ -3,7 +3,7 @@ import { Field, TextArea } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
 import type { ReplyKind } from '../../model/request-event.ts'
 import { staffTextLimits } from '../../model/stored-request.ts'
-import { FormButton, type FormButtonProps, InboxSection } from './controls.tsx'
+import { FormButton, InboxSection } from './controls.tsx'
 import { displayValue, languageLabel } from './format-request.ts'
 import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
 import { replySubject, replyTemplate, whatsappAddress } from './reply-texts.ts'
@@ -18,13 +18,9 @@ export function ReplyForm({ request, typed, unsent }: Pick<RequestView, 'request
   const button = { form: workForm, to: inboxPaths.action(id, 'reply'), name: inboxFields.kind }
   const { phone = '', preferredContact: way = '' } = fields
   const canWhatsApp = whatsappAddress(request, '') !== undefined
-  const buttons: (Pick<FormButtonProps, 'label' | 'to' | 'isNewTab'> & { value: ReplyKind })[] = [
-    { value: 'mail', label: reply.send() },
-    ...(canWhatsApp
-      ? [{ value: 'whatsapp', label: reply.whatsapp(), to: inboxPaths.action(id, 'whatsapp'), isNewTab: true } as const]
-      : []),
-    ...(phone.trim() === '' ? [] : [{ value: 'phone', label: reply.phone() } as const]),
-  ]
+  const buttons: { value: ReplyKind; label: string }[] = [{ value: 'mail', label: reply.send() }]
+  if (canWhatsApp) buttons.push({ value: 'whatsapp', label: reply.whatsapp() })
+  if (phone.trim() !== '') buttons.push({ value: 'phone', label: reply.phone() })
   // The way that the client prefers is first.
   buttons.sort((a, b) => Number(b.value === way) - Number(a.value === way))
   return (
@@ -56,8 +52,7 @@ export function ReplyForm({ request, typed, unsent }: Pick<RequestView, 'request
             <FormButton key={props.value} {...button} {...props} look={index === 0 ? 'solid' : 'outline'} />
           ))}
         </div>
-        <div className="mt-2 flex flex-wrap items-center gap-x-6">
-          {canWhatsApp && <FormButton {...button} label={reply.record()} value="whatsapp" look="link" />}
+        <div className="mt-2">
           <TextLink href={mailtoLink(email, replySubject(request))}>{reply.mailLink()}</TextLink>
         </div>
         {canWhatsApp && <p className="mt-2 text-note text-quiet">{reply.whatsappHint()}</p>}

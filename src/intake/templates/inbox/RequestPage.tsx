@@ -11,7 +11,7 @@ import { BackLink, FormButton, InboxSection, PostButton, PostForm, useInboxHref 
 import { dueLooks, dueOf } from './format-due.ts'
 import { clientName, filledFields, formatDateTime, languageLabel, nameOf, requestOrigin } from './format-request.ts'
 import { MailList } from './mails.tsx'
-import { inboxFields, inboxPaths, workForm } from './paths.ts'
+import { inboxFields, inboxPaths, replyText, workForm } from './paths.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { RequestNotices } from './RequestNotices.tsx'
 import { RequestTimeline } from './RequestTimeline.tsx'
@@ -85,7 +85,7 @@ function RequestActions({ state, fields: { phone = '', preferredContact } }: Sto
   return (
     <div className="mt-6 flex flex-wrap gap-3">
       {state !== 'suspected' && (
-        <ButtonLink href="#reply" variant={prefersCall ? 'outline' : 'solid'}>
+        <ButtonLink href={`#${replyText}`} variant={prefersCall ? 'outline' : 'solid'}>
           {staff.request.answer()}
         </ButtonLink>
       )}

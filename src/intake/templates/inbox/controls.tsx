@@ -42,9 +42,9 @@ const looks = { ...buttonVariants, link: 'inline-flex min-h-11 items-center text
 
 /**
  * `name` and `value` say which button of a form was pressed. `form` is the id of a form elsewhere on the page, and `to` the path to which
- * the button posts it. `isNewTab` shows the response in a new tab, and says so in the label.
+ * the button posts it.
  */
-export type FormButtonProps = {
+type FormButtonProps = {
   label: string
   look?: keyof typeof looks
   className?: string
@@ -52,30 +52,33 @@ export type FormButtonProps = {
   value?: string
   form?: string
   to?: string
-  isNewTab?: boolean
 }
 
-export function FormButton({ label, look = 'outline', className, to, isNewTab = false, ...submitter }: FormButtonProps) {
-  const { LL } = useI18n<'common'>()
+export function FormButton({ label, look = 'outline', className, to, ...submitter }: FormButtonProps) {
   const href = useInboxHref()
   return (
     <button
       type="submit"
       {...submitter}
       formAction={to === undefined ? undefined : href(to)}
-      formTarget={isNewTab ? '_blank' : undefined}
       className={classes(looks[look], 'cursor-pointer', className)}
     >
       {look === 'link' ? <span className="underlined">{label}</span> : label}
-      {isNewTab && (
-        <>
-          <span aria-hidden className="ms-1.5">
-            ↗
-          </span>
-          <span className="sr-only"> {LL.common.whatsapp.buttonHint()}</span>
-        </>
-      )}
     </button>
+  )
+}
+
+/** A link to another website that looks like a button. It opens a new tab, and says so in its name. */
+export function NewTabLink({ href, children }: { href: string; children: string }) {
+  const { LL } = useI18n<'common'>()
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={buttonVariants.solid}>
+      {children}
+      <span aria-hidden className="ms-1.5">
+        ↗
+      </span>
+      <span className="sr-only"> {LL.common.whatsapp.buttonHint()}</span>
+    </a>
   )
 }
 

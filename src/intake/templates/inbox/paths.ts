@@ -13,8 +13,7 @@ export const inboxPaths = {
   weekly: '/staff/weeks',
   weeklyCsv: '/staff/weeks.csv',
   request: (id: string) => `/staff/requests/${id}`,
-  action: (id: string, action: 'note' | 'reply' | 'whatsapp' | 'status' | 'accept' | 'correct' | 'erase') =>
-    `/staff/requests/${id}/${action}`,
+  action: (id: string, action: 'note' | 'reply' | 'status' | 'accept' | 'correct' | 'erase') => `/staff/requests/${id}/${action}`,
   resend: (mail: string) => `/staff/mails/${mail}`,
 }
 
