@@ -9,7 +9,8 @@ import { momentOf } from '#src/lib/zoned-time.ts'
 import { databases } from '#tests/harness/databases.ts'
 import { startTestInbox, textContent } from '#tests/harness/test-inbox.ts'
 import { staff } from '#tests/harness/test-intake.ts'
-import { staffLabel } from '../templates/inbox/format-request.ts'
+import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
+import { formatDateTime, staffLabel } from '../templates/inbox/format-request.ts'
 import { templates } from '../templates/index.ts'
 
 describe.each(await databases())('%s', async (_, newLocation) => {
@@ -72,6 +73,9 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       ...['closed', 'waiting', 'answered'],
     ])
     expect(rows.map((row) => row.includes('text-error'))).toEqual([true, true, false, false, false, false])
+    const csv = (await fresh.get('/staff/requests.csv?show=all')).text
+    const order = ['late', 'overdue', 'fresh', 'closed', 'waiting', 'answered']
+    expect(names.toSorted((a, b) => csv.indexOf(`Client ${a}"`) - csv.indexOf(`Client ${b}"`))).toEqual(order)
   })
 
   it('filters by form, plan, language and day in the time zone of the house, in the list, the counts and the CSV file', async () => {
@@ -175,7 +179,53 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       staff,
     ])
     expect(accesses.map(({ kind }) => kind)).toEqual(['csv', 'list', 'request'])
-    expect((await inbox.get(`/staff/requests/${id}`)).text).toContain(staff)
+  })
+
+  it('shows separately who has read a request and who has exported it', async () => {
+    await using fresh = await startTestInbox()
+    const id = await fresh.addRequest()
+    const log = (reader: string, kind: 'list' | 'request' | 'csv' | 'command', at: number) =>
+      logAccess(fresh.intake.database.run, { reader, kind, requests: [id], now: at })
+    await log('ada', 'request', 1)
+    await log('ada', 'csv', 2)
+    await log('bob', 'command', 3)
+    await log('cid', 'list', 4)
+    expect(await listAccesses(fresh.intake.database.run, id)).toEqual([
+      { reader: 'bob', way: 'export', at: 3 },
+      { reader: 'ada', way: 'export', at: 2 },
+      { reader: 'ada', way: 'read', at: 1 },
+    ])
+    const { accesses } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const text = textContent((await fresh.get(`/staff/requests/${id}`)).text)
+    const time = formatDateTime(1, 'en')
+    expect(text).toContain(accesses.read({ reader: 'ada', time }))
+    expect(text).toContain(accesses.export({ reader: 'bob', time }))
+  })
+
+  it('the request after one in the list is linked on its page, also after a change has moved the request', async () => {
+    await using fresh = await startTestInbox()
+    const ids = [await fresh.addRequest({ name: 'A' }), await fresh.addRequest({ name: 'B' }), await fresh.addRequest({ name: 'C' })]
+    const [first = '', second = '', third = ''] = ids
+    for (const [index, id] of ids.entries())
+      await fresh.intake.database.run('UPDATE requests SET received_at = $2 WHERE id = $1', [id, Date.now() - 1000 + index])
+    const { next } = translationFunctions('en', dictionaryPart('en', 'staff')).staff.request
+    const list = `list=${encodeURIComponent('show=all')}`
+    const nextOn = (html: string) => new RegExp(`href="/staff/requests/([^?"]*)[^"]*"[^>]*><span[^>]*>${next()}<`).exec(html)?.[1]
+    const pageOf = async (id: string) => (await fresh.get(`/staff/requests/${id}?${list}`)).text
+    expect([nextOn(await pageOf(first)), nextOn(await pageOf(second)), nextOn(await pageOf(third))]).toEqual([second, third, undefined])
+    expect(await pageOf(first)).toContain(`href="/staff/requests/${second}?list=show%3Dall"`)
+    expect(nextOn((await fresh.get(`/staff/requests/${second}?next=GONE&${list}`)).text)).toBe(third)
+    const reply = async (id: string) => {
+      const html = await pageOf(id)
+      const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+      const values = { key: valueOf('key'), version: valueOf('version'), next: valueOf('next'), kind: 'mail', reply: 'Hello' }
+      const { headers } = await fresh.submit(`/staff/requests/${id}/reply?${list}`, values)
+      return (await fresh.get(headers.get('Location') ?? '')).text
+    }
+    const replied = await reply(first)
+    expect(textContent(replied)).toContain(translationFunctions('en', dictionaryPart('en', 'staff')).staff.states.waiting())
+    expect(nextOn(replied)).toBe(second)
+    expect(nextOn(await reply(second))).toBe(third)
   })
 
   it('shows problems above the list', async () => {
@@ -206,7 +256,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(headers.get('Content-Disposition')).toBe('attachment; filename="requests.csv"')
     const row = text.slice(text.indexOf(id) - 1, text.indexOf('\r\n', text.indexOf(id)))
     expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-    expect(row).toContain(`"'+44 20 7946 0999"`)
+    expect(row).toContain('"+44 20 7946 0999"')
     expect(row).toContain('"Two\n""lines"", and a comma"')
     const titles = text.split('\r\n')[0]?.split(',') ?? []
     for (const form of formNames)

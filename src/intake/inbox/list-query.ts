@@ -49,9 +49,12 @@ export const listAddress = ({ show, ...values }: ListValues, more: Readonly<Reco
     Object.entries({ show: show === initialState ? '' : show, ...values, ...more }).filter(([, value]) => value !== ''),
   ).toString()
 
+/** Returns the values of the list that a page shows or leads back to. */
+export const listValuesOf = ({ path, query }: InboxContext): ListValues =>
+  listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? ''))
+
 /** Returns the query of the list that a page shows or leads back to. */
-export const listQueryOf = ({ path, query }: InboxContext): string =>
-  listAddress(listValues(path === inboxPaths.list ? query : new URLSearchParams(query.get(inboxFields.list) ?? '')))
+export const listQueryOf = (context: InboxContext): string => listAddress(listValuesOf(context))
 
 /** Returns the requests that values select. The days begin in the time zone of the house, and `until` is the last day. */
 export function queryOf(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Run } from '#src/database/index.ts'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { withPlainLineBreaks } from '#src/lib/text.ts'
 import { replyKinds } from '../model/request-event.ts'
@@ -8,11 +9,11 @@ import { listAccesses, logAccess } from '../requests/logs/access-log.ts'
 import { listActions } from '../requests/logs/audit-log.ts'
 import { listRequestEvents } from '../requests/logs/request-events.ts'
 import { mailsOfRequest } from '../requests/mails/intake-mails.ts'
-import { findRequest, findRequestsOfClient } from '../requests/read/queries.ts'
+import { findNextRequest, findRequest, findRequestsOfClient } from '../requests/read/queries.ts'
 import { type ConfirmedChange, confirmedChanges, inboxFields, inboxPaths, withList } from '../templates/inbox/paths.ts'
 import type { RequestView } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
-import { listQueryOf } from './list-query.ts'
+import { listQueryOf, listValuesOf, queryOf } from './list-query.ts'
 import { missingPage, redirect, renderResponse } from './page.ts'
 
 type Typed = RequestView['typed']
@@ -41,6 +42,7 @@ export async function respondWithRequest(
       version: statusVersion(request),
       suspectedDays: context.templates.retention.suspected,
       formKey: randomUUID(),
+      next: await nextRequest(run, context),
       unsaved,
       unsent,
       typed,
@@ -57,18 +59,30 @@ export async function respondWithRequest(
 }
 
 /**
+ * Returns the reference of the request after this one in the list; empty without one. A change moves a request in the list, so the posted
+ * form and the redirect after it keep the reference from before.
+ */
+async function nextRequest(run: Run, context: StaffContext): Promise<string> {
+  const { id, form, query } = context
+  const former = await findRequest(run, form.get(inboxFields.next) ?? query.get(inboxFields.next) ?? '')
+  return former?.id ?? (await findNextRequest(run, queryOf(listValuesOf(context), context), id)) ?? ''
+}
+
+/**
  * Confirms a change of a request. Redirects to its page, so that reloading does not post the form again. If the form has another text that
  * was typed and not stored, returns the page with this text instead.
  */
 export async function confirmChange(context: StaffContext, outcome: ConfirmedChange): Promise<HttpResponse> {
-  const { database, id, templates } = context
+  const { database, id, form, templates } = context
   const request = await findRequest(database.run, id)
   const { reply, note } = typedTexts(context)
   const isReplyStored = replyKinds.some((kind) => kind === outcome)
   const isTyped = !isReplyStored && request && !isUntouched(reply ?? '', templates.replyTemplate(request))
   const typed: Typed = { reply: isTyped ? reply : undefined, note: outcome === 'note' ? '' : note }
   if (typed.reply !== undefined || typed.note.trim() !== '') return respondWithRequest(context, { outcome, typed })
-  return redirect(context, withList(`${inboxPaths.request(id)}?${inboxFields.done}=${outcome}`, listQueryOf(context)))
+  const next = form.get(inboxFields.next) ?? ''
+  const values = new URLSearchParams({ [inboxFields.done]: outcome, ...(next !== '' && { [inboxFields.next]: next }) })
+  return redirect(context, withList(`${inboxPaths.request(id)}?${values.toString()}`, listQueryOf(context)))
 }
 
 /** Returns whether a reply says nothing: it is empty, or still the template. */

@@ -9,6 +9,9 @@ export const openStates = ['new', 'progress'] as const
 export const workStates = [...openStates, 'waiting', 'done', 'declined'] as const
 export type WorkState = (typeof workStates)[number]
 
+/** The states of requests that are not closed. */
+export const unclosedStates = [...openStates, 'waiting'] as const
+
 /** `suspected` means flagged and not yet decided. */
 export const requestStates = [...workStates, 'suspected'] as const
 export type RequestState = (typeof requestStates)[number]
@@ -76,8 +79,8 @@ export const mailStateSchema = z.object({
 })
 export type MailState = z.output<typeof mailStateSchema>
 
-/** From the access log: who has read a request, and when last, in milliseconds since 1970. */
-export const accessSchema = z.object({ reader: z.string(), at: z.int() })
+/** From the access log: who has read or exported a request, and when last, in milliseconds since 1970. */
+export const accessSchema = z.object({ reader: z.string(), way: z.enum(['read', 'export']), at: z.int() })
 export type Access = z.output<typeof accessSchema>
 
 /** Which requests a list shows. `open` has those of all `openStates`. */

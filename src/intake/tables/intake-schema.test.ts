@@ -57,7 +57,7 @@ describe.each(await databases())('%s', (_, newLocation) => {
     expect(await listRequests(migrated.run, { filter: 'all', search: 'Zoë' }, { take: 2 })).toMatchObject([
       { id: 'AAAAA-00001', state: 'new', note: 'called', assignee: '', answeredAt: 0, page: '', campaign: {} },
     ])
-    expect(await listAccesses(migrated.run, 'AAAAA-00001')).toEqual([{ reader: 'ada', at: 2 }])
+    expect(await listAccesses(migrated.run, 'AAAAA-00001')).toEqual([{ reader: 'ada', way: 'export', at: 2 }])
     expect(await migrated.run('SELECT key, recorded_at, request FROM deduplication_keys')).toEqual([
       { key: 'key 1', recorded_at: 1, request: 'AAAAA-00001' },
     ])

@@ -12,11 +12,15 @@ export async function logAccess(run: Run, { reader, kind, requests, now }: Logge
     await run('INSERT INTO access_log (at, reader, kind, request) VALUES ($1, $2, $3, $4)', [now, reader, kind, request])
 }
 
-/** Returns who has read a whole request, not only its row in the list, and when each reader last did. The latest reader is first. */
+/**
+ * Returns who has read a whole request, not only its row in the list, and who has exported it, and when each reader last did either. The
+ * latest access is first.
+ */
 export const listAccesses = (run: Run, request: string): Promise<Access[]> =>
   select(
     run,
     accessSchema,
-    `SELECT reader, MAX(at) AS at FROM access_log WHERE request = $1 AND kind <> 'list' GROUP BY reader ORDER BY 2 DESC`,
+    `SELECT reader, CASE kind WHEN 'request' THEN 'read' ELSE 'export' END AS way, MAX(at) AS at
+     FROM access_log WHERE request = $1 AND kind <> 'list' GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
     [request],
   )

@@ -24,5 +24,8 @@ export const csvStart = (columns: readonly string[], separator: Separator): stri
  */
 const formula = /(?<=^|[,;|\t\r\n"])(?=[=+\-@＝＋－＠\t\r])|^(?=\n)/g
 
+/** An international telephone number in groups of digits. Spreadsheets read it as a text, because its spaces are no operators. */
+const telephoneNumber = /^\+\d{1,3}(?: \d{1,9})+$/
+
 /** An apostrophe before a formula keeps spreadsheets from running it (OWASP, CSV injection). */
-const csvCell = (text: string): string => `"${text.replaceAll(formula, "'").replaceAll('"', '""')}"`
+const csvCell = (text: string): string => `"${telephoneNumber.test(text) ? text : text.replaceAll(formula, "'").replaceAll('"', '""')}"`

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { Fields } from '#src/contact-message/forms.ts'
 import { countRows, type Run, select, type SqlValue } from '#src/database/index.ts'
-import { type Filter, openStates, requestSchema, type RequestState, requestStates, type StoredRequest } from '../../model/stored-request.ts'
+import {
+  type Filter,
+  openStates,
+  requestSchema,
+  type RequestState,
+  requestStates,
+  type StoredRequest,
+  unclosedStates,
+} from '../../model/stored-request.ts'
 import { digitCounts, digitsOf, escapeLike, searchConditions } from './search.ts'
 
 /**
@@ -94,6 +102,9 @@ export async function findRequestsOfClient(run: Run, { id, email, fields }: Stor
   return candidates.filter(isOfClient).slice(0, clientRequests.shown)
 }
 
+/** SQL expression: the place of a request in a list. Those to answer come first, the longest overdue at the top, then the newest. */
+const place = `CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END`
+
 /** Which part of a list: at most `take` requests after the first `skip`. */
 type ListRange = { take: number; skip?: number }
 
@@ -105,24 +116,35 @@ export function listRequests(run: Run, query: Query, { take, skip = 0 }: ListRan
     run,
     requestSchema,
     `SELECT ${columns} FROM requests WHERE ${where}
-     ORDER BY CASE WHEN ${dueCondition} THEN received_at - ${Number.MAX_SAFE_INTEGER} ELSE -received_at END, id
+     ORDER BY ${place}, id
      LIMIT $${next} OFFSET $${next + 1}`,
     [...values, take, skip],
   )
 }
 
-/** Returns at most `take` matching requests, the newest first, after the request `after`. */
-export function readNewestRequests(run: Run, query: Query, take: number, after: StoredRequest | undefined): Promise<StoredRequest[]> {
+const idSchema = z.object({ id: z.string() }).transform(({ id }) => id)
+
+/** Returns the references of all matching requests, in the order of `listRequests`. */
+export function listReferences(run: Run, query: Query): Promise<string[]> {
   const { where, values } = matching(query)
-  const next = values.length + 1
-  return select(
-    run,
-    requestSchema,
-    `SELECT ${columns} FROM requests WHERE ${where}
-     ${after === undefined ? '' : `AND (received_at < $${next + 1} OR (received_at = $${next + 1} AND id > $${next + 2}))`}
-     ORDER BY received_at DESC, id LIMIT $${next}`,
-    [...values, take, ...(after === undefined ? [] : [after.receivedAt, after.id])],
-  )
+  return select(run, idSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${place}, id`, values)
+}
+
+/** Returns the requests with some references, in this order, without those that do not exist. */
+export async function findRequests(run: Run, ids: readonly string[]): Promise<StoredRequest[]> {
+  const parameters = ids.map((_, index) => `$${index + 1}`).join(', ')
+  const requests = await select(run, requestSchema, `SELECT ${columns} FROM requests WHERE id IN (${parameters})`, ids)
+  const byId = new Map(requests.map((request) => [request.id, request]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Returns the reference of the request after another one in the order of `listRequests`. Undefined if none follows. */
+export async function findNextRequest(run: Run, query: Query, id: string): Promise<string | undefined> {
+  const { where, values } = matching(query)
+  const own = `SELECT ${place}, id FROM requests WHERE id = $${values.length + 1}`
+  const sql = `SELECT id FROM requests WHERE ${where} AND (${place}, id) > (${own}) ORDER BY ${place}, id LIMIT 1`
+  const [next] = await select(run, idSchema, sql, [...values, id])
+  return next
 }
 
 /** Counts the open requests about which the house has got no separate mail. */

@@ -8,9 +8,11 @@ import type { Campaign } from '#src/contact-message/campaign.ts'
 import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import { baseLocale, type Locale, localeCodes } from '#src/content/i18n/locales.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
+import type { Database, Run } from '#src/database/index.ts'
 import { momentOf } from '#src/lib/zoned-time.ts'
 import { isInstalled } from '#tests/harness/processes.ts'
 import { storeTestRequest } from '#tests/harness/store-test-request.ts'
+import type { StoredRequest } from '../../model/stored-request.ts'
 import { openIntakeDatabase } from '../../tables/intake-schema.ts'
 import { templates } from '../../templates/index.ts'
 import { separatorFor } from './csv.ts'
@@ -18,14 +20,19 @@ import { requestsCsv } from './requests-csv.ts'
 
 type Options = { campaign?: Campaign; locale?: Locale; at?: number }
 
-async function csvOf(messages: readonly string[], separator: ',' | ';', options: Options = {}): Promise<string> {
-  const { campaign = {}, locale = baseLocale, at = 0 } = options
+async function newDatabase(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'csv-'))
   const database = await openIntakeDatabase({ folder })
   onTestFinished(async () => {
     await database.close()
     rmSync(folder, { recursive: true })
   })
+  return database
+}
+
+async function csvOf(messages: readonly string[], separator: ',' | ';', options: Options = {}): Promise<string> {
+  const { campaign = {}, locale = baseLocale, at = 0 } = options
+  const database = await newDatabase()
   for (const message of messages) await storeTestRequest(database, { fields: { name: message, message }, campaign, at })
   const format = { columns: templates.requestColumns(locale), separator }
   return text(requestsCsv(database, { filter: 'all', search: '' }, format, () => Promise.resolve()))
@@ -56,6 +63,35 @@ it.for<[',' | ';', string]>([
   const cells = JSON.parse(execFileSync('python3', ['-c', readCells, expected], { input: csv, encoding: 'utf8' })) as string[] // of readCells
   expect(cells.length).toBeGreaterThan(hostile.length)
   expect(cells.filter((cell) => /^[=+\-@＝＋－＠\t\r]/.test(cell))).toEqual([])
+})
+
+it.each([
+  ['+44 20 7946 0999', '+44 20 7946 0999'],
+  ['+44 (0)20 7946 0999', "'+44 (0)20 7946 0999"],
+  ['+442079460999', "'+442079460999"],
+  ['+33-1', "'+33-1"],
+  ['+33 1 99 =1+1', "'+33 1 99 =1+1"],
+  ['020 7946 0999', '020 7946 0999'],
+])('a telephone number has an apostrophe only if spreadsheets would calculate with it: %s', async (phone, cell) => {
+  const [, row = ''] = (await csvOf([phone], ',')).split('\r\n')
+  expect(row).toContain(`,"${cell}",`)
+})
+
+it('exports each request once, although one moves in the list and another is erased meanwhile', async () => {
+  const database = await newDatabase()
+  await database.run(
+    `WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1001)
+     INSERT INTO requests (id, received_at, form, language, fields, email, search_text, flags, state)
+     SELECT 'R' || number, number, 'simple', 'fr', '{}', '', '', '', 'new' FROM numbers`,
+  )
+  const log = async (run: Run, ids: readonly string[]) => {
+    if (ids[0] !== 'R1') return
+    await run(`UPDATE requests SET state = 'done', answered_at = 1 WHERE id = 'R1'`)
+    await run(`DELETE FROM requests WHERE id = 'R1001'`)
+  }
+  const columns = [{ title: 'id', value: ({ id }: StoredRequest) => id }]
+  const csv = await text(requestsCsv(database, { filter: 'all', search: '' }, { columns, separator: ',' }, log))
+  expect(csv.trim().split('\r\n').slice(1)).toEqual(Array.from({ length: 1000 }, (_, index) => `"R${index + 1}"`))
 })
 
 it('the file is separated as Excel expects it in the language of the reader', async () => {

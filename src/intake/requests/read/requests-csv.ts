@@ -1,14 +1,14 @@
 import type { Database, Run } from '#src/database/index.ts'
 import type { StoredRequest } from '../../model/stored-request.ts'
 import { type CsvFormat, csvRow, csvStart } from './csv.ts'
-import { type Query, readNewestRequests } from './queries.ts'
+import { findRequests, listReferences, type Query } from './queries.ts'
 
 /** Number of rows that are read at a time. */
 const batch = 500
 
 /**
- * Streams the matching requests as CSV (RFC 4180), one row for each request. `log` receives the references of each batch before the batch
- * is sent, for the access log.
+ * Streams the matching requests as CSV (RFC 4180), one row for each request, in the order of the list. `log` receives the references of
+ * each batch before the batch is sent, for the access log.
  */
 export async function* requestsCsv(
   { transaction }: Database,
@@ -20,10 +20,11 @@ export async function* requestsCsv(
     columns.map(({ title }) => title),
     separator,
   )
-  let after: StoredRequest | undefined
-  do {
+  // The references are read once, so that a change meanwhile neither repeats a request nor leaves one out.
+  const ids = await transaction((run) => listReferences(run, query))
+  for (let start = 0; start < ids.length; start += batch) {
     const requests = await transaction(async (run) => {
-      const next = await readNewestRequests(run, query, batch, after)
+      const next = await findRequests(run, ids.slice(start, start + batch))
       await log(
         run,
         next.map(({ id }) => id),
@@ -38,6 +39,5 @@ export async function* requestsCsv(
         ),
       )
       .join('')
-    after = requests.length < batch ? undefined : requests.at(-1)
-  } while (after !== undefined)
+  }
 }

@@ -20,16 +20,24 @@ import type { RequestView } from './view.ts'
 
 export function RequestPage(view: RequestView) {
   const { LL, locale } = useI18n<'staff'>()
-  const { request, version, formKey, typed, people, mails, accesses, now } = view
+  const { request, version, formKey, typed, people, mails, accesses, next, now } = view
   const { id, receivedAt, language, fields, state } = request
   const href = useInboxHref()
   const due = dueOf(request, now, locale)
   const { staff } = LL
+  const accessLines = { read: staff.accesses.read, export: staff.accesses.export }
   return (
     <>
-      <BackLink />
+      <div className="flex flex-wrap gap-x-8">
+        <BackLink />
+        {next !== '' && <TextLink href={href(inboxPaths.request(next))}>{staff.request.next()}</TextLink>}
+      </div>
       <RequestNotices {...view} />
-      <PostForm id={workForm} to={inboxPaths.action(id, 'note')} values={{ [inboxFields.key]: formKey, [inboxFields.version]: version }} />
+      <PostForm
+        id={workForm}
+        to={inboxPaths.action(id, 'note')}
+        values={{ [inboxFields.key]: formKey, [inboxFields.version]: version, [inboxFields.next]: next }}
+      />
       {state === 'suspected' && <FlagsNotice {...view} />}
       <h1 className="mt-4 font-display text-h2 text-heading">
         <bdi>{clientName(fields) || staff.list.nobody()}</bdi>
@@ -67,8 +75,8 @@ export function RequestPage(view: RequestView) {
           <MailList mails={mails} />
           <InboxSection id="accesses" title={staff.accesses.title()}>
             <ul className="mt-3 text-small">
-              {accesses.map(({ reader, at }) => (
-                <li key={`${reader} ${at}`}>{staff.accesses.line({ reader: nameOf(reader, people), time: formatDateTime(at, locale) })}</li>
+              {accesses.map(({ reader, way, at }) => (
+                <li key={`${reader} ${way}`}>{accessLines[way]({ reader: nameOf(reader, people), time: formatDateTime(at, locale) })}</li>
               ))}
             </ul>
           </InboxSection>

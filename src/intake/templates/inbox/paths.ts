@@ -57,6 +57,8 @@ export const inboxFields = {
   list: 'list',
   find: 'find',
   done: 'done',
+  next: 'next',
+  select: 'select',
 } as const
 
 /** The changes of a request that its page confirms. `nothing`: the form was sent, but has changed nothing. */

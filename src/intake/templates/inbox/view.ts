@@ -86,6 +86,8 @@ export type RequestView = {
 }
 
 /** The form for corrections. `isChanged`: another person has corrected the request since then, so `values` were not saved. */
+  /** The request after this one in the list to which the page leads back; empty without one. */
+  next: string
 export type CorrectView = {
   page: 'correct'
   request: StoredRequest

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statusVersion } from '#src/intake/requests/change/change-request.ts'
-import { readNewestRequests } from '#src/intake/requests/read/queries.ts'
+import { listRequests } from '#src/intake/requests/read/queries.ts'
 import type { Random } from '#src/lib/random.ts'
 import { withDatabase } from './audit.ts'
 import type { Clients } from './clients.ts'
@@ -23,7 +23,7 @@ export class Staff {
   async visit(): Promise<void> {
     const submit = await this.#machine.drive(this.#machine.signIn())
     if (submit === undefined) return void (this.counts.refused += 1)
-    const requests = await withDatabase(this.#machine, ({ run }) => readNewestRequests(run, { filter: 'all', search: '' }, 2000, undefined))
+    const requests = await withDatabase(this.#machine, ({ run }) => listRequests(run, { filter: 'all', search: '' }, { take: 2000 }))
     for (const request of requests) {
       const { id, state, email } = request
       const path = `/staff/requests/${id}`
