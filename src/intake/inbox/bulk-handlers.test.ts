@@ -51,10 +51,31 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(await inbox.find(second)).toMatchObject({ state: 'done', assignee: bob })
   })
 
+  it('says what the selected requests were given, and ignores an unknown person or state in the address', async () => {
+    const id = await inbox.addRequest()
+    const { states, status } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const given = [
+      { part: status.state(), value: states.done() },
+      { part: status.assignee(), value: bob },
+      { part: status.assignee(), value: status.unassigned() },
+    ]
+    const shown = async (location: string | null) => {
+      const text = textContent((await inbox.get(location ?? '')).text)
+      return given.filter((values) => text.includes(english.given(values))).map(({ value }) => value)
+    }
+    const set = async (...fields: string[][]) =>
+      (await post([...(await selection(id)), ['action', 'set'], ...fields])).headers.get('Location')
+    expect(await shown(await set(['state', 'done'], ['assignee', bob]))).toEqual([states.done(), bob])
+    expect(await shown(await set(['state', ''], ['assignee', noAssignee]))).toEqual([status.unassigned()])
+    const { text } = await inbox.get('/staff?changed=1&newState=x&newAssignee=eve%40elsewhere.example')
+    expect(textContent(text)).toContain(english.done.set({ count: 1 }))
+    expect(text).not.toContain('eve@')
+  })
+
   it.each(localeCodes)(
     'links the requests in %s that somebody else has changed or erased meanwhile, and returns to the same list',
     async (locale) => {
-      const { bulk } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
+      const { bulk, states, status } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
       const [mine, changed, erased] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
       const selected = await selection(mine, changed, erased)
       await run(`UPDATE requests SET state = 'waiting' WHERE id = $1`, [changed])
@@ -71,6 +92,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       expect(await inbox.find(changed)).toMatchObject({ state: 'waiting' })
       const { text } = await inbox.get(location)
       expect(textContent(text)).toContain(bulk.done.set({ count: 1 }))
+      expect(textContent(text)).toContain(bulk.given({ part: status.state(), value: states.declined() }))
       expect(textContent(text)).toContain(bulk.unchanged())
       for (const id of [changed, erased]) expect(text).toContain(`href="${localisePath(inboxPaths.request(id), locale)}?list=`)
       expect(text).not.toContain(`href="${localisePath(inboxPaths.request(mine), locale)}?`)
@@ -111,6 +133,23 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     )
   })
 
+  it('declines a suspected request from its page, which says how long such requests are kept', async () => {
+    const id = await inbox.addRequest()
+    await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [id])
+    const { text } = await inbox.get(`/staff/requests/${id}`)
+    expect(textContent(text)).toContain(flags.text({ days: templates.retention.suspected }))
+    const [form = ''] = /<form[^>]*action="\/staff\/bulk"[^]*?<\/form>/.exec(text) ?? []
+    const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
+    expect(form).toMatch(/<button[^>]* value="decline"[^>]* name="action"/)
+    const chosen: [string, string][] = [
+      ['selected', valueOf('selected')],
+      ['action', 'decline'],
+    ]
+    expect(textContent(await (await post(chosen)).text())).toContain(english.declineConfirm({ count: 1 }))
+    await post([...chosen, ['confirmed', 'yes']])
+    expect(await inbox.find(id)).toMatchObject({ state: 'declined' })
+  })
+
   it('erases the selected requests once that is confirmed, except those that somebody has changed meanwhile', async () => {
     const [first, second, changed] = [await inbox.addRequest(), await inbox.addRequest(), await inbox.addRequest()]
     const fields = [...(await selection(first, second, changed)), ['action', 'erase']]
@@ -133,23 +172,6 @@ describe.each(await databases())('%s', async (_, newLocation) => {
         ['action', 'set'],
         ['state', 'done'],
       ],
-  it('declines a suspected request from its page, which says how long such requests are kept', async () => {
-    const id = await inbox.addRequest()
-    await run(`UPDATE requests SET state = 'suspected', flags = 'time' WHERE id = $1`, [id])
-    const { text } = await inbox.get(`/staff/requests/${id}`)
-    expect(textContent(text)).toContain(flags.text({ days: templates.retention.suspected }))
-    const [form = ''] = /<form[^>]*action="\/staff\/bulk"[^]*?<\/form>/.exec(text) ?? []
-    const valueOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? ''
-    expect(form).toMatch(/<button[^>]* value="decline"[^>]* name="action"/)
-    const chosen: [string, string][] = [
-      ['selected', valueOf('selected')],
-      ['action', 'decline'],
-    ]
-    expect(textContent(await (await post(chosen)).text())).toContain(english.declineConfirm({ count: 1 }))
-    await post([...chosen, ['confirmed', 'yes']])
-    expect(await inbox.find(id)).toMatchObject({ state: 'declined' })
-  })
-
       [...(await selection(id)), ['action', 'set'], ['state', ''], ['assignee', '']],
     ]) {
       const { headers } = await post(fields)

@@ -35,7 +35,7 @@ export async function changeSelection(context: StaffContext): Promise<HttpRespon
   const bulkContext = { actor: session.person.address, policy: mailPolicy, now: now(), note: erasureNote(context) }
   const { changed, unchanged } = await changeSelected(database, selected, change, bulkContext)
   if (action === 'accept') sendMails()
-  return redirectToList(context, { action, changed: changed.length, unchanged })
+  return redirectToList(context, { ...change, changed: changed.length, unchanged })
 }
 
 /** Shows the page that asks for a confirmation before the selected requests are declined or erased. */

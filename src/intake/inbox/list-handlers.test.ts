@@ -147,6 +147,17 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent(text)).toContain(list.count({ state: 'bob@house.example', count: 1 }))
   })
 
+  it('counts the requests of a person that are not closed, whatever the state that the list shows', async () => {
+    await using fresh = await startTestInbox()
+    for (const state of ['new', 'waiting', 'done', 'declined']) {
+      const id = await fresh.addRequest()
+      await fresh.intake.database.run('UPDATE requests SET assignee = $2, state = $3 WHERE id = $1', [id, staff, state])
+    }
+    const { list } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    for (const query of ['', '?show=done', '?show=all'])
+      expect(textContent((await fresh.get(`/staff${query}`)).text)).toContain(list.mine({ count: 2 }))
+  })
+
   it('every page and action of a request leads back to the same list; an invalid one is left out', async () => {
     await using fresh = await startTestInbox()
     const id = await fresh.addRequest({ name: 'Back' })
@@ -226,6 +237,26 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     expect(textContent(replied)).toContain(translationFunctions('en', dictionaryPart('en', 'staff')).staff.states.waiting())
     expect(nextOn(replied)).toBe(second)
     expect(nextOn(await reply(second))).toBe(third)
+  })
+
+  it('a link checks the boxes of all requests on the page, and another unchecks them', async () => {
+    await using fresh = await startTestInbox()
+    for (let count = 0; count < 2; count += 1) await fresh.addRequest({ name: 'Ada' })
+    const { bulk } = translationFunctions('en', dictionaryPart('en', 'staff')).staff
+    const boxes = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([box]) => /\bchecked\b/.test(box))
+    const follow = async (html: string, label: string) => {
+      const [, address = ''] = new RegExp(`href="([^"]*)"[^>]*><span[^>]*>${label}<`).exec(html) ?? []
+      expect(address).toContain('search=Ada')
+      return (await fresh.get(address.replaceAll('&amp;', '&'))).text
+    }
+    const plain = (await fresh.get('/staff?search=Ada')).text
+    const selected = await follow(plain, bulk.selectAll())
+    expect([boxes(plain), boxes(selected)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect(boxes(await follow(selected, bulk.selectNone()))).toEqual([false, false])
+    expect((await fresh.get(`/staff?page=2&select=page`)).text).not.toContain('type="checkbox"')
   })
 
   it('shows problems above the list', async () => {

@@ -4,10 +4,11 @@ import { logAccess } from '../requests/logs/access-log.ts'
 import { separatorFor } from '../requests/read/csv.ts'
 import { countAssignees, countRequests, listRequests } from '../requests/read/queries.ts'
 import { requestsCsv } from '../requests/read/requests-csv.ts'
+import { inboxFields } from '../templates/inbox/paths.ts'
 import type { View } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { bulkOutcome } from './list-outcome.ts'
-import { listAddress, listValues, queryOf, requestsPerPage } from './list-query.ts'
+import { listAddress, listValues, listValuesOf, queryOf, requestsPerPage } from './list-query.ts'
 import { csvHeaders, renderResponse } from './page.ts'
 import { readListPage } from './read-list-page.ts'
 
@@ -15,6 +16,7 @@ export async function showList(context: StaffContext): Promise<HttpResponse> {
   const { database, session, query, now } = context
   const values = { ...listValues(query), page: '' }
   const listQuery = queryOf(values, context)
+  const isSelected = query.get(inboxFields.select) === 'page'
   const addressOf = (number: number | undefined) => (number === undefined ? undefined : listAddress(values, { page: String(number) }))
   const [alerts, people] = [await context.findAlerts(), await context.signIn.people.list()]
   const view = await database.transaction(async (run): Promise<View> => {
@@ -31,6 +33,8 @@ export async function showList(context: StaffContext): Promise<HttpResponse> {
       people,
       now: now(),
       alerts,
+      isSelected,
+      toggled: listAddress(listValuesOf(context), { [inboxFields.select]: isSelected ? '' : 'page' }),
       outcome: bulkOutcome(query),
       newer: addressOf(newer),
       older: addressOf(older),

@@ -1,18 +1,22 @@
 import { z } from 'zod'
+import { maxEmailLength } from '#src/lib/email.ts'
 import type { HttpResponse } from '#src/lib/node/http-response.ts'
 import { bulkActions } from '../model/bulk-action.ts'
-import { listPath } from '../templates/inbox/paths.ts'
+import { workStates } from '../model/stored-request.ts'
+import { listPath, noAssignee } from '../templates/inbox/paths.ts'
 import type { BulkOutcome } from '../templates/inbox/view.ts'
 import type { StaffContext } from './inbox-context.ts'
 import { listQueryOf, requestsPerPage } from './list-query.ts'
 import { redirect } from './page.ts'
 
 /** Redirects to the list that the page leads back to, which says how many requests were changed. */
-export function redirectToList(context: StaffContext, { action, changed, unchanged }: BulkOutcome): HttpResponse {
+export function redirectToList(context: StaffContext, { action, changed, unchanged, state, assignee }: BulkOutcome): HttpResponse {
   const list = new URLSearchParams(listQueryOf(context))
   list.set('outcome', action)
   list.set('changed', String(changed))
   if (unchanged.length > 0) list.set('unchanged', unchanged.join(' '))
+  if (state !== undefined) list.set('newState', state)
+  if (assignee !== undefined) list.set('newAssignee', assignee || noAssignee)
   return redirect(context, listPath(list.toString()))
 }
 
@@ -28,6 +32,8 @@ const outcomeSchema = z.object({
       .filter((id) => /^[\w.-]{1,64}$/.test(id))
       .slice(0, requestsPerPage),
   ),
+  state: z.enum(workStates).optional().catch(undefined),
+  assignee: z.string().max(maxEmailLength).optional().catch(undefined),
 })
 
 /** Returns the outcome in the query to which `redirectToList` redirects. Undefined if the query has none. */
@@ -36,4 +42,6 @@ export const bulkOutcome = (query: URLSearchParams): BulkOutcome | undefined =>
     action: query.get('outcome'),
     changed: query.get('changed'),
     unchanged: query.get('unchanged') ?? '',
+    state: query.get('newState') ?? undefined,
+    assignee: query.get('newAssignee') ?? undefined,
   }).data

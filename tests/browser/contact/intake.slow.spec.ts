@@ -247,7 +247,17 @@ test.describe('the inbox', () => {
 
       await page.goto(`${localisePath('/staff', locale)}?search=${encodeURIComponent(email)}`)
       const [stored] = await server.storedRequests(email)
-      await tabTo(page, 'checkbox', staff.bulk.select({ name: 'Ada Lovelace', reference: String(stored?.['id']) }))
+      const box = staff.bulk.select({ name: 'Ada Lovelace', reference: String(stored?.['id']) })
+      for (const [label, isChecked] of [
+        [staff.bulk.selectAll(), true],
+        [staff.bulk.selectNone(), false],
+      ] as const) {
+        await tabTo(page, 'link', label)
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('checkbox', { name: box })).toBeChecked({ checked: isChecked })
+        await expectAccessible()
+      }
+      await tabTo(page, 'checkbox', box)
       await page.keyboard.press('Space')
       await page.getByRole('combobox', { name: staff.status.state() }).selectOption('progress')
       await tabTo(page, 'button', staff.bulk.change())
@@ -265,6 +275,15 @@ test.describe('the inbox', () => {
       await tabTo(page, 'button', staff.request.save())
       await page.keyboard.press('Enter')
       await expect(page.getByText(staff.outcomes.note())).toBeVisible()
+      await expectAccessible()
+      await tabTo(page, 'link', staff.request.answer())
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('With pleasure')
+      await tabTo(page, 'button', staff.reply.whatsapp())
+      await page.keyboard.press('Enter')
+      const chat = page.getByRole('link', { name: staff.reply.openWhatsApp() })
+      await expect(chat).toHaveAttribute('href', 'https://wa.me/442079460999?text=With%20pleasure')
       await expectAccessible()
       await page.getByRole('combobox', { name: staff.status.state() }).selectOption('done')
       await tabTo(page, 'button', staff.status.save())

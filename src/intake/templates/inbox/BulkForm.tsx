@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { localiseHref } from '#src/site/i18n/hrefs.ts'
 import { useI18n } from '#src/site/i18n/provider.tsx'
 import { Field, Select } from '#src/site/ui/form-controls.tsx'
 import { TextLink } from '#src/site/ui/links.tsx'
@@ -7,14 +8,15 @@ import { Paragraph } from '#src/site/ui/typography.tsx'
 import { workStates } from '../../model/stored-request.ts'
 import { FormButton, PostForm, useInboxHref } from './controls.tsx'
 import { clientName } from './format-request.ts'
-import { inboxFields, inboxPaths, noAssignee } from './paths.ts'
+import { inboxFields, inboxPaths, listPath, noAssignee } from './paths.ts'
 import type { BulkOutcome, ListView } from './view.ts'
 
-type BulkFormProps = Pick<ListView, 'requests' | 'people'> & { children: ReactNode }
+type BulkFormProps = Pick<ListView, 'requests' | 'people' | 'isSelected' | 'toggled'> & { children: ReactNode }
 
 /** The form around the list, with controls below it that change the selected requests. */
-export function BulkForm({ requests, people, children }: BulkFormProps) {
-  const { bulk, states, status } = useI18n<'staff'>().LL.staff
+export function BulkForm({ requests, people, isSelected, toggled, children }: BulkFormProps) {
+  const { LL, locale } = useI18n<'staff'>()
+  const { bulk, states, status } = LL.staff
   const suspected = requests.filter(({ state }) => state === 'suspected')
   const assignees = [
     { value: noAssignee, label: status.unassigned() },
@@ -22,6 +24,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
   ]
   return (
     <PostForm to={inboxPaths.bulk}>
+      <TextLink href={localiseHref(listPath(toggled), locale)}>{isSelected ? bulk.selectNone() : bulk.selectAll()}</TextLink>
       {children}
       <fieldset className="mt-6 min-w-0">
         <legend className="text-small font-medium text-heading">{bulk.title()}</legend>
@@ -58,7 +61,7 @@ export function BulkForm({ requests, people, children }: BulkFormProps) {
 }
 
 /** The check box that selects a request. Its accessible name has the client and the reference. */
-export function SelectionBox({ id, version, fields }: ListView['requests'][number]) {
+export function SelectionBox({ id, version, fields, isSelected }: ListView['requests'][number] & Pick<ListView, 'isSelected'>) {
   const { bulk, list } = useI18n<'staff'>().LL.staff
   return (
     <label className="flex min-w-11 cursor-pointer justify-center pt-5">
@@ -66,6 +69,7 @@ export function SelectionBox({ id, version, fields }: ListView['requests'][numbe
         type="checkbox"
         name={inboxFields.selected}
         value={`${id} ${version}`}
+        defaultChecked={isSelected}
         aria-label={bulk.select({ name: clientName(fields) || list.nobody(), reference: id })}
         className="size-4.5 shrink-0 accent-action"
       />
@@ -73,10 +77,15 @@ export function SelectionBox({ id, version, fields }: ListView['requests'][numbe
   )
 }
 
-/** The number of requests that were changed, and links to those that were not. */
-export function BulkNotice({ action, changed, unchanged }: BulkOutcome) {
-  const { bulk } = useI18n<'staff'>().LL.staff
+/** The number of requests that were changed, what they were given, and links to those that were not changed. */
+export function BulkNotice({ action, changed, unchanged, state, assignee, people }: BulkOutcome & Pick<ListView, 'people'>) {
+  const { bulk, states, status } = useI18n<'staff'>().LL.staff
   const href = useInboxHref()
+  const assigneeName = assignee === noAssignee ? status.unassigned() : people.find(({ address }) => address === assignee)?.name
+  const given = [
+    { part: status.state(), value: state && states[state]() },
+    { part: status.assignee(), value: assigneeName },
+  ]
   const isNothing = changed === 0 && unchanged.length === 0
   return (
     <Notice
@@ -85,6 +94,8 @@ export function BulkNotice({ action, changed, unchanged }: BulkOutcome) {
       className="mt-4"
     >
       {isNothing && <Paragraph>{bulk.nothingText()}</Paragraph>}
+      {changed > 0 &&
+        given.map(({ part, value }) => value !== undefined && <Paragraph key={part}>{bulk.given({ part, value })}</Paragraph>)}
       {unchanged.length > 0 && (
         <>
           <Paragraph>{bulk.unchanged()}</Paragraph>

@@ -18,14 +18,14 @@ import type { ListView } from './view.ts'
 const alertLists: Partial<Record<Alert['kind'], string>> = { overdue: 'due=overdue', due: 'due=soon', suspected: 'show=suspected' }
 
 export function ListPage(view: ListView) {
-  const { values, counts, requests, people, alerts, outcome, newer, older, csv, now } = view
+  const { values, counts, requests, people, alerts, outcome, newer, older, csv } = view
   const { LL, locale } = useI18n<'staff'>()
   const { list, inbox: title } = LL.staff
   const href = (query: string) => localiseHref(listPath(query), locale)
   return (
     <>
       <PageTitle>{title()}</PageTitle>
-      {outcome && <BulkNotice {...outcome} />}
+      {outcome && <BulkNotice {...outcome} people={people} />}
       {alerts.length > 0 && (
         <Notice tone="bad" title={list.alerts()} className="mt-4">
           <ul className="list-disc ps-5">
@@ -68,7 +68,7 @@ export function ListPage(view: ListView) {
         <BulkForm {...view}>
           <ol>
             {requests.map((request) => (
-              <RequestRow key={request.id} request={request} people={people} now={now} />
+              <RequestRow key={request.id} request={request} {...view} />
             ))}
           </ol>
         </BulkForm>
@@ -116,7 +116,7 @@ function withValue(query: string, name: string, value: string): string {
 }
 
 /** A row of the list: a check box, and a link with the time, the client, the beginning of the message and of the note, and the state. */
-function RequestRow({ request, people, now }: { request: ListView['requests'][number] } & Pick<ListView, 'people' | 'now'>) {
+function RequestRow({ request, people, isSelected, now }: { request: ListView['requests'][number] } & ListView) {
   const { LL, locale } = useI18n<'staff'>()
   const { id, receivedAt, fields, state, assignee, note } = request
   const message = fields.specificNeeds || fields.message || displayValue('interests', fields.interests ?? '', locale)
@@ -124,7 +124,7 @@ function RequestRow({ request, people, now }: { request: ListView['requests'][nu
   const due = dueOf(request, now, locale)
   return (
     <li className="flex gap-x-2 border-b border-rule hover:bg-ground-raised">
-      <SelectionBox {...request} />
+      <SelectionBox {...request} isSelected={isSelected} />
       <div className="relative grid min-w-0 grow gap-x-8 gap-y-1 py-4 md:grid-cols-[12rem_minmax(0,1fr)_12rem]">
         <div className="text-note text-quiet md:pt-1.5">
           <p>{formatDateTime(receivedAt, locale)}</p>

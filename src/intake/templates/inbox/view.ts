@@ -30,20 +30,33 @@ export type InboxPageProps = {
 type StaffMember = { address: string; name: string }
 
 /** What was done with the selected requests: the number of those that were changed, and the references of those that were not. */
-export type BulkOutcome = { action: BulkAction; changed: number; unchanged: readonly string[] }
+export type BulkOutcome = {
+  action: BulkAction
+  changed: number
+  unchanged: readonly string[]
+  /** The state and the assignee that the requests were given. Undefined if they were left unchanged. */
+  state?: WorkState | undefined
+  assignee?: string | undefined
+}
 
 export type ListView = {
   page: 'list'
   /** The values of the form above the list. */
   values: Readonly<Record<'search' | 'form' | 'plan' | 'language' | 'assignee' | 'from' | 'until' | 'due', string>> & { show: Filter }
   counts: Readonly<Record<Filter, number>>
-  /** Numbers of matching requests by assignee, whatever the filter by assignee. The key of requests without an assignee is empty. */
+  /**
+   * Numbers of matching requests that are not closed, by assignee, whatever the state and the assignee that the list shows. The key of
+   * requests without an assignee is empty.
+   */
   assigneeCounts: ReadonlyMap<string, number>
   /** Address of the reader. */
   reader: string
   /** The requests of this page of the list, those to answer first. `version` identifies the status that the reader sees. */
   requests: readonly (StoredRequest & { version: string })[]
   people: readonly StaffMember[]
+  /** Whether the check boxes of all these requests are checked, and the query of this page of the list with the opposite. */
+  isSelected: boolean
+  toggled: string
   /** The result of the last change of selected requests. Undefined if the list was opened otherwise. */
   outcome: BulkOutcome | undefined
   /** The time of the server in milliseconds since 1970. */
@@ -72,6 +85,8 @@ export type RequestView = {
   typed: { reply: string | undefined; note: string }
   /** Identifies the form, so that a form that is posted twice adds one note or reply. */
   formKey: string
+  /** The request after this one in the list to which the page leads back; empty without one. */
+  next: string
   /** Other requests of the same client, the newest first. */
   ofClient: readonly StoredRequest[]
   /** Notes and replies. */
@@ -86,8 +101,6 @@ export type RequestView = {
 }
 
 /** The form for corrections. `isChanged`: another person has corrected the request since then, so `values` were not saved. */
-  /** The request after this one in the list to which the page leads back; empty without one. */
-  next: string
 export type CorrectView = {
   page: 'correct'
   request: StoredRequest
