@@ -207,7 +207,7 @@ it('launch:check lists missing settings of the server, but not those that are se
       await missing({ SMTP_URL: 'smtp://mail.example', STAFF: '', DATABASE_URL: 'postgres://localhost', TRUSTED_PROXY: '::1' }),
     ).toEqual(['STAFF'])
   }
-  for (const name of ['retentionDays', 'auditRetentionDays'])
+  for (const name of ['retentionDays', 'suspectedRetentionDays', 'auditRetentionDays'])
     for (const [days, isLong] of [
       [1095, false],
       [1096, true],

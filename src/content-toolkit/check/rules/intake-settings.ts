@@ -16,7 +16,7 @@ export const intakeRules = defineRules(
       if (site.delivery.mode !== 'intake') return
       for (const name of serverSettings)
         yield { rule: 'server-settings', path: ['delivery'], message: ({ intake }) => intake.setting({ name }), setting: name }
-      for (const name of ['retentionDays', 'auditRetentionDays'] as const) {
+      for (const name of ['retentionDays', 'suspectedRetentionDays', 'auditRetentionDays'] as const) {
         const days = site[name] ?? 0
         if (days > maxRetentionDays)
           yield { rule: 'long-retention', path: [name], message: ({ intake }) => intake.retention({ days: String(days) }) }
