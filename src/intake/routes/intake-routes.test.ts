@@ -8,6 +8,7 @@ import { dictionaryPart } from '#src/content/all-languages/index.ts'
 import { translationFunctions } from '#src/content/i18n/translate.ts'
 import { countRows } from '#src/database/index.ts'
 import { RateLimiter } from '#src/http/index.ts'
+import { hour } from '#src/lib/time.ts'
 import { message, origin, startTestIntake, type TestIntake } from '#tests/harness/test-intake.ts'
 import { templates } from '../templates/index.ts'
 
@@ -229,6 +230,23 @@ it('a network gets three acknowledgements in an hour, so that it cannot use up t
   expect(acknowledged.map(({ recipient }) => recipient)).toEqual(
     ['192.0.2.1', '192.0.2.2'].flatMap((client) => [0, 1, 2].map((sent) => `${client}.${sent}@example.com`)),
   )
+})
+
+it.each([
+  [20, 0],
+  [34, hour],
+])('after floods from %i networks, the acknowledgement of another client waits for at most %i ms', async (networks, delay) => {
+  await using other = await startTestIntake({ env: { TRUSTED_PROXY: '127.0.0.1' } })
+  const from = (client: string, email: string) => other.post(message({ email }), { 'X-Forwarded-For': client })
+  for (let network = 0; network < networks; network += 1)
+    for (let sent = 0; sent < 4; sent += 1) await from(`198.51.100.${network}`, `flood${network}.${sent}@example.com`)
+  expect((await from('192.0.2.1', 'honest@example.com')).status).toBe(200)
+  const [due] = await other.database.run(
+    `SELECT mails.created_at - received_at AS delay FROM mails JOIN requests ON requests.id = about
+     WHERE kind = 'client' AND recipient = 'honest@example.com'`,
+  )
+  const waited = Number(due?.['delay'])
+  expect([waited >= 0, waited <= delay, waited > 0]).toEqual([true, true, delay > 0])
 })
 
 it('a network gets three acknowledgements for requests at the same time, and duplicates use up none', async () => {
