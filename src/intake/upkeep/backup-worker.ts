@@ -4,7 +4,7 @@ import { backUp, type BackupOrder, type BackupResult, findDamage } from './backu
 // Backs up in a worker thread, because checking a large copy takes seconds in which the main thread could not answer requests.
 const { file, backups, now, deletesOld } = workerData as BackupOrder // start-upkeep.ts passes this data
 
-async function makeBackup(): Promise<BackupResult> {
+async function backUpOrFindDamage(): Promise<BackupResult> {
   try {
     return { path: await backUp(file, backups, now, deletesOld) }
   } catch (error) {
@@ -14,4 +14,4 @@ async function makeBackup(): Promise<BackupResult> {
   }
 }
 
-parentPort?.postMessage(await makeBackup())
+parentPort?.postMessage(await backUpOrFindDamage())
