@@ -1,16 +1,21 @@
 import { defineConfig } from 'vitest/config'
 import { commonOptions } from '../../vitest.config.ts'
 
-/** The unit tests that can detect a mutation of a pure module, without slow tests. */
+const contentTests = [
+  ...['broken', 'edited-files', 'facts-shown', 'generated', 'hostile', 'images'],
+  ...['merged-files', 'profiles.isolated', 'replaced-words', 'rules', 'warnings'],
+]
+
+/** The unit tests that can detect a mutation, without slow tests. */
 export default defineConfig({
   test: {
     ...commonOptions,
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'tests/content/{broken,rules,warnings,generated,hostile,images,profiles.isolated,facts-shown}.test.ts',
-    ],
+    testTimeout: 30_000,
+    include: ['src/**/*.test.{ts,tsx}', `tests/content/{${contentTests.join()}}.test.ts`],
     exclude: [
       'src/**/*.slow.test.ts',
+      // Programs run for seconds in these, and mutations of their code are not tested.
+      'src/{studio,publishing/git,publishing/release}/**',
       'src/content-toolkit/messages/keys-in-code.test.ts',
       'src/server/site-server.test.ts',
       'src/content-toolkit/translations/run-translations.test.ts',
