@@ -74,6 +74,18 @@ describe('an item', () => {
     expect(merge(moved, replaced(plans, change))).toEqual({ text: replaced(moved, change), conflicts: [] })
   })
 
+  it('loses a value that ours has removed after theirs has moved it', () => {
+    const change = ['  tags: [quiet, warm]\n', ''] as const
+    expect(merge(moved, replaced(plans, change))).toEqual({ text: replaced(moved, change), conflicts: [] })
+  })
+
+  it('that ours has removed is removed after theirs has moved it, and others are added and moved as ours has them', () => {
+    const added = lines('- id: new', '  title: { en: New, fr: Nouveau }')
+    const { text = '', conflicts } = merge(moved, head + partThird + added + partFirst)
+    expect(conflicts).toEqual([])
+    expect(text.match(/(?<=id: )\w+/g)).toEqual(['third', 'new', 'first'])
+  })
+
   it('that theirs has removed is a conflict if ours has changed a value in it', () => {
     const theirs = head + partFirst + partThird
     const ours = replaced(plans, ['Two keys', 'Both keys'])
