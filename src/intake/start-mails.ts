@@ -27,7 +27,7 @@ export function startMails({
   const lookForAlerts = () => findAlerts({ ...sources, doubt: clock.doubt(), now: clock.now() })
   const transport = smtp === undefined ? undefined : smtpTransport(smtp, { name: templates.brand, address: templates.email })
   const mails = intakeMails({ database, templates, findAlerts: lookForAlerts })
-  const mailer = transport && startMailer({ database, mails, transport, log })
+  const mailer = transport && startMailer({ database, mails, transport, log, now: clock.now })
   const sendMails = () => mailer?.wake()
   const notify = houseRecipients(settings.notify, templates.email)
   const newOutageMailer = () => outageMailer({ templates, smtp, notify: settings.notify, log })

@@ -6,7 +6,7 @@ import { openDatabase } from '#src/database/index.ts'
 import { jsonLog } from '#src/lib/node/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { sendTimeout } from './leases.ts'
-import { type Mails, sendNextMail } from './mailer.ts'
+import { type Mails, sendNextMail, startMailer } from './mailer.ts'
 import { enqueueMail, reviveMail } from './outbox.ts'
 import { retryDelay } from './retry-schedule.ts'
 import type { Email, Transport } from './smtp.ts'
@@ -50,6 +50,20 @@ it('the mailer sends each mail once, the most urgent kind first, and keeps no co
   ])
   expect(await sendDue(day)).toEqual([])
   expect((await database.run('SELECT code FROM mails')).map(({ code }) => code)).toEqual(['', ''])
+})
+
+it('the running mailer sends what is due by its clock, while the clock of the machine is behind', async () => {
+  const due = Date.now() + hour
+  const mail = { id: 'first', about: null, kind: 'notice', recipient: 'ada@house.example', language: 'en', code: '' }
+  await enqueueMail(database.run, mail, due)
+  const sent = Promise.withResolvers<string>()
+  const transport: Transport = ({ id }) => {
+    sent.resolve(id)
+    return Promise.resolve()
+  }
+  const mailer = startMailer({ database, mails, transport, log: jsonLog(() => undefined), now: () => due + minute })
+  expect(await sent.promise).toBe('first')
+  await mailer.stop()
 })
 
 it('the mailer keeps no code of a mail that is dead, and keeps it while the mail waits', async () => {

@@ -29,8 +29,8 @@ type MailContext = {
   log: Log
 }
 
-/** Sends the mails of the outbox in the background, one after another. */
-export function startMailer(context: MailContext) {
+/** Sends the mails of the outbox in the background, one after another. `now` is the clock by which mails are due, in milliseconds. */
+export function startMailer({ now, ...context }: MailContext & { now: () => number }) {
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let sleep = new AbortController()
@@ -38,7 +38,7 @@ export function startMailer(context: MailContext) {
     while (!isStopping()) {
       sleep = new AbortController()
       try {
-        while (!isStopping() && (await sendNextMail(context, Date.now)));
+        while (!isStopping() && (await sendNextMail(context, now)));
       } catch (error) {
         context.log.error('outbox not read', { problem: errorMessage(error) })
       }

@@ -18,7 +18,7 @@ import { linkRelease } from './switch-release.ts'
 const newestReleases = 10
 
 /**
- * Removes old releases. Keeps the newest `keptReleases`, the current release, and the release that was served before it, because
+ * Removes old releases. Keeps the newest `newestReleases`, the current release, and the release that was served before it, because
  * `prepareReleases` serves the former release if the current release is damaged.
  */
 export function removeOldReleases(store: ReleaseStore): void {

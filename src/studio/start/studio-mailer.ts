@@ -28,6 +28,7 @@ export function startStudioMailer(database: Database, smtp: string, house: House
   return startMailer({
     database,
     log,
+    now: Date.now,
     transport: smtpTransport(smtp, { name: brand, address: email }),
     mails: {
       kindsToStrangers: [],
