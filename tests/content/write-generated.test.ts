@@ -125,5 +125,5 @@ it('loadAndRecord records a text that has changed in both languages, but not in 
 it('the error about a damaged photograph names the photograph', async () => {
   const box = join(root, 'content/images/services/oak-box.png')
   writeFileSync(box, readFileSync(box).fill(0, 60, 120))
-  await expect(updateGenerated(root)).rejects.toThrow('content/images/services/oak-box.png cannot be read as a picture')
+  await expect(updateGenerated(root)).rejects.toThrow('content/images/services/oak-box.png cannot be read as an image')
 })
