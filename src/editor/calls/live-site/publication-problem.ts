@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const problemKind = z.enum([
   // A command of git has failed (`GitFailure`).
   ...(['no-git', 'no-network', 'no-access', 'rejected', 'hook-declined', 'lock-held', 'no-remote', 'timeout'] as const),
-  ...(['unsafe-content', 'in-review', 'other'] as const),
+  ...(['unsafe-content', 'in-review', 'replaced-meanwhile', 'other'] as const),
   // The commit has no release (`BuildFailure`).
   ...(['code-differs', 'invalid-content', 'not-built', 'faulty-pages'] as const),
   // Visitors do not get the release (`ServeFailure`). With `not-served`, its commit is on main.

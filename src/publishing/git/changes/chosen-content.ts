@@ -29,8 +29,9 @@ type Choice = {
  */
 export async function chosenFiles(root: string, { main, reviews, parent, leftOut }: Choice): Promise<ChangedFiles> {
   const versions = new ContentVersions(root)
-  const { tree, paths, unused } = await readWorkingCopy(root)
-  versions.addFiles(paths)
+  const workingCopy = await readWorkingCopy(root)
+  const { tree, unused } = workingCopy
+  versions.addFiles(workingCopy)
   const before = await versions.withReviews(main, reviews)
   const ours = new Map([...tree].filter(([path]) => !unused.includes(path)))
   if (leftOut.length > 0) await leaveOut(versions, { before, ours, leftOut })

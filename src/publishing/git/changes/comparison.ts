@@ -107,8 +107,9 @@ async function contentBefore(versions: ContentVersions, publication: LastPublica
 
 /** Returns the content of the files. Keeps the former version of an image file that no text uses. */
 async function contentOfFiles(root: string, versions: ContentVersions, before: ContentTree): Promise<ContentTree> {
-  const { tree, paths, unused } = await readWorkingCopy(root)
-  versions.addFiles(paths)
+  const workingCopy = await readWorkingCopy(root)
+  const { tree, unused } = workingCopy
+  versions.addFiles(workingCopy)
   for (const path of unused) {
     const stored = before.get(path)
     if (stored) tree.set(path, stored)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type FolderConflict, mergeFolders, type Versions } from '#src/content-toolkit/merge/index.ts'
 import { memoizeRecent } from '#src/lib/memoize.ts'
+import { GitError } from '../run/git-error.ts'
 import { commonAncestor } from '../run/repository.ts'
 import { type ContentTree, listContent, readStored, type StoredFile } from './read-commit.ts'
 
@@ -29,8 +30,9 @@ export class ContentVersions {
     this.#root = root
   }
 
-  /** Makes files on disk readable. `paths` are absolute, by the ids of the files. */
-  addFiles(paths: ReadonlyMap<string, string>): void {
+  /** Makes the files of a working copy readable: `texts` as they were read, and those of the absolute `paths`. Both are by their ids. */
+  addFiles({ texts, paths }: { texts: ReadonlyMap<string, Uint8Array>; paths: ReadonlyMap<string, string> }): void {
+    for (const [id, bytes] of texts) this.#bytes.set(id, bytes)
     for (const [id, path] of paths) this.#paths.set(id, path)
   }
 
@@ -77,7 +79,10 @@ export class ContentVersions {
     return { tree, conflicts }
   }
 
-  /** Reads files of a version by their paths. Leaves out paths that it does not have. */
+  /**
+   * Reads files of a version by their paths. Leaves out paths that it does not have. Throws a `GitError` with the reason
+   * `replaced-meanwhile` if an image of the working copy has changed since the version was made, because the new image was not chosen.
+   */
   async read(tree: ContentTree, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {
     const files = [...paths].flatMap((path) => {
       const file = tree.get(path)
@@ -85,11 +90,16 @@ export class ContentVersions {
     })
     const stored = files.map(([, file]) => file).filter(({ id }) => !this.#bytes.has(id) && !this.#paths.has(id))
     for (const [id, bytes] of await readStored(this.#root, stored)) this.#bytes.set(id, bytes)
-    const entries = files.map(async ([path, { id }]) => {
-      const file = this.#paths.get(id)
-      return [path, this.#bytes.get(id) ?? (file === undefined ? new Uint8Array() : await readFile(file))] as const
-    })
-    return new Map(await Promise.all(entries))
+    const bytesOf = async (path: string, id: string) => this.#bytes.get(id) ?? (await this.#readFile(path, id))
+    return new Map(await Promise.all(files.map(async ([path, { id }]) => [path, await bytesOf(path, id)] as const)))
+  }
+
+  async #readFile(path: string, id: string): Promise<Uint8Array> {
+    const file = this.#paths.get(id)
+    if (file === undefined) return new Uint8Array()
+    const bytes = await readFile(file)
+    if (idOfBytes(bytes, id.length) !== id) throw new GitError('replaced-meanwhile', `content/${path} was replaced meanwhile.`)
+    return bytes
   }
 
   /** Reads the files in which `after` differs from `before`. Deleted files are `undefined`. */

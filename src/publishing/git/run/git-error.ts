@@ -14,6 +14,8 @@ export type GitFailure =
   | 'unsafe-content'
   /** A chosen change contradicts the branch for review, or needs a change that is in another review. */
   | 'in-review'
+  /** An image was replaced while a version of the working copy was made. */
+  | 'replaced-meanwhile'
   | 'other'
 
 /** A git command has failed. The message is the output of git in English, without secrets. */

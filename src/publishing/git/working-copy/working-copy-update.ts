@@ -30,8 +30,9 @@ export async function mergeMain(
   known: KnownChanges = { commits: [], changeSets: [] },
 ): Promise<WorkingCopyUpdate> {
   const versions = new ContentVersions(root)
-  const { tree: present, paths } = await readWorkingCopy(root)
-  versions.addFiles(paths)
+  const workingCopy = await readWorkingCopy(root)
+  const { tree: present } = workingCopy
+  versions.addFiles(workingCopy)
   const commit = await gitText(root, ['rev-parse', 'HEAD'])
   let base = await versions.ofCommit(commit)
   let ours: ContentTree = present

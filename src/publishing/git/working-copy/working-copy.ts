@@ -48,10 +48,16 @@ async function configuredAuthor(root: string): Promise<GitPerson | undefined> {
 }
 
 /**
- * The content of a working copy. `paths` are absolute, by the ids of the files. `unused` are image files that no text uses, by their paths
+ * The content of a working copy. `texts` are the bytes of all files except images, and `paths` are the absolute paths of all files, both by
+ * the ids of the files. `unused` are image files that no text uses, by their paths
  * inside the content folder: they may be a wrong choice or private, so they are not published.
  */
-export type WorkingCopy = { tree: Map<string, StoredFile>; paths: Map<string, string>; unused: string[] }
+export type WorkingCopy = {
+  tree: Map<string, StoredFile>
+  texts: Map<string, Uint8Array>
+  paths: Map<string, string>
+  unused: string[]
+}
 
 /**
  * Reads the content of a working copy as git would store it without filters. Leaves out files that git ignores. Throws a `GitError` with
@@ -67,17 +73,21 @@ export async function readWorkingCopy(root: string): Promise<WorkingCopy> {
   const ignored = inUse.find((path) => !names.includes(path))
   if (ignored !== undefined) throw unsafe(ignored, 'is ignored by git, and a text uses it')
   const length = await idLength(root)
-  const files = await mapParallel(names, async (name) => [name, await readFileOnDisk(root, name, length)] as const)
-  const tree = new Map(files.flatMap(([name, file]) => (file ? [[name, file]] : [])))
-  const paths = new Map([...tree].map(([name, { id }]) => [id, join(root, 'content', name)]))
-  return { tree, paths, unused }
+  const files = (await mapParallel(names, (name) => readFileOnDisk(root, name, length))).flatMap((file) => file ?? [])
+  const tree = new Map(files.map(({ name, id, size }) => [name, { id, size, isExecutable: false }]))
+  const texts = new Map(files.flatMap(({ id, text }) => (text ? [[id, text]] : [])))
+  const paths = new Map(files.map(({ name, id }) => [id, join(root, 'content', name)]))
+  return { tree, texts, paths, unused }
 }
 
-/** Ids of files by their absolute paths, so that unchanged photographs are not read again. `stamp` is the state of the file on disk. */
-const knownIds = new Map<string, { stamp: string; id: string }>()
+/** A file on disk. `stamp` is its state there. `text` has its bytes, unless it is an image. */
+type FileOnDisk = { name: string; stamp: string; id: string; size: number; text: Uint8Array | undefined }
+
+/** Files by their absolute paths, so that unchanged files are not read again. */
+const knownFiles = new Map<string, FileOnDisk>()
 
 /** Returns undefined if the file was deleted. */
-async function readFileOnDisk(root: string, name: string, length: number): Promise<StoredFile | undefined> {
+async function readFileOnDisk(root: string, name: string, length: number): Promise<FileOnDisk | undefined> {
   const path = join(root, 'content', name)
   const stats = await lstat(path).catch(() => undefined)
   if (!stats) return undefined
@@ -86,8 +96,11 @@ async function readFileOnDisk(root: string, name: string, length: number): Promi
   assertSafePaths([name])
   assertSize(name, stats.size)
   const stamp = [length, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join()
-  const known = knownIds.get(path)
-  const id = known?.stamp === stamp ? known.id : idOfBytes(await readFile(path), length)
-  knownIds.set(path, { stamp, id })
-  return { id, size: stats.size, isExecutable: false }
+  const known = knownFiles.get(path)
+  if (known?.stamp === stamp) return known
+  const bytes = await readFile(path)
+  const text = name.startsWith('images/') ? undefined : bytes
+  const file = { name, stamp, id: idOfBytes(bytes, length), size: bytes.length, text }
+  knownFiles.set(path, file)
+  return file
 }

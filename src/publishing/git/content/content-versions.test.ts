@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { testPlans, testRepositories, type TestRepository } from '#tests/harness/test-repository.ts'
+import { readWorkingCopy } from '../working-copy/working-copy.ts'
+import { ContentVersions } from './content-versions.ts'
+
+let repositories: ReturnType<typeof testRepositories>
+let site: TestRepository
+beforeEach(() => {
+  repositories = testRepositories()
+  site = repositories.create('site')
+})
+afterEach(() => repositories.remove())
+
+const write = (name: string) => site.write('content/plans.yaml', testPlans.replace('en: One,', `en: ${name},`))
+
+/** Returns a function that reads a file of the working copy as it is now. */
+async function takeVersion(name: string) {
+  const versions = new ContentVersions(site.root)
+  const workingCopy = await readWorkingCopy(site.root)
+  versions.addFiles(workingCopy)
+  return async () => Buffer.from((await versions.read(workingCopy.tree, [name])).get(name) ?? []).toString()
+}
+
+it('a version of the working copy has the texts of its moment, whatever is saved later', async () => {
+  write('Uno')
+  const read = await takeVersion('plans.yaml')
+  write('Due')
+  expect(await read()).toContain('en: Uno,')
+  expect(await (await takeVersion('plans.yaml'))()).toContain('en: Due,')
+})
+
+it('a version of the working copy never has an image that was saved later', async () => {
+  site.write('content/images/a.jpg', 'first')
+  const read = await takeVersion('images/a.jpg')
+  expect(await read()).toBe('first')
+  site.write('content/images/a.jpg', 'other')
+  await expect(read()).rejects.toMatchObject({ reason: 'replaced-meanwhile' })
+})
