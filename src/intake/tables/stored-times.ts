@@ -5,8 +5,7 @@ import { type Run, select } from '#src/database/index.ts'
  * Times that the intake stores, in milliseconds since 1970. `ready`: when /ready last tried to write. `clock`: the time of the trusted
  * clock. `doubt`: since when, on the trusted clock, the clock of a machine contradicts it. `accepted`: when an operator has accepted the
  * clock. `unknownProxy`: when a request came from a proxy that TRUSTED_PROXY does not name. `damaged`: when the database was last found
- * damaged. The table is called `marks`, because processes
- * of an older release and old backups have it.
+ * damaged. The table is called `marks`, because processes of an older release and old backups have it.
  */
 type StoredTimeName = 'ready' | 'clock' | 'doubt' | 'accepted' | 'unknownProxy' | 'damaged'
 

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { type Database, type Run, select } from '#src/database/index.ts'
 import { deleteMailsTo, normaliseEmail } from '#src/mail/index.ts'
 import { clientMailKinds } from '../../model/stored-request.ts'
 import { clearDetails, logAction } from '../logs/audit-log.ts'
 import { acknowledgementKey } from '../mails/deduplication-keys.ts'
+import { referenceRow } from '../read/queries.ts'
 
 /** Which requests to erase: those with some references, or all requests from an address. */
 type ErasureScope = { ids: readonly string[] } | { email: string }
@@ -17,8 +17,6 @@ export type Erasure = { actor: string; now: number; note?: ((requests: readonly 
 /** Number of requests erased in each transaction. An incoming request may have to wait until the transaction ends. */
 const batch = 500
 
-const idSchema = z.object({ id: z.string() }).transform(({ id }) => id)
-
 /**
  * Erases requests, their mails, the details of actions on them, and the deduplication keys that reveal their content. Random keys stay, so
  * that a browser's retry does not store the request again. Returns the references.
@@ -27,7 +25,7 @@ export async function eraseRequests({ run, transaction, vacuum }: Database, scop
   const [column, values] = 'ids' in scope ? ['id', scope.ids] : ['email', [normaliseEmail(scope.email)]]
   if (values.length === 0) return []
   const condition = `${column} IN (${values.map((_, index) => `$${index + 1}`).join(', ')})`
-  const nextBatch = async () => select(run, idSchema, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
+  const nextBatch = async () => select(run, referenceRow, `SELECT id FROM requests WHERE ${condition} LIMIT ${batch}`, values)
   const erased: string[] = []
   for (let ids = await nextBatch(); ids.length > 0; ids = await nextBatch()) {
     await transaction((runInTransaction) => eraseInTransaction(runInTransaction, ids, erasure))

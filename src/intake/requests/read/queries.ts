@@ -122,12 +122,13 @@ export function listRequests(run: Run, query: Query, { take, skip = 0 }: ListRan
   )
 }
 
-const idSchema = z.object({ id: z.string() }).transform(({ id }) => id)
+/** Schema of a row that has only the reference of a request. */
+export const referenceRow = z.object({ id: z.string() }).transform(({ id }) => id)
 
 /** Returns the references of all matching requests, in the order of `listRequests`. */
 export function listReferences(run: Run, query: Query): Promise<string[]> {
   const { where, values } = matching(query)
-  return select(run, idSchema, `SELECT id FROM requests WHERE ${where} ORDER BY ${place}, id`, values)
+  return select(run, referenceRow, `SELECT id FROM requests WHERE ${where} ORDER BY ${place}, id`, values)
 }
 
 /** Returns the requests with some references, in this order, without those that do not exist. */
@@ -143,7 +144,7 @@ export async function findNextRequest(run: Run, query: Query, id: string): Promi
   const { where, values } = matching(query)
   const own = `SELECT ${place}, id FROM requests WHERE id = $${values.length + 1}`
   const sql = `SELECT id FROM requests WHERE ${where} AND (${place}, id) > (${own}) ORDER BY ${place}, id LIMIT 1`
-  const [next] = await select(run, idSchema, sql, [...values, id])
+  const [next] = await select(run, referenceRow, sql, [...values, id])
   return next
 }
 

@@ -29,15 +29,10 @@ export function ListPage(view: ListView) {
       {alerts.length > 0 && (
         <Notice tone="bad" title={list.alerts()} className="mt-4">
           <ul className="list-disc ps-5">
-            {alerts.map(({ kind, value }) => (
-              <li key={kind}>
-                {kind in alertLists ? (
-                  <TextLink href={href(alertLists[kind] ?? '')}>{LL.staff.alerts[kind]({ value })}</TextLink>
-                ) : (
-                  LL.staff.alerts[kind]({ value })
-                )}
-              </li>
-            ))}
+            {alerts.map(({ kind, value }) => {
+              const [text, query] = [LL.staff.alerts[kind]({ value }), alertLists[kind]]
+              return <li key={kind}>{query === undefined ? text : <TextLink href={href(query)}>{text}</TextLink>}</li>
+            })}
           </ul>
         </Notice>
       )}

@@ -17,11 +17,10 @@ export function dueOf(request: StoredRequest, now: number, locale: Locale): Due 
   const at = dueTime(request, site.responseHours)
   if (at === undefined) return undefined
   const { due } = translationFunctions(locale, dictionaryPart(locale, 'staff')).staff
-  const isOverdue = at <= now
   const distance = Math.abs(at - now)
   const time = distance < minute ? due.moment() : formatDuration(distance, locale)
   const urgency = dueFilters.find((filter) => request.receivedAt <= dueRange(filter, site.responseHours, now).last) ?? 'later'
-  return { at, urgency, text: isOverdue ? due.overdue({ time }) : due.soon({ time }) }
+  return { at, urgency, text: urgency === 'overdue' ? due.overdue({ time }) : due.soon({ time }) }
 }
 
 /** Returns a time in whole minutes, hours or days, as short as the language allows. */
