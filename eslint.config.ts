@@ -99,7 +99,7 @@ const browserGlobals = [
   'window',
 ]
 
-/** Rules of code that runs in Node.js only. The types of browsers and of Node.js are in one project, so the compiler does not tell them apart. */
+/** Rules of code that runs in Node.js only. One project has the types of browsers and of Node.js, so the compiler permits both. */
 const nodeRules = (isBundled = false): Linter.RulesRecord => ({
   'no-restricted-globals': ['error', ...browserGlobals],
   ...(isBundled && { 'no-restricted-syntax': ['error', ...noSyntax, ...noCopy] }),
