@@ -3,11 +3,12 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { Answers, Draft, SavedPlace } from '#src/editor/calls/answers.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
-import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '#src/editor/panel/draft/draft.ts'
 import { nameOfUndo } from '#src/editor/panel/draft/entry-names.ts'
 import { Sync } from '#src/editor/panel/draft/sync.ts'
 import { UnsentChanges } from '#src/editor/panel/draft/unsent.ts'
 import type { Call, CallFailure } from '#src/editor/panel/session/call.ts'
+import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '#src/editor/panel/session/draft.ts'
+import { withoutSavedEdits } from '#src/editor/panel/session/draft-state.ts'
 import { createSession } from '#src/editor/panel/session/session.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -131,7 +132,7 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const shownPage = page()
   const sync = new Sync({ store, call: server.call, page: () => shownPage, unsent, clientId: 'client' })
   // The panel fetches its fields again after each change.
-  const fetchFields = () => store.set({ savedEdits: [] })
+  const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
   return {
     server,
@@ -145,15 +146,18 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
     /** Types the title of the new item: in the draft, or in the content once the panel knows that the item is saved. */
     typeInNewItem: (title: string) => {
       const value = { id: newItem.id, title }
-      const saved = currentValue(newItemPlace, server.values[newItem.id], { ...store.get(), entries: [] })
-      if (saved !== undefined && !entryOf(store.get().entries, newItem.key)) sync.edit(newItemPlace, saved, value)
+      const saved = currentValue(newItemPlace, server.values[newItem.id], { ...store.get().draft, entries: [] })
+      if (saved !== undefined && !entryOf(store.get().draft.entries, newItem.key)) sync.edit(newItemPlace, saved, value)
       else sync.change([{ key: newItem.key, entry: { kind: 'item', file: 'plans.yaml', list: [], index: 0, value } }])
     },
-    newItem: () => entryOf(store.get().entries, newItem.key)?.value ?? currentValue(newItemPlace, server.values[newItem.id], store.get()),
-    shown: (key: string) => currentValue(placeOf(key), server.values[key], store.get()),
+    newItem: () => {
+      const { draft } = store.get()
+      return entryOf(draft.entries, newItem.key)?.value ?? currentValue(newItemPlace, server.values[newItem.id], draft)
+    },
+    shown: (key: string) => currentValue(placeOf(key), server.values[key], store.get().draft),
     message: () => store.get().message?.text(words),
     nextUndo: (direction: 'undo' | 'redo' = 'undo') => {
-      const step = store.get()[`${direction}Steps`].at(-1)
+      const step = store.get().undoRedo[direction].at(-1)
       return step && nameOfUndo(step, words, direction)
     },
   }

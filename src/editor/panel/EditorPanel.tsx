@@ -26,9 +26,9 @@ const views = {
 /** The panel: its tabs, the view of the current tab, and the actions on the draft. */
 export function EditorPanel() {
   const { store } = useEditor()
-  const view = useSession((session) => session.view)
-  const place = useSession((session) => session.place)
-  const itemKey = useSession((session) => session.itemKey)
+  const view = useSession((session) => session.shown.view)
+  const place = useSession((session) => session.shown.place)
+  const itemKey = useSession((session) => session.shown.itemKey)
   const words = useWords()
   const unpublished = useSession((session) => session.unpublished)
   const [isTall, setTall] = useState(false)
@@ -42,7 +42,7 @@ export function EditorPanel() {
             key={tab}
             {...nameOfTab(tab, words, unpublished)}
             aria-pressed={tab === view || (tab === 'field' && view === 'item')}
-            onClick={() => store.set({ view: tab === 'field' && itemKey !== undefined ? 'item' : tab })}
+            onClick={() => store.showView(tab === 'field' && itemKey !== undefined ? 'item' : tab)}
           />
         ))}
         <Button

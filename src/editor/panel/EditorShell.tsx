@@ -8,13 +8,13 @@ import { ShellBar } from './ShellBar.tsx'
 export function EditorShell() {
   const { frame, store } = useEditor()
   const language = useSession((session) => session.language)
-  const isChoosing = useSession((session) => session.isChoosing)
-  const isPageReady = useSession((session) => session.isPageReady)
+  const isChoosing = useSession((session) => session.page.isChoosing)
+  const isPageReady = useSession((session) => session.page.isReady)
   const words = useWords()
   const [side, setSide] = useState(storedSide)
   const attachFrame = useCallback((element: HTMLIFrameElement | null) => frame.attach(element), [frame])
   // The frame navigates itself from then on.
-  const [firstAddress] = useState(() => store.get().pageAddress)
+  const [firstAddress] = useState(() => store.get().page.address)
   useEffect(() => {
     document.title = words.title()
     document.documentElement.lang = language

@@ -6,6 +6,7 @@ import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from './hooks/use-editor.ts'
 import { PanelFooter } from './PanelFooter.tsx'
 import { createSession, type EditorSession } from './session/session.ts'
+import { noSteps } from './session/undo-redo-state.ts'
 
 const words = editorWords('en')
 
@@ -19,8 +20,7 @@ function render(session: Partial<EditorSession>) {
 it('names in full what Undo and Redo would revert, also without a pointer', () => {
   const [long, short] = [`A place with a long name ${'and more of it '.repeat(20)}`, 'Prices']
   const footer = render({
-    undoSteps: [{ kind: 'save', name: () => long }],
-    redoSteps: [{ kind: 'save', name: () => short }],
+    undoRedo: { ...noSteps, undo: [{ kind: 'save', name: () => long }], redo: [{ kind: 'save', name: () => short }] },
   })
   expect(footer.querySelectorAll('.next small').map(({ text }) => text)).toEqual([
     words.named({ name: words.undo(), value: long }),

@@ -14,13 +14,11 @@ export function PanelFooter() {
   const words = useWords()
   const message = useSession((session) => session.message)
   const isSaving = useSession((session) => session.isSaving)
-  const entries = useSession((session) => session.entries)
-  const undoSteps = useSession((session) => session.undoSteps)
-  const redoSteps = useSession((session) => session.redoSteps)
-  const lastSave = useSession((session) => session.lastSave)
+  const entries = useSession((session) => session.draft.entries)
+  const { undo, redo, lastSave } = useSession((session) => session.undoRedo)
   const { length: count } = entries
   const { ready } = useEntryCounts()
-  const [undoStep, redoStep] = [undoSteps.at(-1), redoSteps.at(-1)]
+  const [undoStep, redoStep] = [undo.at(-1), redo.at(-1)]
   const undoName = undoStep
     ? nameOfUndo(undoStep, words)
     : lastSave && words.savedName.undo({ name: nameOfPlace(lastSave.file, lastSave.label, words) })
@@ -84,7 +82,7 @@ function SavedState() {
 function DraftList() {
   const { sync } = useEditor()
   const words = useWords()
-  const entries = useSession((session) => session.entries)
+  const entries = useSession((session) => session.draft.entries)
   const { unfinished, rejected } = useEntryCounts()
   const [isAsking, setAsking] = useState(false)
   const { length: count } = entries
@@ -119,12 +117,12 @@ function DraftList() {
 function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] }) {
   const { store, sync } = useEditor()
   const words = useWords()
-  const findings = useSession((session) => session.findings)
+  const findings = useSession((session) => session.draft.findings)
   const language = useSession((session) => session.language)
-  const triedKeys = useSession((session) => session.triedKeys)
+  const triedKeys = useSession((session) => session.draft.triedKeys)
   const { entry } = item
   const name = nameOfEntry(item, words)
-  const open = () => (entry.kind === 'item' ? store.set({ view: 'item', itemKey: key }) : store.showPlace(placeOfEntry(entry)))
+  const open = () => (entry.kind === 'item' ? store.showItem(key) : store.showPlace(placeOfEntry(entry)))
   // A missing value of a new item is not a mistake before the writer has tried to save the item.
   const isTried = entry.kind === 'edit' || triedKeys.includes(key)
   const errors = findings.filter((finding) => finding.severity === 'error' && isAboutEntry(finding, entry))
@@ -143,8 +141,8 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
 
 /** Returns how many entries of the draft are in each state. */
 function useEntryCounts() {
-  const entries = useSession((session) => session.entries)
-  const rejections = useSession((session) => session.rejections)
-  const unfinished = useSession((session) => session.unfinished)
+  const entries = useSession((session) => session.draft.entries)
+  const rejections = useSession((session) => session.draft.rejections)
+  const unfinished = useSession((session) => session.draft.unfinished)
   return countStates({ entries, rejections, unfinished })
 }

@@ -42,8 +42,8 @@ function closeMenu(): void {
 function Tools({ onChangeSide }: { onChangeSide: () => void }) {
   const { frame, store } = useEditor()
   const language = useSession((session) => session.language)
-  const isChoosing = useSession((session) => session.isChoosing)
-  const pageAddress = useSession((session) => session.pageAddress)
+  const isChoosing = useSession((session) => session.page.isChoosing)
+  const pageAddress = useSession((session) => session.page.address)
   const words = useWords()
   const name = usePersonName()
   const otherLanguage = language === 'en' ? 'fr' : 'en'
@@ -93,7 +93,7 @@ function usePersonName(): string | undefined {
 /** Chooses the page in the frame, in one of the languages. */
 function PageChoice() {
   const { frame } = useEditor()
-  const pageAddress = useSession((session) => session.pageAddress)
+  const pageAddress = useSession((session) => session.page.address)
   const words = useWords()
   const base = import.meta.env.BASE
   const path = base + localisePathOf(pageAddress.slice(base.length))

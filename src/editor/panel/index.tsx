@@ -28,7 +28,7 @@ import { followUnpublished } from './session/unpublished.ts'
 // The page of the editor: the panel beside a page of the site.
 const parameters = new URLSearchParams(location.search)
 const store = createSession(tabStorage, storedEditorLanguage())
-store.set({ pageAddress: pathOnThisSite(parameters.get('page') ?? '/') })
+store.update(({ page }) => ({ page: { ...page, address: pathOnThisSite(parameters.get('page') ?? '/') } }))
 
 const element = document.querySelector<HTMLElement>('#editor') ?? document.body
 const clientId = crypto.randomUUID()

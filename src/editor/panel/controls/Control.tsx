@@ -70,7 +70,7 @@ function PresentControl({ renderInput = (input) => <ValueInput {...input} />, ha
   const findings = hasVariantInput(schema, value) ? [] : allFindings
   const { isNeeded, isPending, isWrong, onBlur } = useJustAdded(value, findings, schema.format !== undefined)
   const applySuggestion = (suggestion: NonNullable<FieldFinding['suggestion']>) => {
-    const { checked, entries } = store.get()
+    const { checked, entries } = store.get().draft
     // Ignores a suggestion for an older draft, which would overwrite what was typed since.
     if (checked === entries) onChange(withValueAt(value, suggestion.path.slice(path.length), suggestion.value))
   }
@@ -113,7 +113,7 @@ type PartsProps = { file: string; schema: FieldSchema; label: string; render: (p
  */
 export function Parts({ file, schema, label, render }: PartsProps) {
   const words = useWords()
-  const findings = useSession((session) => session.findings)
+  const findings = useSession((session) => session.draft.findings)
   const parts = partsOfSchema(schema)
   const isIdWrong = findings.some((finding) => finding.file === file && finding.path.at(-1) === 'id')
   const rank = (key: string) => (key === words.code ? 0 : key === 'id' ? 2 : 1)

@@ -1,12 +1,12 @@
 import { localeCodes } from '#src/content/i18n/locales.ts'
 import { type ContentValue, type Group, isObject } from '#src/content/yaml-values/path.ts'
-import { currentValue } from '../draft/draft.ts'
 import { OptionalPart } from '../elements/OptionalPart.tsx'
 import { abbreviationOf, followsZone } from '../facts/zone-name.ts'
 import { useDraft, useEditor } from '../hooks/use-editor.ts'
 import type { ControlProps } from '../inputs/input-props.tsx'
 import { parametersIn } from '../inputs/message-samples.ts'
 import { emptyValue, hasAddButton, isPicture, variantsOfSchema } from '../inputs/schema.ts'
+import { currentValue } from '../session/draft.ts'
 import { Control, type LabelledPart, Parts } from './Control.tsx'
 
 /** `siblings` is the saved group that contains the value. */

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { editorWords } from '#src/words/editor-words.ts'
+import type { Language } from '#src/words/tool-text.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { placeKey } from '../../protocol/place-key.ts'
@@ -9,23 +10,24 @@ import { listLimits } from '../elements/list-items.tsx'
 import { JustAdded } from '../elements/use-just-added.ts'
 import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
 import { emptyValue } from '../inputs/schema.ts'
-import { createSession, type EditorSession } from '../session/session.ts'
+import { type DraftState, noDraft } from '../session/draft-state.ts'
+import { createSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
 
 const words = editorWords('en')
 
 type Field = Parameters<typeof FieldForm>[0]
 
-/** Renders the form of a value at `plans.yaml`, in a session. */
+/** Renders the form of a value at `plans.yaml`, with a draft. */
 function render(
   schema: FieldSchema,
   value: Field['value'],
-  session: Partial<EditorSession> = {},
+  { language = 'en', ...draft }: Partial<DraftState> & { language?: Language } = {},
   field: Partial<Field> = {},
   isJustAdded = false,
 ) {
-  const store = createSession(memoryStorage(), 'en')
-  store.set(session)
+  const store = createSession(memoryStorage(), language)
+  store.set({ draft: { ...noDraft, ...draft } })
   const form = <FieldForm file="plans.yaml" path={['field']} schema={schema} label="Field" value={value} isRequired={false} {...field} />
   const editor = { store } as EditorContextValue // rendering calls nothing
   const context = <JustAdded value={isJustAdded}>{form}</JustAdded>
@@ -49,7 +51,7 @@ it('a text has an input for each language, with its length, and spelling checked
 
 it('an unsaved edit is shown instead of the saved value, and an edit that was just saved instead of the fetched one', () => {
   const edit = { kind: 'edit' as const, file: 'plans.yaml', path: ['field'], was: 'old', value: 'new' }
-  const shown = (session: Partial<EditorSession>) => render({ type: 'string' }, 'old', session).querySelector('textarea')?.text
+  const shown = (draft: Partial<DraftState>) => render({ type: 'string' }, 'old', draft).querySelector('textarea')?.text
   expect(shown({})).toBe('old')
   expect(shown({ entries: [{ key: placeKey(edit), entry: edit }] })).toBe('new')
   expect(shown({ savedEdits: [edit] })).toBe('new')

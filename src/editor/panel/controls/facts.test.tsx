@@ -10,19 +10,20 @@ import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import type { FieldFinding, FieldSchema } from '../../calls/answers.ts'
 import { capitalised, nameOfOption } from '../../protocol/label.ts'
 import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
-import { createSession, type EditorSession } from '../session/session.ts'
+import { type DraftState, noDraft } from '../session/draft-state.ts'
+import { createSession } from '../session/session.ts'
 import { Control } from './Control.tsx'
 
 const english = editorWords('en')
 const schemaOf = (schema: z.core.$ZodType): FieldSchema => z.toJSONSchema(schema, { io: 'input' })
 
 type Value = Parameters<typeof Control>[0]['value']
-type Options = { language?: Language; session?: Partial<EditorSession>; isRequired?: boolean }
+type Options = { language?: Language; draft?: Partial<DraftState>; isRequired?: boolean }
 
 /** Renders the control of a value at `file.yaml`. */
-function render(schema: FieldSchema, value: Value, { language = 'en', session = {}, isRequired = true }: Options = {}) {
+function render(schema: FieldSchema, value: Value, { language = 'en', draft = {}, isRequired = true }: Options = {}) {
   const store = createSession(memoryStorage(), language)
-  store.set(session)
+  store.set({ draft: { ...noDraft, ...draft } })
   const props = { file: 'file.yaml', path: ['field'], label: 'Field', onChange: () => undefined }
   const control = <Control {...props} schema={schema} value={value} isRequired={isRequired} />
   const editor = { store } as EditorContextValue // rendering calls nothing
@@ -87,7 +88,7 @@ it('a finding about a row of the hours is below the first day of the row', () =>
     fix: { en: '', fr: '' },
   }
   const rows = [{ days: { from: 'tuesday', to: 'friday' }, opens: '10:00', closes: '09:00' }]
-  const days = render(week, rows, { session: { findings: [finding] } }).querySelectorAll('.day')
+  const days = render(week, rows, { draft: { findings: [finding] } }).querySelectorAll('.day')
   expect(days.map((day) => day.text.includes('Late.'))).toEqual([false, true, false, false, false, false, false])
 })
 

@@ -9,7 +9,8 @@ import { thumbnailAddress } from '../../protocol/endpoints.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { EditorContext, type EditorContextValue } from '../hooks/use-editor.ts'
 import { problemText, sizeText } from '../images/image-words.ts'
-import { createSession, type EditorSession } from '../session/session.ts'
+import { type DraftState, noDraft } from '../session/draft-state.ts'
+import { createSession } from '../session/session.ts'
 import { FieldForm } from './FieldForm.tsx'
 
 const words = editorWords('en')
@@ -23,9 +24,9 @@ const schema: FieldSchema = {
 const place = { file: 'team.yaml', path: ['image'] }
 const alt = { en: 'A box', fr: 'Une loge' }
 
-function render(value: Parameters<typeof FieldForm>[0]['value'], session: Partial<EditorSession> = {}) {
+function render(value: Parameters<typeof FieldForm>[0]['value'], draft: Partial<DraftState> = {}) {
   const store = createSession(memoryStorage(), 'en')
-  store.set(session)
+  store.set({ draft: { ...noDraft, ...draft } })
   const form = <FieldForm {...place} schema={schema} label="Image" value={value} isRequired={false} />
   const editor = { store } as EditorContextValue // rendering calls nothing
   return parse(renderToStaticMarkup(<EditorContext value={editor}>{form}</EditorContext>))

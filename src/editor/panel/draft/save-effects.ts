@@ -1,18 +1,20 @@
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from '../session/draft.ts'
+import { withSavedEdits } from '../session/draft-state.ts'
 import type { EditorSession } from '../session/session.ts'
-import { stepsAfterSave, type UndoStep } from '../session/undo-steps.ts'
-import { asSaved, changesAfterSave, entryOf, isDeepEqual, placeOfSavedItem } from './draft.ts'
+import { withSave } from '../session/undo-redo-state.ts'
+import type { UndoStep } from '../session/undo-steps.ts'
 import { nameOfEntries } from './entry-names.ts'
 
 /** The state of the session at the begin of a save. */
-export type SentDraft = Pick<EditorSession, 'entries' | 'undoSteps'>
+export type SentDraft = Pick<EditorSession, 'draft' | 'undoRedo'>
 
 type AfterSave = {
   /** Changes that were made during the save, based on the saved values. They replace those in `unsent`. */
   later: DraftChanges
-  changed: Partial<EditorSession>
+  changed: Pick<EditorSession, 'draft' | 'undoRedo' | 'revision'>
   /** The place in the content of the new item that is open. */
   place: FieldPlace | undefined
 }
@@ -22,7 +24,7 @@ export function afterSave(
   session: EditorSession,
   { sent, savedKeys, unsent }: { sent: SentDraft; savedKeys: readonly string[]; unsent: DraftChanges },
 ): AfterSave {
-  const saved = sent.entries.filter(({ key }) => savedKeys.includes(key)).map((item) => ({ ...item, entry: asSaved(item.entry) }))
+  const saved = sent.draft.entries.filter(({ key }) => savedKeys.includes(key)).map((item) => ({ ...item, entry: asSaved(item.entry) }))
   const later = unsent.flatMap((change) => {
     const entry = entryOf(saved, change.key)
     return entry ? changesAfterSave(change, entry) : []
@@ -37,12 +39,11 @@ export function afterSave(
   return {
     later,
     changed: {
-      savedEdits: [...edits.reverse(), ...session.savedEdits],
-      undoSteps: stepsAfterSave(session.undoSteps, { sent: sent.undoSteps, step, savedKeys, later: laterEntries }),
-      redoSteps: [],
+      draft: withSavedEdits(session.draft, edits),
+      undoRedo: withSave(session.undoRedo, { sent: sent.undoRedo.undo, step, savedKeys, later: laterEntries }),
       revision: session.revision + 1,
     },
-    place: placeAfterSave(saved, session.itemKey),
+    place: placeAfterSave(saved, session.shown.itemKey),
   }
 }
 

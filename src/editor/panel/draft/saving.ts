@@ -4,7 +4,9 @@ import type { Answers, Draft } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { type CallFailure, isFailure } from '../session/call.ts'
+import { withTriedKeys } from '../session/draft-state.ts'
 import type { SessionStore } from '../session/session.ts'
+import { withNewStep } from '../session/undo-redo-state.ts'
 import { afterSave, placeAfterSave, type SentDraft } from './save-effects.ts'
 import type { StatusMessages } from './status-messages.ts'
 import type { UnsentChanges } from './unsent.ts'
@@ -42,24 +44,24 @@ export class Saving {
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
   async saveDraft(): Promise<boolean> {
     const { store, unsent, windowEntries, messages, enqueue, callToSave, showDraft } = this.#options
-    if (store.get().entries.length === 0 || store.get().isSaving) return false
+    if (store.get().draft.entries.length === 0 || store.get().isSaving) return false
     store.set({ isSaving: true, message: undefined })
     let sent = store.get()
     const answer = await enqueue(async () => {
       const changes = unsent.all
       sent = store.get()
       const result = await callToSave(changes)
-      if (result) await this.#fetchSavedItem(sent.entries, result.savedKeys)
+      if (result) await this.#fetchSavedItem(sent.draft.entries, result.savedKeys)
       return result && { ...result, changes }
     })
     store.set({ isSaving: false })
     if (!answer) return false
     unsent.confirm(answer.changes)
     windowEntries.forget(answer.savedKeys)
-    store.set({ triedKeys: answer.draft.unfinished })
+    store.update(({ draft }) => ({ draft: withTriedKeys(draft, answer.draft.unfinished) }))
     this.#followSave(sent, answer.savedKeys)
     showDraft(answer.draft)
-    const { length: kept } = store.get().entries
+    const { length: kept } = store.get().draft.entries
     const isSaved = answer.savedKeys.length > 0
     if (!isSaved) messages.report((words) => whyNotSaved(answer.draft, words))
     else messages.show((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
@@ -77,9 +79,8 @@ export class Saving {
       messages.report((words) => whyEditNotSaved(answer, words))
       return false
     }
-    const { undoSteps } = store.get()
     // Without a written file, the undo of the step would revert an earlier save.
-    if (answer.written.length > 0) store.set({ undoSteps: [...undoSteps, { kind: 'save', name }], redoSteps: [] })
+    if (answer.written.length > 0) store.update(({ undoRedo }) => ({ undoRedo: withNewStep(undoRedo, { kind: 'save', name }, true) }))
     store.fetchAgain()
     messages.show(done)
     return true
@@ -89,8 +90,7 @@ export class Saving {
   #followSave(sent: SentDraft, savedKeys: readonly string[]): void {
     const { store, unsent } = this.#options
     if (savedKeys.length === 0) return
-    const session = store.get()
-    const { later, changed, place } = afterSave(session, { sent, savedKeys, unsent: unsent.all })
+    const { later, changed, place } = afterSave(store.get(), { sent, savedKeys, unsent: unsent.all })
     unsent.add(later)
     store.set(changed)
     if (place) store.showPlace(place)
@@ -99,10 +99,10 @@ export class Saving {
   /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
   async #fetchSavedItem(sent: Draft['entries'], savedKeys: readonly string[]): Promise<void> {
     const { store, callForField } = this.#options
-    const { itemKey } = store.get()
+    const { itemKey } = store.get().shown
     const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeAfterSave(sent, itemKey)
     if (!place) return
     const answer = await callForField(place)
-    if (!isFailure(answer)) store.set({ fetchedField: { ...answer, place } })
+    if (!isFailure(answer)) store.update(({ shown }) => ({ shown: { ...shown, fetchedField: { ...answer, place } } }))
   }
 }

@@ -5,7 +5,7 @@ import fc from '#tests/harness/property-tests.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { failureOf } from '../session/call.ts'
-import { changeThatKeepsMine } from './draft.ts'
+import { changeThatKeepsMine } from '../session/draft.ts'
 
 const words = editorWords('en')
 
@@ -34,7 +34,7 @@ describe('drafts', () => {
     panel.type('a', 'wrong')
     await panel.settle()
     expect(panel.page.render).not.toHaveBeenCalled()
-    expect(panel.store.get().findings).toHaveLength(1)
+    expect(panel.store.get().draft.findings).toHaveLength(1)
   })
 
   it('are sent again after the page could not be rendered', async () => {
@@ -195,7 +195,7 @@ describe('save', () => {
     panel.server.values['a'] = 'theirs'
     panel.sync.followChange()
     await panel.settle()
-    const [conflict] = panel.store.get().rejections
+    const [conflict] = panel.store.get().draft.rejections
     expect(conflict?.rejection).toMatchObject({ kind: 'conflict', was: 'old', is: 'theirs' })
     void panel.sync.saveDraft()
     await panel.settle()
@@ -205,9 +205,9 @@ describe('save', () => {
     await panel.settle()
     expect(panel.message()).toBe(`${words.status.errors({ count: 1 })} ${words.status.conflicts({ count: 1 })}`)
     panel.sync.discard([placeKey(placeOf('b'))])
-    panel.sync.change(changeThatKeepsMine(panel.store.get().entries, placeKey(placeOf('a')), 'theirs'))
+    panel.sync.change(changeThatKeepsMine(panel.store.get().draft.entries, placeKey(placeOf('a')), 'theirs'))
     await panel.settle()
-    expect(panel.store.get().rejections).toEqual([])
+    expect(panel.store.get().draft.rejections).toEqual([])
     void panel.sync.saveDraft()
     await panel.settle()
     expect(panel.server.values['a']).toBe('mine')
@@ -264,11 +264,11 @@ it('after any sequence of typing, undoing, saving, external changes and failures
       const expected = { a: panel.shown('a'), b: panel.shown('b'), new: panel.newItem() }
       void panel.sync.sendDraft()
       await panel.settle()
-      for (const { key: entryKey, rejection } of panel.store.get().rejections)
-        if (rejection.kind === 'conflict') panel.sync.change(changeThatKeepsMine(panel.store.get().entries, entryKey, rejection.is))
+      for (const { key: entryKey, rejection } of panel.store.get().draft.rejections)
+        if (rejection.kind === 'conflict') panel.sync.change(changeThatKeepsMine(panel.store.get().draft.entries, entryKey, rejection.is))
       void panel.sync.saveDraft()
       await panel.settle()
-      expect(panel.store.get().entries).toEqual([])
+      expect(panel.store.get().draft.entries).toEqual([])
       expect(panel.server.values).toEqual(expected)
       expect(panel.server.mostRunning).toBeLessThan(2)
     }),

@@ -10,10 +10,11 @@ import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { DraftEvent } from '../../protocol/endpoints.ts'
 import { type Call, isFailure, isTemporary } from '../session/call.ts'
+import { changeByTyping, entryOf } from '../session/draft.ts'
+import { withChecked, withUnsent } from '../session/draft-state.ts'
 import type { SessionStore } from '../session/session.ts'
-import { stepOf, withLabels, withMissingSteps, withoutSaves, withStep } from '../session/undo-steps.ts'
-import { withoutFilled } from './blank-findings.ts'
-import { changeByTyping, entryOf, withChanges } from './draft.ts'
+import { withNewStep, withoutRolledBack, withReplacedText, withStepsOf } from '../session/undo-redo-state.ts'
+import { stepOf } from '../session/undo-steps.ts'
 import { nameOfUndo, placeOfEntry } from './entry-names.ts'
 import { type DirectSaveTexts, Saving } from './saving.ts'
 import { StatusMessages } from './status-messages.ts'
@@ -94,17 +95,17 @@ export class Sync {
    * unless `isOwnStep` is true.
    */
   change(changes: DraftChanges, isOwnStep = false): void {
-    const { store } = this.#options
-    const { entries, undoSteps } = store.get()
-    const step = stepOf(entries, changes)
-    store.set({ undoSteps: isOwnStep ? [...undoSteps, step] : withStep(undoSteps, step), redoSteps: [], message: undefined })
+    this.#options.store.update(({ draft, undoRedo }) => ({
+      undoRedo: withNewStep(undoRedo, stepOf(draft.entries, changes), isOwnStep),
+      message: undefined,
+    }))
     this.#apply(changes)
   }
 
   /** Changes the value at a place. `fetched` is the value that the server returned. */
   edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
-    const change = changeByTyping(this.#options.store.get(), place, fetched, value)
-    if (change.entry ?? entryOf(this.#options.store.get().entries, change.key)) this.change([change])
+    const change = changeByTyping(this.#options.store.get().draft, place, fetched, value)
+    if (change.entry ?? entryOf(this.#options.store.get().draft.entries, change.key)) this.change([change])
   }
 
   /** Discards entries of the draft, and says so. Undo brings them back. */
@@ -135,7 +136,7 @@ export class Sync {
       if (this.#hasFailed) store.set({ message: undefined })
       this.#hasFailed = false
       unsent.confirm(changes)
-      if (changes.length === 0) store.set({ lastSave: answer.lastSave })
+      if (changes.length === 0) store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: answer.lastSave } }))
       // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.
       rendered = this.#updatePage(answer.page)
       this.#showDraft(answer.draft)
@@ -166,9 +167,7 @@ export class Sync {
 
   /** Follows a rollback, which has replaced what was saved: Undo and Redo no longer offer the saves of this window. */
   followRollback(): void {
-    const { store } = this.#options
-    const { undoSteps, redoSteps } = store.get()
-    store.set({ undoSteps: withoutSaves(undoSteps), redoSteps: withoutSaves(redoSteps), lastSave: undefined })
+    this.#options.store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))
     this.followChange()
   }
 
@@ -182,7 +181,7 @@ export class Sync {
   /** Fetches the draft soon after another window has changed or saved it. Says how many changes it has saved. */
   followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
     this.#windowEntries.forget(savedKeys)
-    const { length: count } = this.#options.store.get().entries.filter(({ key }) => savedKeys.includes(key))
+    const { length: count } = this.#options.store.get().draft.entries.filter(({ key }) => savedKeys.includes(key))
     if (count > 0) this.#messages.show((words) => words.status.savedElsewhere({ count }))
     this.#fetchDraft()
   }
@@ -195,9 +194,7 @@ export class Sync {
     const { store, unsent } = this.#options
     unsent.add(changes)
     this.#windowEntries.add(changes)
-    const { entries, findings, checked } = store.get()
-    const changed = withChanges(entries, changes)
-    store.set({ entries: changed, findings: withoutFilled(findings, checked, changed) })
+    store.update(({ draft }) => ({ draft: withUnsent(draft, changes) }))
     this.#schedule(typingPause)
   }
 
@@ -213,13 +210,13 @@ export class Sync {
   }
 
   /** Shows the draft that the server has, with the changes that it has not received yet. */
-  #showDraft({ entries: sent, findings, rejections, unfinished }: Draft): void {
+  #showDraft(received: Draft): void {
     const { store, unsent } = this.#options
-    this.#reportReplaced(sent)
-    const entries = withChanges(sent, unsent.all)
-    const undoSteps = withLabels(withMissingSteps(store.get().undoSteps, entries), entries)
-    const checked = unsent.all.length === 0 ? entries : sent
-    store.set({ entries, undoSteps, checked, findings: withoutFilled(findings, checked, entries), rejections, unfinished })
+    this.#reportReplaced(received.entries)
+    store.update((session) => {
+      const draft = withChecked(session.draft, received, unsent.all)
+      return { draft, undoRedo: withStepsOf(session.undoRedo, draft.entries) }
+    })
   }
 
   /** Tells the writer which text another window has replaced. Undo brings back the text of this window. */
@@ -227,7 +224,7 @@ export class Sync {
     const { store, unsent } = this.#options
     for (const { key, mine, theirs } of this.#windowEntries.takeReplaced(sent, unsent.all)) {
       const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
-      store.set({ undoSteps: [...store.get().undoSteps, step] })
+      store.update(({ undoRedo }) => ({ undoRedo: withReplacedText(undoRedo, step) }))
       this.#messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
     }
   }

@@ -6,8 +6,8 @@ import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from '../session/call.ts'
+import { currentValue, withChanges } from '../session/draft.ts'
 import { createSession } from '../session/session.ts'
-import { currentValue, withChanges } from './draft.ts'
 import { Sync } from './sync.ts'
 import { UnsentChanges } from './unsent.ts'
 
@@ -37,9 +37,9 @@ function openWindows() {
     return {
       sync,
       type: (text: string) => sync.edit(place, 'old', text),
-      shown: () => currentValue(place, 'old', store.get()),
+      shown: () => currentValue(place, 'old', store.get().draft),
       message: () => store.get().message?.text(words),
-      steps: () => store.get().undoSteps.length,
+      steps: () => store.get().undoRedo.undo.length,
     }
   })
   const [first, second] = windows

@@ -26,7 +26,7 @@ describe('undo and redo', () => {
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'old'])
     await panel.sync.undoOrRedo('redo')
     expect(panel.shown('b')).toBe('new')
-    panel.sync.discard(panel.store.get().entries.map(({ key }) => key))
+    panel.sync.discard(panel.store.get().draft.entries.map(({ key }) => key))
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['old', 'old'])
     expect(panel.message()).toBe(words.status.discarded({ count: 2 }))
     await panel.sync.undoOrRedo('undo')
@@ -120,11 +120,11 @@ describe('undo and redo', () => {
     panel.type('a', 'new')
     panel.type('b', 'saved')
     await panel.sync.undoOrRedo('undo')
-    expect(panel.store.get().undoSteps.map(({ kind }) => kind)).toEqual(['save', 'change'])
-    panel.store.set({ lastSave: { file: 'plans.yaml', label: [] } })
+    expect(panel.store.get().undoRedo.undo.map(({ kind }) => kind)).toEqual(['save', 'change'])
+    panel.store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: { file: 'plans.yaml', label: [] } } }))
     panel.sync.followRollback()
-    const { undoSteps, redoSteps, lastSave } = panel.store.get()
-    expect([undoSteps, redoSteps].map((steps) => steps.map(({ kind }) => kind))).toEqual([['change'], ['change']])
+    const { undo, redo, lastSave } = panel.store.get().undoRedo
+    expect([undo, redo].map((steps) => steps.map(({ kind }) => kind))).toEqual([['change'], ['change']])
     expect(lastSave).toBeUndefined()
     await panel.settle()
     expect(panel.shown('a')).toBe('new')
@@ -134,10 +134,10 @@ describe('undo and redo', () => {
     panel.server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
     void panel.sync.sendDraft()
     await panel.settle()
-    expect(panel.store.get().lastSave).toEqual(panel.server.lastSave)
+    expect(panel.store.get().undoRedo.lastSave).toEqual(panel.server.lastSave)
     panel.type('a', 'new')
     await panel.settle()
-    expect(panel.store.get().lastSave).toEqual(panel.server.lastSave)
+    expect(panel.store.get().undoRedo.lastSave).toEqual(panel.server.lastSave)
   })
 
   it('of a save before a reload name what undo and redo save', async () => {
@@ -162,22 +162,22 @@ describe('undo and redo', () => {
     panel.server.isOffline = true
     void panel.sync.undoOrRedo('undo')
     await panel.settle()
-    expect([panel.nextUndo(), panel.store.get().redoSteps]).toEqual([name, []])
+    expect([panel.nextUndo(), panel.store.get().undoRedo.redo]).toEqual([name, []])
   })
 
   it('redo nothing after typing that followed an undo, of the draft or of a save', async () => {
     panel.type('a', 'new')
     await panel.sync.undoOrRedo('undo')
-    expect(panel.store.get().redoSteps).toHaveLength(1)
+    expect(panel.store.get().undoRedo.redo).toHaveLength(1)
     panel.type('a', 'newer')
-    expect(panel.store.get().redoSteps).toEqual([])
+    expect(panel.store.get().undoRedo.redo).toEqual([])
     void panel.sync.saveDraft()
     await panel.settle()
     void panel.sync.undoOrRedo('undo')
     await vi.advanceTimersByTimeAsync(2)
     panel.type('b', 'new')
     await panel.settle()
-    expect(panel.store.get().redoSteps).toEqual([])
+    expect(panel.store.get().undoRedo.redo).toEqual([])
     void panel.sync.undoOrRedo('redo')
     await panel.settle()
     expect([panel.server.calls.includes('redo'), panel.server.values['a'], panel.message()]).toEqual([
@@ -252,10 +252,10 @@ it('an edit that was saved at once and has written nothing is no step for Undo, 
   await panel.settle()
   panel.type('a', 'second')
   await panel.sync.undoOrRedo('undo')
-  const { undoSteps, redoSteps } = panel.store.get()
+  const { undo, redo } = panel.store.get().undoRedo
   panel.server.isSameText = true
   expect([await saveMove(), panel.message()]).toEqual([true, words.save()])
-  expect(panel.store.get()).toMatchObject({ undoSteps, redoSteps })
+  expect(panel.store.get().undoRedo).toMatchObject({ undo, redo })
 })
 
 it('Undo and Redo follow the order of typed changes and of edits that were saved at once', async () => {

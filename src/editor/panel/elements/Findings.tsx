@@ -8,11 +8,11 @@ import { Button } from './Button.tsx'
 
 /** Returns the findings about the value at a place, without those about its parts. */
 export const useFindings = (place: FieldPlace): FieldFinding[] =>
-  useSession((session) => session.findings).filter((finding) => placeKey(finding) === placeKey(place))
+  useSession((session) => session.draft.findings).filter((finding) => placeKey(finding) === placeKey(place))
 
 /** Returns the findings about the value at a place and about its parts. */
 export const useFindingsWithin = ({ file, path }: FieldPlace): FieldFinding[] =>
-  useSession((session) => session.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
+  useSession((session) => session.draft.findings).filter((finding) => finding.file === file && isWithin(finding.path, path))
 
 /** Returns how to correct a finding. The panel accepts some texts with a button, of which the check does not know. */
 export function fixInPanel({ rule, fix, sameWords }: FieldFinding, words: EditorWords): string {

@@ -10,7 +10,7 @@ export function OptionalPart({ name, isPresent, onAdd, onRemove, children }: Opt
   const { item: words } = useWords()
   const part = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
-  const triedKeys = useSession((session) => session.triedKeys)
+  const triedKeys = useSession((session) => session.draft.triedKeys)
   const [isAdded, setAdded] = useState(false)
   const isJustAdded = use(JustAdded) || (isAdded && triedKeys.length === 0)
   // The pressed button disappears, so the focus moves to the first input of an added value, or to the button that adds a removed value

@@ -7,7 +7,7 @@ import { useSession } from '../hooks/use-editor.ts'
  * returned reference belongs to the area that scrolls.
  */
 export function useFieldInView() {
-  const findings = useSession((session) => session.findings)
+  const findings = useSession((session) => session.draft.findings)
   const area = useRef<HTMLDivElement>(null)
   const shownFindings = useRef('')
   useEffect(() => {

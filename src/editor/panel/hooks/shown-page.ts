@@ -4,7 +4,7 @@ import { pageNames, pages } from '#src/content/tables/pages.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { EditableField } from '../../calls/answers.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
-import { noSearch } from '../session/session.ts'
+import { noSearch } from '../session/text-search.ts'
 import { useEditor, useSession } from './use-editor.ts'
 
 type ShownOn = Pick<EditableField, 'pages'>
@@ -32,13 +32,14 @@ export const isShownAt = (address: string, { pages: showing }: ShownOn): boolean
  */
 export function useListOfNewPage(place: ShownOn | undefined): void {
   const { store } = useEditor()
-  const pageAddress = useSession((session) => session.pageAddress)
+  const pageAddress = useSession((session) => session.page.address)
   const { logical } = pageAt(pageAddress)
   const previous = useRef(logical)
   useEffect(() => {
     if (!place || logical === previous.current) return
     previous.current = logical
     if (isShownAt(pageAddress, place)) return
-    store.set({ view: 'texts', search: noSearch })
+    store.set({ search: noSearch })
+    store.showView('texts')
   }, [place, logical, pageAddress, store])
 }

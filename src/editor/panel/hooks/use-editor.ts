@@ -5,6 +5,7 @@ import type { CallName, Calls } from '../../calls/call-schemas.ts'
 import type { Sync } from '../draft/sync.ts'
 import { type Call, type CallState, stateAfterCall } from '../session/call.ts'
 import type { uploadImage } from '../session/call-server.ts'
+import type { DraftEdits } from '../session/draft.ts'
 import type { Frame } from '../session/frame.ts'
 import type { EditorSession, SessionStore } from '../session/session.ts'
 
@@ -30,8 +31,8 @@ export function useSession<Part>(select: (session: EditorSession) => Part): Part
 }
 
 /** Returns the entries of the draft and the edits saved since the fields were fetched: what `currentValue` needs. */
-export function useDraft(): Pick<EditorSession, 'entries' | 'savedEdits'> {
-  return { entries: useSession((session) => session.entries), savedEdits: useSession((session) => session.savedEdits) }
+export function useDraft(): DraftEdits {
+  return { entries: useSession((session) => session.draft.entries), savedEdits: useSession((session) => session.draft.savedEdits) }
 }
 
 /** Returns the words of the panel in the chosen language. */

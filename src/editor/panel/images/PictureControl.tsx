@@ -3,12 +3,12 @@ import { localeCodes, toLocale } from '#src/content/i18n/locales.ts'
 import { isObject, valueAt } from '#src/content/yaml-values/path.ts'
 import { capitalised, nameOfKey } from '../../protocol/label.ts'
 import { placeKey } from '../../protocol/place-key.ts'
-import { entryOf } from '../draft/draft.ts'
 import { Button } from '../elements/Button.tsx'
 import { Findings, useFindings } from '../elements/Findings.tsx'
 import { useSession, useWords } from '../hooks/use-editor.ts'
 import type { InputProps, PartProps } from '../inputs/input-props.tsx'
 import { emptyValue, partsOfSchema } from '../inputs/schema.ts'
+import { entryOf } from '../session/draft.ts'
 import { FocusInput } from './FocusInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 
@@ -61,7 +61,7 @@ export function PictureControl({ input, Part }: { input: InputProps; Part: Compo
 
 /** Returns whether the draft shows another photograph with a description that was written for the saved one. */
 function useIsReplaced({ file, path, value }: InputProps): boolean {
-  const entries = useSession((session) => session.entries)
+  const entries = useSession((session) => session.draft.entries)
   const entry = entryOf(entries, placeKey({ file, path }))
   const was = entry?.kind === 'edit' ? entry.was : undefined
   if (!isObject(was) || valueAt(was, ['file']) === valueAt(value, ['file'])) return false

@@ -11,7 +11,7 @@ export function PresentPeople() {
   const { presence: words } = useWords()
   const people = useSession((session) => session.people)
   const announcedPeople = useSession((session) => session.announcedPeople)
-  const place = useSession((session) => session.place)
+  const place = useSession((session) => session.shown.place)
   const count = new Set(people.map(({ name }) => name)).size
   return (
     <>

@@ -34,7 +34,7 @@ it('reports the place once a second at most, and again every 25 seconds', async 
   store.showPlace(place)
   await vi.advanceTimersByTimeAsync(1000)
   expect(reports).toEqual([undefined, place])
-  store.set({ view: 'publish' })
+  store.showView('publish')
   await vi.advanceTimersByTimeAsync(1000)
   await vi.advanceTimersByTimeAsync(25_000)
   expect(reports).toEqual([undefined, place, undefined, undefined])

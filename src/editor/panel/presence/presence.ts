@@ -29,7 +29,7 @@ export class PresenceReporter {
     const { store } = this.#options
     if ((await this.#report()) === 'alone') return
     store.subscribe(() => {
-      if (keyOfPlace(shownPlace(store.get())) !== this.#reported) this.#schedule(reportPause)
+      if (keyOfPlace(shownPlace(store.get().shown)) !== this.#reported) this.#schedule(reportPause)
       this.#announce()
     })
   }
@@ -42,7 +42,7 @@ export class PresenceReporter {
 
   async #report(): Promise<'alone' | 'reported'> {
     const { store, call, clientId } = this.#options
-    const place = shownPlace(store.get())
+    const place = shownPlace(store.get().shown)
     this.#reported = keyOfPlace(place)
     const answer = await call('presence', { clientId, ...(place && { place }) })
     if (!isFailure(answer) && !answer.people) return 'alone'
@@ -59,7 +59,7 @@ export class PresenceReporter {
   /** Announces the people at the shown place to screen readers, each once for this place. */
   #announce(): void {
     const { store } = this.#options
-    const place = shownPlace(store.get())
+    const place = shownPlace(store.get().shown)
     const key = keyOfPlace(place)
     const arrived = peopleAt(store.get().people, place).filter((name) => !this.#announced.has(`${key} ${name}`))
     for (const name of arrived) this.#announced.add(`${key} ${name}`)
@@ -72,7 +72,7 @@ export class PresenceReporter {
 const keyOfPlace = (place: FieldPlace | undefined): string => (place ? placeKey(place) : '')
 
 /** Returns the place whose form the panel shows. */
-const shownPlace = ({ view, place }: Pick<EditorSession, 'view' | 'place'>): FieldPlace | undefined =>
+const shownPlace = ({ view, place }: Pick<EditorSession['shown'], 'view' | 'place'>): FieldPlace | undefined =>
   view === 'field' ? place : undefined
 
 /** Returns the names of the people who are at a place or at a part of it. */

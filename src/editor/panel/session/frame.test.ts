@@ -4,6 +4,7 @@ import type { TextMatch } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import type { EditedPage } from '../../protocol/edited-page.ts'
 import type { Call } from './call.ts'
+import { noDraft } from './draft-state.ts'
 import { Frame } from './frame.ts'
 import { createSession } from './session.ts'
 
@@ -36,7 +37,7 @@ it('fetches the place of a text once, and again after a change of the content or
   server.id = 'second'
   store.set({ revision: 1 })
   expect((await frame.textOf(1))?.path[0]).toEqual({ id: 'second' })
-  store.set({ checked: [] })
+  store.set({ draft: { ...noDraft, checked: [] } })
   await frame.textOf(1)
   expect(server.calls).toBe(3)
 })
@@ -44,19 +45,19 @@ it('fetches the place of a text once, and again after a change of the content or
 it('opens the field of a chosen text, or the new item that contains it', async () => {
   const { store, frame } = setUp()
   frame.host.onChoose({ number: 1 })
-  await expect.poll(() => store.get().place).toEqual({ file: 'events.yaml', path: [{ id: 'first' }, 'title'] })
+  await expect.poll(() => store.get().shown.place).toEqual({ file: 'events.yaml', path: [{ id: 'first' }, 'title'] })
   const entry = { kind: 'item' as const, file: 'events.yaml', list: [], index: 0, value: { id: 'first', title: {} } }
-  store.set({ entries: [{ key: 'item 1', entry }] })
+  store.set({ draft: { ...noDraft, entries: [{ key: 'item 1', entry }] } })
   frame.host.onChoose({ number: 1 })
-  await expect.poll(() => store.get().itemKey).toBe('item 1')
-  expect(store.get().view).toBe('item')
+  await expect.poll(() => store.get().shown.itemKey).toBe('item 1')
+  expect(store.get().shown.view).toBe('item')
 })
 
 it('opens the value that the text names instead, such as the profile of an icon', async () => {
   const { store, server, frame } = setUp()
   server.opens = { file: 'site.yaml', path: ['social', 'twitter'] }
   frame.host.onChoose({ number: 1 })
-  await expect.poll(() => store.get().place).toEqual(server.opens)
+  await expect.poll(() => store.get().shown.place).toEqual(server.opens)
 })
 
 /** A page in the frame. */
@@ -87,7 +88,9 @@ it('renders a page that has loaded with the current draft, once', () => {
   vi.stubGlobal('history', { replaceState: () => undefined })
   host.onPage(pageWith({ render }))
   expect(renderings).toBe(0)
-  store.set({ entries: [{ key: 'edit 1', entry: { kind: 'edit', file: 'events.yaml', path: ['title'], value: 'A title' } }] })
+  store.set({
+    draft: { ...noDraft, entries: [{ key: 'edit 1', entry: { kind: 'edit', file: 'events.yaml', path: ['title'], value: 'A title' } }] },
+  })
   host.onPage(page)
   expect(renderings).toBe(1)
   host.onPage(page)
@@ -103,14 +106,14 @@ it('is ready while a page is connected, and outlines the selected text of the ne
   const select = vi.fn()
   vi.stubGlobal('history', { replaceState: () => undefined })
   vi.stubGlobal('document', { activeElement: null })
-  expect(store.get().isPageReady).toBe(false)
+  expect(store.get().page.isReady).toBe(false)
   frame.select([3], true)
   frame.host.onPage(pageWith({ select }))
-  expect(store.get().isPageReady).toBe(true)
+  expect(store.get().page.isReady).toBe(true)
   expect(frame.page).toBeDefined()
   expect(select.mock.calls).toEqual([[[3], false]])
   frame.host.onLeave()
-  expect([store.get().isPageReady, frame.page]).toEqual([false, undefined])
+  expect([store.get().page.isReady, frame.page]).toEqual([false, undefined])
   vi.unstubAllGlobals()
 })
 
@@ -128,14 +131,14 @@ it('another page stands at its top with an empty search, unless it was opened fo
   showAt(frame, '/')
   store.set({ search })
   showAt(frame, '/fr')
-  expect([store.get().isAtTop, store.get().search]).toEqual([false, search])
+  expect([store.get().page.isAtTop, store.get().search]).toEqual([false, search])
   frame.showPage('/about')
   showAt(frame, '/about')
-  expect([store.get().isAtTop, store.get().search]).toEqual([false, search])
+  expect([store.get().page.isAtTop, store.get().search]).toEqual([false, search])
   showAt(frame, '/pricing')
-  expect([store.get().isAtTop, store.get().search.query, store.get().search.isEverywhere]).toEqual([true, '', false])
+  expect([store.get().page.isAtTop, store.get().search.query, store.get().search.isEverywhere]).toEqual([true, '', false])
   store.showPlace({ file: 'site.yaml', path: ['brand'] })
-  expect(store.get().isAtTop).toBe(false)
+  expect(store.get().page.isAtTop).toBe(false)
 })
 
 it('a click on a page that loads again is executed once it has loaded, but not on another page', () => {

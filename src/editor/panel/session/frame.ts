@@ -12,7 +12,9 @@ import { editorAddressOf } from '../../protocol/endpoints.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
 import type { Shortcut } from '../../protocol/shortcuts.ts'
 import { type Call, isFailure } from './call.ts'
-import { type EditorSession, noSearch, type SessionStore } from './session.ts'
+import type { DraftState } from './draft-state.ts'
+import type { EditorSession, SessionStore } from './session.ts'
+import { noSearch } from './text-search.ts'
 
 type FrameOptions = {
   store: SessionStore
@@ -29,7 +31,7 @@ export class Frame {
    * Memoized texts, by the number in their marks. After a change of the content (`revision`) or of the draft (`checked`), the numbers of
    * the items of a list can differ.
    */
-  #texts: Pick<EditorSession, 'revision' | 'checked'> & { byNumber: Map<number, TextMatch> } = {
+  #texts: Pick<EditorSession, 'revision'> & Pick<DraftState, 'checked'> & { byNumber: Map<number, TextMatch> } = {
     revision: 0,
     checked: [],
     byNumber: new Map(),
@@ -49,7 +51,7 @@ export class Frame {
 
   /** The page in the frame; undefined while it loads, because the functions of the page before it throw then. */
   get page(): EditedPage | undefined {
-    return this.#options.store.get().isPageReady ? this.#page : undefined
+    return this.#options.store.get().page.isReady ? this.#page : undefined
   }
 
   /** Takes the element of the frame, whose pages then connect themselves through `window.editorHost`. */
@@ -62,7 +64,7 @@ export class Frame {
     const frame = this.#element
     // Scripts cannot read the error pages of browsers, but they can leave them.
     if (frame && !frame.contentDocument)
-      setTimeout(() => frame.contentWindow?.location.replace(this.#options.store.get().pageAddress), 1000)
+      setTimeout(() => frame.contentWindow?.location.replace(this.#options.store.get().page.address), 1000)
   }
 
   readonly host: EditorHost = {
@@ -70,16 +72,19 @@ export class Frame {
       const { store } = this.#options
       const pageAddress = page.address()
       // The draft may have changed after the server rendered the page. A 404 page would be loaded again, and then again without end.
-      const isRendered = page !== this.#page && store.get().entries.length > 0 && isAddressOfPage(pageAddress)
+      const isRendered = page !== this.#page && store.get().draft.entries.length > 0 && isAddressOfPage(pageAddress)
       if (isRendered) void page.render()
       this.#page = page
-      const isOther = pathOf(pageAddress) !== pathOf(store.get().pageAddress) && !this.#isShowingPlace
+      const isOther = pathOf(pageAddress) !== pathOf(store.get().page.address) && !this.#isShowingPlace
       this.#isShowingPlace = false
-      if (isOther) store.set({ isAtTop: true, search: noSearch })
-      // Fields are fetched again, because the server learns the numbers of texts when it renders their page.
-      store.set({ pageAddress, isPageReady: true, revision: store.get().revision + 1 })
+      store.update(({ page: former, search, revision }) => ({
+        page: { ...former, address: pageAddress, isReady: true, isAtTop: isOther || former.isAtTop },
+        search: isOther ? noSearch : search,
+        // Fields are fetched again, because the server learns the numbers of texts when it renders their page.
+        revision: revision + 1,
+      }))
       history.replaceState(null, '', editorAddressOf(pageAddress))
-      page.setChoosing(store.get().isChoosing)
+      page.setChoosing(store.get().page.isChoosing)
       page.select(this.#selection, false)
       // The frame loses the focus while it is inert.
       if (this.#hadFocus) setTimeout(() => this.#element?.focus())
@@ -89,7 +94,7 @@ export class Frame {
     },
     onLeave: () => {
       this.#hadFocus = document.activeElement === this.#element
-      this.#options.store.set({ isPageReady: false })
+      this.#options.store.update(({ page }) => ({ page: { ...page, isReady: false } }))
     },
     onChoose: (text) => void this.#choose(text),
     nameOf: async (number) => {
@@ -105,8 +110,8 @@ export class Frame {
     const text = await this.textOf(chosen.number)
     if (!text) return
     const { store } = this.#options
-    const item = store.get().entries.find(({ entry }) => isInItem(text, entry))
-    if (item) store.set({ view: 'item', itemKey: item.key })
+    const item = store.get().draft.entries.find(({ entry }) => isInItem(text, entry))
+    if (item) store.showItem(item.key)
     else store.showPlace(text.opens ?? { file: text.file, path: text.path }, chosen)
   }
 
@@ -117,7 +122,8 @@ export class Frame {
 
   async textOf(number: number): Promise<TextMatch | undefined> {
     const { store, call } = this.#options
-    const { revision, checked } = store.get()
+    const { revision, draft } = store.get()
+    const { checked } = draft
     if (this.#texts.revision !== revision || this.#texts.checked !== checked) this.#texts = { revision, checked, byNumber: new Map() }
     const { byNumber } = this.#texts
     if (!byNumber.has(number)) {
@@ -135,11 +141,11 @@ export class Frame {
 
   /** Chooses the text at a point once the page has loaded. A click on a page that is replaced by another page is dropped. */
   chooseLater(point: FramePoint): void {
-    this.#missedClick = { point, pageAddress: this.#options.store.get().pageAddress }
+    this.#missedClick = { point, pageAddress: this.#options.store.get().page.address }
   }
 
   setChoosing(isChoosing: boolean): void {
-    this.#options.store.set({ isChoosing })
+    this.#options.store.update(({ page }) => ({ page: { ...page, isChoosing } }))
     this.#page?.setChoosing(isChoosing)
   }
 
@@ -150,7 +156,7 @@ export class Frame {
   }
 
   /** Closes the editor: opens the page of the frame instead. */
-  readonly leave = (): void => location.assign(this.#options.store.get().pageAddress)
+  readonly leave = (): void => location.assign(this.#options.store.get().page.address)
 
   /** Shows another page. `address` has no host: /fr/pricing. */
   navigate(address: string): void {

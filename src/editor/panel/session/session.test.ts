@@ -4,16 +4,18 @@ import { createSession } from './session.ts'
 
 it('a reload shows the view and the place again', () => {
   const storage = memoryStorage()
-  createSession(storage, 'en').set({ view: 'texts', place: { file: 'plans.yaml', path: ['a'] } })
-  expect(createSession(storage, 'fr').get()).toMatchObject({ view: 'texts', place: { file: 'plans.yaml', path: ['a'] } })
+  const session = createSession(storage, 'en')
+  session.showPlace({ file: 'plans.yaml', path: ['a'] })
+  session.showView('texts')
+  expect(createSession(storage, 'fr').get().shown).toMatchObject({ view: 'texts', place: { file: 'plans.yaml', path: ['a'] } })
 })
 
 it.each(['{"view":"a view of another release"}', '{"place":{}}', '{"view":"field","place":{"file":7}}', 'null', '{'])(
   'stored as %s, nothing is shown again',
   (text) => {
     const storage = memoryStorage()
-    createSession(storage, 'en').set({ view: 'texts' })
+    createSession(storage, 'en').showView('texts')
     for (const key of storage.keys()) storage.setItem(key, text)
-    expect(createSession(storage, 'en').get()).toMatchObject({ view: 'field', place: undefined })
+    expect(createSession(storage, 'en').get().shown).toMatchObject({ view: 'field', place: undefined })
   },
 )

@@ -70,13 +70,18 @@ export const changesOfStep = ({ changes }: Extract<UndoStep, { kind: 'change' }>
   changes.map(({ key, before, after }) => ({ key, entry: (direction === 'undo' ? before : after) ?? null }))
 
 /**
- * Returns the steps after a save. `sent` are the steps when the save began, `later` the saved entries that were changed since. The save
- * replaces the steps of the saved entries. `step` is undefined if nothing was written.
+ * A save of the draft. `sent` are the steps when it began, `later` the saved entries that were changed since. `step` is undefined if
+ * nothing was written.
  */
-export function stepsAfterSave(
-  steps: readonly UndoStep[],
-  save: { sent: readonly UndoStep[]; step: UndoStep | undefined; savedKeys: readonly string[]; later: Draft['entries'] },
-): UndoStep[] {
+export type SaveOfSteps = {
+  sent: readonly UndoStep[]
+  step: UndoStep | undefined
+  savedKeys: readonly string[]
+  later: Draft['entries']
+}
+
+/** Returns the steps after a save, which replaces those of the saved entries. */
+export function stepsAfterSave(steps: readonly UndoStep[], save: SaveOfSteps): UndoStep[] {
   const unsaved = steps.flatMap((step): { step: UndoStep; isSent: boolean } | [] => {
     const isSent = save.sent.includes(step)
     if (step.kind === 'save') return { step, isSent }

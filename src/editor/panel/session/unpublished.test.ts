@@ -49,7 +49,7 @@ it('the changes are counted once after several changes of the content, and not a
     await vi.advanceTimersByTimeAsync(100)
   }
   await vi.advanceTimersByTimeAsync(2_000)
-  store.set({ view: 'texts' })
+  store.showView('texts')
   await vi.advanceTimersByTimeAsync(60_000)
   expect([count(), call.mock.calls.length]).toEqual([3, 2])
 })
@@ -57,11 +57,11 @@ it('the changes are counted once after several changes of the content, and not a
 it('the changes are not counted while the view “publish” is open, but after it was closed', async () => {
   const { store, call, count } = openSession([found(1), found(2)])
   await vi.advanceTimersByTimeAsync(2_000)
-  store.set({ view: 'publish' })
+  store.showView('publish')
   store.fetchAgain()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(call).toHaveBeenCalledTimes(1)
-  store.set({ view: 'texts' })
+  store.showView('texts')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(count()).toBe(2)
 })

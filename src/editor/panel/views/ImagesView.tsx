@@ -71,7 +71,7 @@ function DeleteButton({ image }: { image: LibraryImage }) {
     if (!answer) return
     const { isDeleted } = answer
     const text = (current: typeof words) => current.picture[isDeleted ? 'deleted' : 'notDeleted'](named(current))
-    store.set({ revision: store.get().revision + 1, message: { text } })
+    store.update(({ revision }) => ({ revision: revision + 1, message: { text } }))
   }
   if (!isAsking) return <Button text={words.picture.delete()} target={named(words).name} onClick={() => setAsking(true)} />
   return (

@@ -1,10 +1,10 @@
 import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { DraftEntry } from '#src/editor/calls/call-schemas.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
-import { changeThatKeepsMine } from '../../draft/draft.ts'
 import { nameOfEntry, placeOfEntry } from '../../draft/entry-names.ts'
 import { Button } from '../../elements/Button.tsx'
 import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
+import { changeThatKeepsMine } from '../../session/draft.ts'
 import { Difference } from '../values/Difference.tsx'
 import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 
@@ -12,8 +12,8 @@ import { textInEachLanguage, valueInWords } from '../values/value-in-words.ts'
 export function Conflicts() {
   const { sync } = useEditor()
   const words = useWords()
-  const rejections = useSession((session) => session.rejections)
-  const entries = useSession((session) => session.entries)
+  const rejections = useSession((session) => session.draft.rejections)
+  const entries = useSession((session) => session.draft.entries)
   return rejections.map(({ key, rejection }) => {
     const item = entries.find((candidate) => candidate.key === key)
     if (!item) return null

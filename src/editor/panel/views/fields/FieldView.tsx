@@ -9,6 +9,7 @@ import { CallStatus } from '../../elements/CallStatus.tsx'
 import { isShownAt, nameOfPage, useListOfNewPage } from '../../hooks/shown-page.ts'
 import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { PeopleAtPlace } from '../../presence/PresentPeople.tsx'
+import { withoutSavedEdits } from '../../session/draft-state.ts'
 import { TranslationNote } from '../TranslationsView.tsx'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 import { isItemList, ItemList } from './ItemList.tsx'
@@ -20,20 +21,20 @@ import { SearchResults, useSearchPreview } from './SearchResults.tsx'
 export function FieldView() {
   const words = useWords()
   const { store, frame } = useEditor()
-  const place = useSession((session) => session.place)
-  const fetchedField = useSession((session) => session.fetchedField)
-  const savedEdits = useSession((session) => session.savedEdits)
+  const place = useSession((session) => session.shown.place)
+  const fetchedField = useSession((session) => session.shown.fetchedField)
+  const savedEdits = useSession((session) => session.draft.savedEdits)
   const revision = useSession((session) => session.revision)
-  const chosen = useSession((session) => session.chosen)
-  const pageAddress = useSession((session) => session.pageAddress)
-  const isPageReady = useSession((session) => session.isPageReady)
-  const isAtTop = useSession((session) => session.isAtTop)
+  const chosen = useSession((session) => session.shown.chosen)
+  const pageAddress = useSession((session) => session.page.address)
+  const isPageReady = useSession((session) => session.page.isReady)
+  const isAtTop = useSession((session) => session.page.isAtTop)
   const call = useCall('field', place)
   const preview = useSearchPreview(place)
   // Fields of the current content contain the saved edits, so the panel no longer adds them.
   const containsSavedEdits = savedEdits.length > 0 && call.revision === revision && preview.isCurrent
   useEffect(() => {
-    if (containsSavedEdits) store.set({ savedEdits: [] })
+    if (containsSavedEdits) store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   }, [containsSavedEdits, store])
   const answer = call.data ?? (place && fetchedField && placeKey(place) === placeKey(fetchedField.place) ? fetchedField : undefined)
   const field = answer?.field
@@ -112,8 +113,8 @@ function FieldHeading({ field: { file, path, label, items } }: { field: Editable
 function FieldLinks({ field: { pages } }: { field: EditableField }) {
   const { frame } = useEditor()
   const words = useWords()
-  const chosen = useSession((session) => session.chosen)
-  const pageAddress = useSession((session) => session.pageAddress)
+  const chosen = useSession((session) => session.shown.chosen)
+  const pageAddress = useSession((session) => session.page.address)
   const { linksTo } = chosen ?? {}
   const [showing] = isShownAt(pageAddress, { pages }) ? [] : pages
   return (
@@ -143,7 +144,7 @@ function FocusedForm({ field }: { field: EditableField }) {
   const words = useWords()
   const { frame } = useEditor()
   // A text that is chosen again gets the focus again.
-  const chosen = useSession((session) => session.chosen)
+  const chosen = useSession((session) => session.shown.chosen)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = [`textarea:lang(${frame.page?.language() ?? baseLocale})`, 'textarea, input', 'select']

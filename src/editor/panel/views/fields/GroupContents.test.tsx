@@ -5,6 +5,7 @@ import type { EditableField } from '#src/editor/calls/answers.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
+import { noDraft } from '../../session/draft-state.ts'
 import { createSession } from '../../session/session.ts'
 import { GroupContents, messageGroupOf } from './GroupContents.tsx'
 
@@ -18,7 +19,7 @@ const group = {
 it('lists the texts and groups of a group of messages in the language of the panel, with unsaved texts', () => {
   const store = createSession(memoryStorage(), 'fr')
   const edit = { kind: 'edit' as const, file, path: ['hero', 'text', 'fr'], was: 'Ancien', value: 'Nouveau' }
-  store.set({ entries: [{ key: placeKey(edit), entry: edit }] })
+  store.set({ draft: { ...noDraft, entries: [{ key: placeKey(edit), entry: edit }] } })
   const list = <GroupContents place={{ file, path: ['hero'] }} group={group} />
   const editor = { store } as EditorContextValue // rendering calls nothing
   const buttons = parse(renderToStaticMarkup(<EditorContext value={editor}>{list}</EditorContext>)).querySelectorAll('button')

@@ -4,8 +4,8 @@ import type { EditableField } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
-import { currentValue } from '../../draft/draft.ts'
 import { useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
+import { currentValue } from '../../session/draft.ts'
 
 /** Returns the value of a field if it is a group of messages, or a page with all its messages. */
 export const messageGroupOf = ({ file, value, schema }: EditableField): Group | undefined =>

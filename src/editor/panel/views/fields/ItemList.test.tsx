@@ -8,7 +8,8 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { editableField } from '#tests/harness/editable-field.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
-import { createSession, type EditorSession } from '../../session/session.ts'
+import { type DraftState, noDraft } from '../../session/draft-state.ts'
+import { createSession } from '../../session/session.ts'
 import { isItemList, ItemList } from './ItemList.tsx'
 
 const words = editorWords('en')
@@ -20,10 +21,10 @@ const events = [
   { id: 'museum', title: 'A museum' },
 ]
 
-function render(field: EditableField, session: Partial<EditorSession> = {}) {
+function render(field: EditableField, draft: Partial<DraftState> = {}) {
   if (!isItemList(field)) throw new Error('The field is not a list of items.')
   const store = createSession(memoryStorage(), 'en')
-  store.set(session)
+  store.set({ draft: { ...noDraft, ...draft } })
   const editor = { store } as EditorContextValue // rendering calls nothing
   return parse(
     renderToStaticMarkup(

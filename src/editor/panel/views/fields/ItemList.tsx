@@ -6,13 +6,13 @@ import { type ContentValue, type Group, isObject } from '#src/content/yaml-value
 import type { EditableField, FieldSchema } from '#src/editor/calls/answers.ts'
 import { shortName } from '#src/editor/protocol/label.ts'
 import { type Move, withMoved } from '#src/lib/lists.ts'
-import { valueWithEdits } from '../../draft/draft.ts'
 import { Button } from '../../elements/Button.tsx'
 import { LimitReasons, listLimits } from '../../elements/list-items.tsx'
 import { useDragOrder } from '../../elements/use-drag-order.ts'
 import { useFocusInList } from '../../elements/use-focus-in-list.ts'
 import { useCall, useDraft, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { emptyValue, isSchema } from '../../inputs/schema.ts'
+import { valueWithEdits } from '../../session/draft.ts'
 import { ItemRow } from './ItemRow.tsx'
 import { pathOfItem, useItemActions } from './use-item-actions.ts'
 
@@ -112,7 +112,7 @@ function useItemSchema({ file, path, schema: { items } }: ListField): { schema?:
 /** The new items of the list in the draft. */
 function NewItems({ field: { file, path } }: { field: ListField }) {
   const { store } = useEditor()
-  const entries = useSession((session) => session.entries)
+  const entries = useSession((session) => session.draft.entries)
   const words = useWords()
   const added = entries.flatMap(({ key, entry }) =>
     entry.kind === 'item' && entry.file === file && isSamePath(entry.list, path) ? [{ key, value: entry.value }] : [],
@@ -120,8 +120,7 @@ function NewItems({ field: { file, path } }: { field: ListField }) {
   const nameOf = (value: ContentValue) => shortName(itemName(value, toLocale(words.code)) || words.newItem())
   return added.map(({ key, value }) => (
     <p key={key} className="note">
-      <Button text={nameOf(value)} className="link" onClick={() => store.set({ view: 'item', itemKey: key })} />{' '}
-      <small>{words.item.new()}</small>
+      <Button text={nameOf(value)} className="link" onClick={() => store.showItem(key)} /> <small>{words.item.new()}</small>
     </p>
   ))
 }

@@ -71,7 +71,7 @@ function ItemBar({ file, path, item: { list, index, length, least, most, ...item
   async function remove() {
     const isRemoved = await actions.remove(listed)
     if (isRemoved && length > 1) store.showPlace({ file, path: [...list, Math.min(index, length - 2)] })
-    else if (isRemoved) store.set({ view: 'texts' })
+    else if (isRemoved) store.showView('texts')
   }
 
   const saves = (action: () => Promise<void>) => ({ 'aria-disabled': isSaving, onClick: () => void (!isSaving && action()) })

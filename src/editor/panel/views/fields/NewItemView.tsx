@@ -2,21 +2,21 @@ import { isSamePath } from '#src/content/yaml-values/compare-paths.ts'
 import { isObject } from '#src/content/yaml-values/path.ts'
 import { nameOfFile } from '#src/editor/protocol/label.ts'
 import { Control } from '../../controls/Control.tsx'
-import { entryOf } from '../../draft/draft.ts'
 import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { JustAdded } from '../../elements/use-just-added.ts'
 import { useListOfNewPage } from '../../hooks/shown-page.ts'
 import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
+import { entryOf } from '../../session/draft.ts'
 import { changedItem } from './new-item.ts'
 
 /** The form of an item that is not in the content yet. */
 export function NewItemView() {
   const { store, sync } = useEditor()
   const words = useWords()
-  const entries = useSession((session) => session.entries)
-  const itemKey = useSession((session) => session.itemKey) ?? ''
-  const triedKeys = useSession((session) => session.triedKeys)
+  const entries = useSession((session) => session.draft.entries)
+  const itemKey = useSession((session) => session.shown.itemKey) ?? ''
+  const triedKeys = useSession((session) => session.draft.triedKeys)
   const item = entryOf(entries, itemKey)
   const call = useCall('field', item?.kind === 'item' ? { file: item.file, path: [...item.list, 0] } : undefined)
   useListOfNewPage(call.data?.field)

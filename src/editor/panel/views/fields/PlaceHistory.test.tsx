@@ -6,6 +6,7 @@ import { placeKey } from '#src/editor/protocol/place-key.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { memoryStorage } from '#tests/harness/memory-storage.ts'
 import { EditorContext, type EditorContextValue } from '../../hooks/use-editor.ts'
+import { noDraft } from '../../session/draft-state.ts'
 import { createSession } from '../../session/session.ts'
 import { HistoryChange } from './PlaceHistory.tsx'
 
@@ -24,7 +25,7 @@ function render(shown: Partial<ValueChange>, value: EditableField['value'] = fie
   const store = createSession(memoryStorage(), 'en')
   const path = [...place.path, 'en']
   const entry = { kind: 'edit' as const, file: place.file, path, was: 'Two', value: typed ?? '' }
-  store.set({ entries: typed === undefined ? [] : [{ key: placeKey(entry), entry }] })
+  store.set({ draft: { ...noDraft, entries: typed === undefined ? [] : [{ key: placeKey(entry), entry }] } })
   const entryView = <HistoryChange field={{ ...field, value }} change={{ ...change, ...shown }} />
   // Rendering calls nothing.
   const page = parse(renderToStaticMarkup(<EditorContext value={{ store } as EditorContextValue}>{entryView}</EditorContext>))

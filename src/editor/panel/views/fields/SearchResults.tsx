@@ -4,10 +4,10 @@ import { fill } from '#src/content/text-syntax/message.ts'
 import { isObject } from '#src/content/yaml-values/path.ts'
 import type { Answers } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
-import { currentValue } from '../../draft/draft.ts'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { useCall, type UsedCall, useDraft, useSession, useWords } from '../../hooks/use-editor.ts'
 import { localesFor } from '../../inputs/formats.ts'
+import { currentValue } from '../../session/draft.ts'
 
 /** The message that makes the title of every page from the title in its own translations. */
 const titlePlace = { file: 'translations/common.yaml', path: ['meta', 'title'] }

@@ -34,7 +34,7 @@ export function useItemActions(file: string, list: EditPath) {
       const newValue = isObject(value) && 'id' in value ? { ...value, id: randomItemId(value['id']) } : value
       const itemKey = `item ${crypto.randomUUID()}`
       sync.change([{ key: itemKey, entry: { kind: 'item', file, list, index, value: newValue } }])
-      store.set({ view: 'item', itemKey })
+      store.showItem(itemKey)
     },
   }
 }

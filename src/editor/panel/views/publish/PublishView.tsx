@@ -17,7 +17,7 @@ import { LivePublishing } from './live-site/LivePublishing.tsx'
 export function PublishView() {
   const { store, sync, call } = useEditor()
   const words = useWords()
-  const hasUnsaved = useSession(({ entries }) => entries.length > 0)
+  const hasUnsaved = useSession(({ draft }) => draft.entries.length > 0)
   const changes = useCall('changes', {})
   const releases = useCall('releases', {})
   const [outcome, setOutcome] = useState<Answers['publishWorkingCopy'] | CallFailure | 'running'>()

@@ -7,6 +7,7 @@ import { isShownAt, pageAt } from '../../hooks/shown-page.ts'
 import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import { localesFor } from '../../inputs/formats.ts'
 import { replacementFor } from '../../session/replacement.ts'
+import { toggleHit } from '../../session/text-search.ts'
 import { valueInWords } from '../values/value-in-words.ts'
 import { agreementRules } from './agreement.ts'
 import { hasHits, type Hit, hitsOf, segmentsOf, shorten } from './found-groups.ts'
@@ -67,8 +68,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
   const hit = text.text.slice(range.start, range.end)
   const replaced = replacementFor(hit, replacement, text.locale)
   const isChecked = canReplace && !unchecked.includes(key)
-  const toggle = () =>
-    store.set({ search: { ...search, unchecked: isChecked ? [...unchecked, key] : unchecked.filter((other) => other !== key) } })
+  const toggle = () => store.set({ search: toggleHit(search, key) })
   const mayClash = isChecked && replaced !== '' && agreementRules(text.locale)?.mayClash(before, hit, replaced)
   const note = canReplace ? mayClash && words.find.elision() : words.find.syntax()
   return (
@@ -95,7 +95,7 @@ function HitRow({ hit: { key, text, range, canReplace } }: { hit: Hit }) {
 function SeeIt({ match: { file, path, pages, texts } }: { match: TextMatch }) {
   const { store, frame } = useEditor()
   const words = useWords()
-  const pageAddress = useSession((session) => session.pageAddress)
+  const pageAddress = useSession((session) => session.page.address)
   const { locale: shownLocale, logical } = pageAt(pageAddress)
   const locales = texts.flatMap(({ locale, hits }): Locale[] => (locale && hits.length > 0 ? [locale] : []))
   const locale = locales.includes(shownLocale) ? shownLocale : (locales[0] ?? shownLocale)

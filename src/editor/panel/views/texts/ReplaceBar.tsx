@@ -3,6 +3,7 @@ import type { TextMatch } from '#src/editor/calls/answers.ts'
 import { Button } from '../../elements/Button.tsx'
 import { useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
 import type { Replacement } from '../../session/replacement.ts'
+import { changeReplacement, excludeHits, type TextSearch, withReplacement } from '../../session/text-search.ts'
 import { agreementRules } from './agreement.ts'
 import { hitsOf, rewritesOf } from './found-groups.ts'
 import { changesOfRewrites } from './rewrite.ts'
@@ -12,25 +13,23 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
   const { store, sync } = useEditor()
   const words = useWords()
   const search = useSession((session) => session.search)
-  const entries = useSession((session) => session.entries)
+  const entries = useSession((session) => session.draft.entries)
   const { replacement, unchecked } = search
   const hits = matches.flatMap((match) => match.texts.flatMap((text) => hitsOf(match, text))).filter(({ canReplace }) => canReplace)
-  const set = (change: Partial<typeof search>) => store.set({ search: { ...search, ...change } })
+  const set = (changed: TextSearch) => store.set({ search: changed })
   if (!replacement) {
     return (
-      hits.length > 0 && (
-        <Button text={words.find.replace()} onClick={() => set({ replacement: { text: '', keepsCase: true }, unchecked: [] })} />
-      )
+      hits.length > 0 && <Button text={words.find.replace()} onClick={() => set(withReplacement(search, { text: '', keepsCase: true }))} />
     )
   }
-  const change = (part: Partial<Replacement>) => set({ replacement: { ...replacement, ...part } })
+  const change = (part: Partial<Replacement>) => set(changeReplacement(search, part))
   const checked = hits.filter(({ key }) => !unchecked.includes(key))
   const replace = () => {
     const { changes, skipped } = changesOfRewrites(entries, rewritesOf(checked, replacement))
     sync.change(changes, true)
     const count = checked.length
     store.set({
-      search: { ...search, replacement: undefined, unchecked: [] },
+      search: withReplacement(search),
       message: {
         text: ({ find }) =>
           [find.replaced({ count }), skipped.length > 0 && find.skipped({ count: skipped.length })].filter(Boolean).join(' '),
@@ -64,9 +63,20 @@ export function ReplaceBar({ matches, isCurrent }: { matches: readonly TextMatch
         {replacement.text === '' && (
           <DeleteHits key={search.query} count={count} isDisabled={count === 0 || !isCurrent} onDelete={replace} />
         )}
-        <Button text={words.find.all()} disabled={count === hits.length} onClick={() => set({ unchecked: [] })} />
-        <Button text={words.find.none()} disabled={count === 0} onClick={() => set({ unchecked: hits.map(({ key }) => key) })} />
-        <Button text={words.find.close()} onClick={() => set({ replacement: undefined })} />
+        <Button text={words.find.all()} disabled={count === hits.length} onClick={() => set(excludeHits(search, []))} />
+        <Button
+          text={words.find.none()}
+          disabled={count === 0}
+          onClick={() =>
+            set(
+              excludeHits(
+                search,
+                hits.map(({ key }) => key),
+              ),
+            )
+          }
+        />
+        <Button text={words.find.close()} onClick={() => set(withReplacement(search))} />
       </div>
     </div>
   )

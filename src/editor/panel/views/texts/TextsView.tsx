@@ -7,7 +7,7 @@ import { Button } from '../../elements/Button.tsx'
 import { CallStatus } from '../../elements/CallStatus.tsx'
 import { nameOfPage } from '../../hooks/shown-page.ts'
 import { useCall, useEditor, useSession, useWords } from '../../hooks/use-editor.ts'
-import type { TextSearch } from '../../session/session.ts'
+import { changeSearch } from '../../session/text-search.ts'
 import { groupMatches, hasHits } from './found-groups.ts'
 import { FoundMatch } from './FoundMatch.tsx'
 import { ReplaceBar } from './ReplaceBar.tsx'
@@ -88,7 +88,7 @@ function SearchOptions() {
   const { store } = useEditor()
   const words = useWords()
   const search = useSession((session) => session.search)
-  const set = (change: Partial<TextSearch>) => store.set({ search: { ...search, unchecked: [], ...change } })
+  const set = (change: Parameters<typeof changeSearch>[1]) => store.set({ search: changeSearch(search, change) })
   return (
     <search>
       <label>
@@ -147,7 +147,7 @@ function ResultSummary({ matches, isOutdated, isCut, inSite }: ResultSummaryProp
         <Button
           text={countInSite > 0 ? words.find.inSite({ hits: countInSite }) : words.texts.everywhere()}
           className="primary"
-          onClick={() => store.set({ search: { ...search, isEverywhere: true } })}
+          onClick={() => store.set({ search: changeSearch(search, { isEverywhere: true }) })}
         />
       )}
     </p>

@@ -24,7 +24,7 @@ type FoundTexts = {
 /** Returns the texts of the page or of the whole site that fit the search, with the unsaved edits. */
 export function useFoundTexts(): FoundTexts {
   const search = useSession((session) => session.search)
-  const checked = useSession((session) => session.checked)
+  const checked = useSession((session) => session.draft.checked)
   const { isEverywhere, onlyWholeWords, locale } = search
   const keyOf = (text: string) => JSON.stringify([text, isEverywhere, onlyWholeWords, locale])
   const query = useDeferredValue(search.query.trim())
@@ -59,7 +59,7 @@ export function useFoundTexts(): FoundTexts {
 function usePageNumbers(): { all: number[]; visible: ReadonlySet<number> } | undefined {
   const { frame } = useEditor()
   const revision = useSession((session) => session.revision)
-  const pageAddress = useSession((session) => session.pageAddress)
+  const pageAddress = useSession((session) => session.page.address)
   const [numbers, setNumbers] = useState<ReturnType<typeof usePageNumbers>>()
   useEffect(() => {
     const { page } = frame

@@ -16,7 +16,7 @@ type LiveOutcomeProps = { outcome: PublishingOutcome; live: LiveSite; onAgain?: 
 /** Says what visitors see after a publication or a rollback, and why it was given up. */
 export function LiveOutcome({ outcome, live, onAgain }: LiveOutcomeProps) {
   const words = useWords()
-  const pageAddress = useSession((session) => session.pageAddress)
+  const pageAddress = useSession((session) => session.page.address)
   const { live: liveWords } = words
   if (isFailure(outcome)) return <FailedCall call={outcome} />
   if (outcome.kind !== 'publication') return <p className="finding error">{liveWords.missing()}</p>

@@ -113,8 +113,10 @@ it('an outcome says what visitors see, and why a publication was given up', () =
   expect(textOf({ kind, ...publication, state: 'live' })).toBe(`${words.done()} ${words.visit()}`)
   expect(textOf({ kind, ...publication, state: 'live' }, { ...live, servesSite: false })).toBe(`${words.byHost()} ${words.visit()}`)
   expect(textOf({ kind, ...publication, state: 'live', rollbackTo: '1-a' })).toContain(words.rolledBack())
-  const linkAt = (pageAddress: string) =>
-    renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} live={live} />, { pageAddress }).querySelector('a')
+  const linkAt = (address: string) =>
+    renderPanel(<LiveOutcome outcome={{ kind, ...publication, state: 'live' }} live={live} />, {
+      page: { isChoosing: true, isReady: true, isAtTop: false, address },
+    }).querySelector('a')
   expect(linkAt('/')?.getAttribute('href')).toBe(live.siteUrl)
   expect(linkAt('/fr/team?a=b')?.getAttribute('href')).toBe(`${live.siteUrl}fr/team?a=b`)
   expect(textOf({ kind, ...publication, state: 'proposed' })).toBe(words.proposed())

@@ -22,7 +22,7 @@ type LivePublishingProps = { live: LiveSite; changes: UnpublishedChanges }
 /** Publishing in the studio: the changes, each of which can be left out, the reviews, and the versions of the site. */
 export function LivePublishing({ live, changes }: LivePublishingProps) {
   const { publish: words, live: liveWords, schedules: scheduleWords, code } = useWords()
-  const entries = useSession((session) => session.entries)
+  const entries = useSession((session) => session.draft.entries)
   const planned = useCall('schedules', {}).data?.planned
   const previews = useCall('previews', {}).data?.previews
   const scheduled = scheduledMoments(changes.changes, planned)

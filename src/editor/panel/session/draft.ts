@@ -5,10 +5,11 @@ import type { DraftChanges, DraftEdit, DraftEntry, DraftItem } from '../../calls
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { placeKey } from '../../protocol/place-key.ts'
 import { tidied } from '../../protocol/tidied.ts'
-import type { EditorSession } from '../session/session.ts'
 
 type DraftChange = DraftChanges[number]
-type Edits = Pick<EditorSession, 'entries' | 'savedEdits'>
+
+/** The entries of the draft, and the edits that were saved after the fields in the panel were fetched, so that the fields lack them. */
+export type DraftEdits = { entries: Draft['entries']; savedEdits: readonly DraftEdit[] }
 
 export const entryOf = (entries: Draft['entries'], key: string): DraftEntry | undefined => entries.find((item) => item.key === key)?.entry
 
@@ -21,7 +22,7 @@ function editAt(entries: Draft['entries'], place: FieldPlace): DraftEdit | undef
 export function currentValue(
   place: FieldPlace,
   fetched: ContentValue | undefined,
-  { entries, savedEdits }: Edits,
+  { entries, savedEdits }: DraftEdits,
 ): ContentValue | undefined {
   const isHere = ({ file, path }: DraftEdit) => file === place.file && isSamePath(path, place.path)
   const edit = editAt(entries, place) ?? savedEdits.find(isHere)
@@ -35,7 +36,7 @@ export function currentValue(
 export function valueWithEdits(
   { file, path }: FieldPlace,
   fetched: ContentValue,
-  { entries, savedEdits }: Edits,
+  { entries, savedEdits }: DraftEdits,
 ): ContentValue | undefined {
   const edits = [...savedEdits.toReversed(), ...entries.flatMap(({ entry }) => (entry.kind === 'edit' ? [entry] : []))]
   return edits
@@ -45,7 +46,7 @@ export function valueWithEdits(
 
 /** Returns the change of the draft when a value is typed. An edit that leads to the saved value is discarded. */
 export function changeByTyping(
-  { entries, savedEdits }: Edits,
+  { entries, savedEdits }: DraftEdits,
   place: FieldPlace,
   fetched: ContentValue | undefined,
   value: ContentValue | undefined,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { FieldFinding } from '../../calls/answers.ts'
+import type { DraftEdit } from '../../calls/call-schemas.ts'
+import { noDraft, withChecked, withoutSavedEdits, withSavedEdits, withTriedKeys, withUnsent } from './draft-state.ts'
+
+const place = { file: 'plans.yaml', path: ['title'] }
+const edit = (value: string): DraftEdit => ({ kind: 'edit', ...place, was: 'old', value })
+const empty: FieldFinding = { ...place, rule: 'empty-text', severity: 'error', message: { en: '', fr: '' }, fix: { en: '', fr: '' } }
+const answer = { entries: [{ key: 'a', entry: edit('') }], findings: [empty], rejections: [], unfinished: ['a'] }
+
+it('the draft of the server has the changes that the server has not received, and the findings about other entries', () => {
+  const received = withChecked(noDraft, answer, [])
+  expect(received).toMatchObject({ findings: [empty], unfinished: ['a'] })
+  expect(received.entries).toBe(received.checked)
+  const typed = withChecked(noDraft, answer, [{ key: 'a', entry: edit('new') }])
+  expect(typed).toMatchObject({ entries: [{ key: 'a', entry: edit('new') }], checked: answer.entries, findings: [] })
+})
+
+it('typing keeps what the check has seen, and leaves out the errors about values that were blank', () => {
+  const received = withChecked(noDraft, answer, [])
+  const typed = withUnsent(received, [{ key: 'a', entry: edit('new') }])
+  expect([typed.checked, typed.findings]).toEqual([received.checked, []])
+  expect(withUnsent(typed, [{ key: 'a', entry: null }]).entries).toEqual([])
+})
+
+it('saved edits stay until fields were fetched, the last saved first, and a save names the entries that it has left out', () => {
+  const saved = withSavedEdits(withSavedEdits(noDraft, [edit('first')]), [edit('second'), edit('third')])
+  expect(saved.savedEdits.map(({ value }) => value)).toEqual(['third', 'second', 'first'])
+  expect(withoutSavedEdits(withTriedKeys(saved, ['a']))).toEqual({ ...noDraft, triedKeys: ['a'] })
+})

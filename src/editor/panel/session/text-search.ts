@@ -1,0 +1,49 @@
+import type { Locale } from '#src/content/i18n/locales.ts'
+import type { Replacement } from './replacement.ts'
+
+/** The search of the view “texts”. */
+export type TextSearch = {
+  query: string
+  /** Searches the whole site and not only the page. */
+  isEverywhere: boolean
+  onlyWholeWords: boolean
+  /** The language in which hits are searched; undefined means all. */
+  locale: Locale | undefined
+  /** Replacement for the hits; undefined if the writer only searches. */
+  replacement: Replacement | undefined
+  /** Keys of the hits that are not to be replaced. */
+  unchecked: readonly string[]
+}
+
+export const noSearch: TextSearch = {
+  query: '',
+  isEverywhere: false,
+  onlyWholeWords: false,
+  locale: undefined,
+  replacement: undefined,
+  unchecked: [],
+}
+
+/** Returns a search for something else. All of its hits are checked. */
+export const changeSearch = (
+  search: TextSearch,
+  change: Partial<Pick<TextSearch, 'query' | 'isEverywhere' | 'onlyWholeWords' | 'locale'>>,
+): TextSearch => ({ ...search, unchecked: [], ...change })
+
+/** Returns a search that replaces its hits, all of which are checked; without `replacement` one that only searches. */
+export const withReplacement = (search: TextSearch, replacement?: Replacement): TextSearch => ({ ...search, replacement, unchecked: [] })
+
+/** Changes the replacement of a search. The same hits stay checked. */
+export const changeReplacement = (search: TextSearch, change: Partial<Replacement>): TextSearch => ({
+  ...search,
+  replacement: search.replacement && { ...search.replacement, ...change },
+})
+
+/** Checks a hit, or excludes it from the replacement. */
+export const toggleHit = (search: TextSearch, key: string): TextSearch => ({
+  ...search,
+  unchecked: search.unchecked.includes(key) ? search.unchecked.filter((other) => other !== key) : [...search.unchecked, key],
+})
+
+/** Excludes the hits with these keys, and no others, from the replacement. */
+export const excludeHits = (search: TextSearch, keys: readonly string[]): TextSearch => ({ ...search, unchecked: keys })
