@@ -3,8 +3,11 @@ import type { ContentValue } from '#src/content/yaml-values/path.ts'
 import type { Answers, Draft, SavedPlace } from '#src/editor/calls/answers.ts'
 import type { DraftChanges } from '#src/editor/calls/call-schemas.ts'
 import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
+import { DraftConnection } from '#src/editor/panel/draft/draft-connection.ts'
+import { Editing } from '#src/editor/panel/draft/editing.ts'
 import { nameOfUndo } from '#src/editor/panel/draft/entry-names.ts'
-import { Sync } from '#src/editor/panel/draft/sync.ts'
+import { Saving } from '#src/editor/panel/draft/saving.ts'
+import { UndoRedo } from '#src/editor/panel/draft/undo-redo.ts'
 import { UnsentChanges } from '#src/editor/panel/draft/unsent.ts'
 import type { Call, CallFailure } from '#src/editor/panel/session/call.ts'
 import { asSaved, currentValue, entryOf, isDeepEqual, withChanges } from '#src/editor/panel/session/draft.ts'
@@ -130,7 +133,8 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
   const store = createSession(memoryStorage(), 'en')
   const unsent = new UnsentChanges(storage, { personKey: 'ada', clientId: 'client' })
   const shownPage = page()
-  const sync = new Sync({ store, call: server.call, page: () => shownPage, unsent, clientId: 'client' })
+  const connection = new DraftConnection({ store, call: server.call, page: () => shownPage, unsent, clientId: 'client' })
+  const editing = new Editing(connection)
   // The panel fetches its fields again after each change.
   const fetchFields = () => store.update(({ draft }) => ({ draft: withoutSavedEdits(draft) }))
   server.onRevert = fetchFields
@@ -138,17 +142,20 @@ export function openPanelSession(server = new SessionServer(), storage = memoryS
     server,
     store,
     unsent,
-    sync,
+    connection,
+    editing,
+    saving: new Saving(connection),
+    undoRedo: new UndoRedo(connection),
     page: shownPage,
     fetchFields,
     settle: () => vi.advanceTimersByTimeAsync(100),
-    type: (key: string, value: ContentValue) => sync.edit(placeOf(key), server.values[key], value),
+    type: (key: string, value: ContentValue) => editing.edit(placeOf(key), server.values[key], value),
     /** Types the title of the new item: in the draft, or in the content once the panel knows that the item is saved. */
     typeInNewItem: (title: string) => {
       const value = { id: newItem.id, title }
       const saved = currentValue(newItemPlace, server.values[newItem.id], { ...store.get().draft, entries: [] })
-      if (saved !== undefined && !entryOf(store.get().draft.entries, newItem.key)) sync.edit(newItemPlace, saved, value)
-      else sync.change([{ key: newItem.key, entry: { kind: 'item', file: 'plans.yaml', list: [], index: 0, value } }])
+      if (saved !== undefined && !entryOf(store.get().draft.entries, newItem.key)) editing.edit(newItemPlace, saved, value)
+      else editing.change([{ key: newItem.key, entry: { kind: 'item', file: 'plans.yaml', list: [], index: 0, value } }])
     },
     newItem: () => {
       const { draft } = store.get()

@@ -10,7 +10,7 @@ import { useEditor, useSession, useWords } from './hooks/use-editor.ts'
 
 /** The status, the draft, and the buttons to save, undo, redo and discard. */
 export function PanelFooter() {
-  const { store, sync } = useEditor()
+  const { store, saving, undoRedo } = useEditor()
   const words = useWords()
   const message = useSession((session) => session.message)
   const isSaving = useSession((session) => session.isSaving)
@@ -44,7 +44,7 @@ export function PanelFooter() {
           className="primary"
           aria-disabled={ready === 0 || isSaving}
           aria-keyshortcuts="Control+S Meta+S"
-          onClick={() => void sync.saveDraft()}
+          onClick={() => void saving.saveDraft()}
         />
         {steps.map(({ direction, name }) => (
           <Button
@@ -53,7 +53,7 @@ export function PanelFooter() {
             target={name}
             aria-disabled={name === undefined}
             aria-keyshortcuts={direction === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
-            onClick={() => name !== undefined && void sync.undoOrRedo(direction)}
+            onClick={() => name !== undefined && void undoRedo.undoOrRedo(direction)}
           />
         ))}
       </div>
@@ -80,7 +80,7 @@ function SavedState() {
 
 /** The draft, folded to one line: each entry with what it lacks, and buttons to discard it or everything. */
 function DraftList() {
-  const { sync } = useEditor()
+  const { editing } = useEditor()
   const words = useWords()
   const entries = useSession((session) => session.draft.entries)
   const { unfinished, rejected } = useEntryCounts()
@@ -88,7 +88,7 @@ function DraftList() {
   const { length: count } = entries
   const discardAll = () => {
     setAsking(false)
-    sync.discard(entries.map(({ key }) => key))
+    editing.discard(entries.map(({ key }) => key))
   }
   return (
     <details className="draft">
@@ -115,7 +115,7 @@ function DraftList() {
 }
 
 function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] }) {
-  const { store, sync } = useEditor()
+  const { store, editing } = useEditor()
   const words = useWords()
   const findings = useSession((session) => session.draft.findings)
   const language = useSession((session) => session.language)
@@ -129,7 +129,7 @@ function DraftLine({ item: { key, ...item } }: { item: Draft['entries'][number] 
   return (
     <li>
       <Button text={name} className="link" onClick={open} />
-      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => sync.discard([key])} />
+      <Button text="✕" title={words.discardOne({ place: name })} onClick={() => editing.discard([key])} />
       {errors.map(({ rule, path, message }) => (
         <p key={JSON.stringify([rule, path])} className={isTried ? 'finding error' : 'finding'}>
           {message[language]}

@@ -13,7 +13,10 @@ import {
   publicationChanged,
 } from '../protocol/endpoints.ts'
 import { browserStorage, storedEditorLanguage, tabStorage } from '../protocol/storage.ts'
-import { Sync } from './draft/sync.ts'
+import { DraftConnection } from './draft/draft-connection.ts'
+import { Editing } from './draft/editing.ts'
+import { Saving } from './draft/saving.ts'
+import { UndoRedo } from './draft/undo-redo.ts'
 import { UnsentChanges } from './draft/unsent.ts'
 import { EditorShell } from './EditorShell.tsx'
 import { onPanelKey, runShortcut } from './hooks/keys.ts'
@@ -33,35 +36,38 @@ store.update(({ page }) => ({ page: { ...page, address: pathOnThisSite(parameter
 const element = document.querySelector<HTMLElement>('#editor') ?? document.body
 const clientId = crypto.randomUUID()
 const unsent = new UnsentChanges(browserStorage, { personKey: element.dataset['personKey'] ?? '', clientId })
-const frame = new Frame({ store, call: callServer, onShortcut: (shortcut) => runShortcut(shortcut, sync) })
+const frame = new Frame({ store, call: callServer, onShortcut: (shortcut) => runShortcut(shortcut, { saving, undoRedo }) })
 const presence = new PresenceReporter({ store, call: callServer, clientId })
-const sync = new Sync({ store, call: callServer, page: () => frame.page, unsent, clientId })
+const connection = new DraftConnection({ store, call: callServer, page: () => frame.page, unsent, clientId })
+const editing = new Editing(connection)
+const saving = new Saving(connection)
+const undoRedo = new UndoRedo(connection)
 
 window.editorHost = frame.host
 // The site shows this font only if it has loaded before the first paint (font-display: optional).
 await document.fonts.load('1em "Instrument Sans"').catch(() => undefined)
 createRoot(element).render(
-  <EditorContext value={{ store, sync, call: callServer, frame, uploadImage }}>
+  <EditorContext value={{ store, connection, editing, saving, undoRedo, call: callServer, frame, uploadImage }}>
     <EditorShell />
   </EditorContext>,
 )
 
-addEventListener('keydown', (event) => onPanelKey(event, sync, frame))
+addEventListener('keydown', (event) => onPanelKey(event, { saving, undoRedo }, frame))
 // Words that the server has not received yet stay in the storage of the browser, but a person may want to wait, except to sign in again.
 addEventListener('beforeunload', (event) => {
   if (unsent.all.length > 0 && !store.get().message?.isAboutSignIn) event.preventDefault()
 })
-addEventListener('online', () => void sync.sendDraft())
+addEventListener('online', () => void connection.sendDraft())
 openEventStream(eventsAddress)
-onServerEvent(contentChanged, () => sync.followChange())
-onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && sync.followDraft(event))
+onServerEvent(contentChanged, () => connection.followChange())
+onServerEvent<DraftEvent>(draftChanged, (event) => event.clientId !== clientId && connection.followDraft(event))
 onServerEvent(publicationChanged, () => store.fetchAgain())
 onServerEvent<GateProgress>(gateProgressed, (progress) => followGate(store, progress))
 onServerEvent<{ people: PresentPerson[] }>(presenceChanged, ({ people }) => presence.follow(people))
 
 void presence.start()
 followUnpublished(store, callServer)
-void unsent.adopt(navigator.locks, () => void sync.sendDraft())
+void unsent.adopt(navigator.locks, () => void connection.sendDraft())
 const text = parameters.get('text')
 if (text !== null) frame.open(Number(text))
 

@@ -1,79 +1,107 @@
-import type { taskQueue } from '#src/lib/task-queue.ts'
+import type { FileEdit } from '#src/content-toolkit/edit/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers, Draft } from '../../calls/answers.ts'
 import type { DraftChanges } from '../../calls/call-schemas.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
-import { type CallFailure, isFailure } from '../session/call.ts'
+import { isFailure } from '../session/call.ts'
 import { withTriedKeys } from '../session/draft-state.ts'
-import type { SessionStore } from '../session/session.ts'
 import { withNewStep } from '../session/undo-redo-state.ts'
+import type { DraftConnection } from './draft-connection.ts'
 import { afterSave, placeAfterSave, type SentDraft } from './save-effects.ts'
-import type { StatusMessages } from './status-messages.ts'
-import type { UnsentChanges } from './unsent.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
-import type { WindowEntries } from './window-entries.ts'
 
 /**
  * Texts about an edit that is saved immediately: its name for Undo, which reverts it before earlier changes of the draft, and the message
  * after it was saved.
  */
-export type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
+type DirectSaveTexts = Record<'name' | 'done', (words: EditorWords) => string>
 
-type SavingOptions = {
-  store: SessionStore
-  unsent: UnsentChanges
-  windowEntries: WindowEntries
-  messages: StatusMessages
-  /** Runs calls one at a time. */
-  enqueue: ReturnType<typeof taskQueue>
-  /** Makes the call `save`. Returns undefined after a failure, which it has reported. */
-  callToSave: (changes: DraftChanges) => Promise<Answers['save'] | undefined>
-  callForField: (place: FieldPlace) => Promise<Answers['field'] | CallFailure>
-  /** Shows the draft that the server has. */
-  showDraft: (draft: Draft) => void
-}
+/** A save of the draft: the session when it began, the changes that it sent, and the answer. */
+type SavedDraft = { sent: SentDraft; changes: DraftChanges; answer: Answers['save'] }
 
 /** Saves the draft, or an edit without the draft, and shows the result in the session. */
 export class Saving {
-  readonly #options: SavingOptions
+  readonly #connection: DraftConnection
 
-  constructor(options: SavingOptions) {
-    this.#options = options
+  constructor(connection: DraftConnection) {
+    this.#connection = connection
   }
 
   /** Saves all entries of the draft that have no error. Returns whether all were saved. */
   async saveDraft(): Promise<boolean> {
-    const { store, unsent, windowEntries, messages, enqueue, callToSave, showDraft } = this.#options
+    const { store } = this.#connection
+    this.#connection.cancelSending()
     if (store.get().draft.entries.length === 0 || store.get().isSaving) return false
-    store.set({ isSaving: true, message: undefined })
-    let sent = store.get()
-    const answer = await enqueue(async () => {
-      const changes = unsent.all
-      sent = store.get()
-      const result = await callToSave(changes)
-      if (result) await this.#fetchSavedItem(sent.draft.entries, result.savedKeys)
-      return result && { ...result, changes }
-    })
-    store.set({ isSaving: false })
-    if (!answer) return false
-    unsent.confirm(answer.changes)
-    windowEntries.forget(answer.savedKeys)
+    const saved = await this.#whileSaving(() => this.#callToSave())
+    if (!saved) return false
+    const { sent, changes, answer } = saved
+    this.#connection.confirmSave(changes, answer.savedKeys)
     store.update(({ draft }) => ({ draft: withTriedKeys(draft, answer.draft.unfinished) }))
-    this.#followSave(sent, answer.savedKeys)
-    showDraft(answer.draft)
+    if (answer.savedKeys.length > 0) this.#followSave(sent, answer.savedKeys)
+    this.#connection.showDraft(answer.draft)
+    return this.#reportResult(answer)
+  }
+
+  /** Saves one edit immediately, without the draft. Returns whether it was saved. */
+  saveEdit(file: string, edit: FileEdit, texts: DirectSaveTexts): Promise<boolean> {
+    return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
+  }
+
+  /** Saves the published value of an unpublished change again. Returns whether it was saved. */
+  revertChange({ file, path }: FieldPlace, texts: DirectSaveTexts): Promise<boolean> {
+    return this.#saveDirectly(() => this.#connection.callOrReport('revert', { file, path }), texts)
+  }
+
+  /** Makes a call after the calls before it. Until its answer arrives, the panel shows that it is saving. */
+  async #whileSaving<Result>(call: () => Promise<Result>): Promise<Result> {
+    const { store, enqueue } = this.#connection
+    store.set({ isSaving: true, message: undefined })
+    const result = await enqueue(call)
+    store.set({ isSaving: false })
+    return result
+  }
+
+  async #callToSave(): Promise<SavedDraft | undefined> {
+    const { store, unsent, clientId } = this.#connection
+    const [sent, changes] = [store.get(), unsent.all]
+    const answer = await this.#connection.callOrReport('save', { clientId, changes })
+    if (!answer) return undefined
+    await this.#fetchSavedItem(sent.draft.entries, answer.savedKeys)
+    return { sent, changes, answer }
+  }
+
+  /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
+  async #fetchSavedItem(sent: Draft['entries'], savedKeys: readonly string[]): Promise<void> {
+    const { store, call } = this.#connection
+    const { itemKey } = store.get().shown
+    const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeAfterSave(sent, itemKey)
+    if (!place) return
+    const answer = await call('field', place)
+    if (!isFailure(answer)) store.update(({ shown }) => ({ shown: { ...shown, fetchedField: { ...answer, place } } }))
+  }
+
+  /** Bases changes that were made during a save on the saved values, and opens the saved item instead of the new one. */
+  #followSave(sent: SentDraft, savedKeys: readonly string[]): void {
+    const { store, unsent } = this.#connection
+    const { later, changed, place } = afterSave(store.get(), { sent, savedKeys, unsent: unsent.all })
+    unsent.add(later)
+    store.set(changed)
+    if (place) store.showPlace(place)
+  }
+
+  /** Says what was saved. Returns whether nothing is left in the draft. */
+  #reportResult({ savedKeys, draft }: Answers['save']): boolean {
+    const { store, messages } = this.#connection
     const { length: kept } = store.get().draft.entries
-    const isSaved = answer.savedKeys.length > 0
-    if (!isSaved) messages.report((words) => whyNotSaved(answer.draft, words))
+    const isSaved = savedKeys.length > 0
+    if (!isSaved) messages.report((words) => whyNotSaved(draft, words))
     else messages.show((words) => (kept === 0 ? words.status.saved() : words.status.savedInPart({ count: kept })))
     return isSaved && kept === 0
   }
 
-  /** Saves without the draft: `send` makes the call. Returns whether it was saved. */
-  async saveDirectly(send: () => Promise<Answers['saveEdits'] | undefined>, { name, done }: DirectSaveTexts): Promise<boolean> {
-    const { store, messages, enqueue } = this.#options
-    store.set({ isSaving: true, message: undefined })
-    const answer = await enqueue(send)
-    store.set({ isSaving: false })
+  async #saveDirectly(call: () => Promise<Answers['saveEdits'] | undefined>, { name, done }: DirectSaveTexts): Promise<boolean> {
+    const { store, messages } = this.#connection
+    const answer = await this.#whileSaving(call)
     if (!answer) return false
     if (answer.kind !== 'saved') {
       messages.report((words) => whyEditNotSaved(answer, words))
@@ -84,25 +112,5 @@ export class Saving {
     store.fetchAgain()
     messages.show(done)
     return true
-  }
-
-  /** Bases changes that were made during a save on the saved values. */
-  #followSave(sent: SentDraft, savedKeys: readonly string[]): void {
-    const { store, unsent } = this.#options
-    if (savedKeys.length === 0) return
-    const { later, changed, place } = afterSave(store.get(), { sent, savedKeys, unsent: unsent.all })
-    unsent.add(later)
-    store.set(changed)
-    if (place) store.showPlace(place)
-  }
-
-  /** Fetches the field of the open new item after it was saved, so that the panel shows it at once instead of the new item. */
-  async #fetchSavedItem(sent: Draft['entries'], savedKeys: readonly string[]): Promise<void> {
-    const { store, callForField } = this.#options
-    const { itemKey } = store.get().shown
-    const place = itemKey !== undefined && savedKeys.includes(itemKey) && placeAfterSave(sent, itemKey)
-    if (!place) return
-    const answer = await callForField(place)
-    if (!isFailure(answer)) store.update(({ shown }) => ({ shown: { ...shown, fetchedField: { ...answer, place } } }))
   }
 }

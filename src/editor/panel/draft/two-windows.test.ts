@@ -8,7 +8,9 @@ import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from '../session/call.ts'
 import { currentValue, withChanges } from '../session/draft.ts'
 import { createSession } from '../session/session.ts'
-import { Sync } from './sync.ts'
+import { DraftConnection } from './draft-connection.ts'
+import { Editing } from './editing.ts'
+import { UndoRedo } from './undo-redo.ts'
 import { UnsentChanges } from './unsent.ts'
 
 // Two windows of the same person, which share a draft on the server.
@@ -24,10 +26,10 @@ function openWindows() {
     const call = (async (_name: string, { changes }: { changes: DraftChanges }) => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       entries = withChanges(entries, changes)
-      if (changes.length > 0) windows[1 - index]?.sync.followDraft({})
+      if (changes.length > 0) windows[1 - index]?.connection.followDraft({})
       return { draft: { entries, findings: [], rejections: [], unfinished: [] }, page: { kind: 'same' } }
     }) as Call // the windows make only the call “draft”
-    const sync = new Sync({
+    const connection = new DraftConnection({
       store,
       call,
       page: () => undefined,
@@ -35,8 +37,9 @@ function openWindows() {
       clientId,
     })
     return {
-      sync,
-      type: (text: string) => sync.edit(place, 'old', text),
+      connection,
+      undoRedo: new UndoRedo(connection),
+      type: (text: string) => new Editing(connection).edit(place, 'old', text),
       shown: () => currentValue(place, 'old', store.get().draft),
       message: () => store.get().message?.text(words),
       steps: () => store.get().undoRedo.undo.length,
@@ -65,10 +68,10 @@ it.each([false, true])(
     late.type('typed late')
     await settle()
     expect([early.shown(), early.message(), late.shown(), late.message()]).toEqual(['typed late', replaced, 'typed late', undefined])
-    await early.sync.undoOrRedo('undo')
+    await early.undoRedo.undoOrRedo('undo')
     await settle()
     expect([early.shown(), late.shown(), late.message()]).toEqual(['typed early', 'typed early', replaced])
-    await late.sync.undoOrRedo('undo')
+    await late.undoRedo.undoOrRedo('undo')
     await settle()
     expect([early.shown(), late.shown(), early.message()]).toEqual(['typed late', 'typed late', replaced])
   },
@@ -88,10 +91,10 @@ it('whatever two windows type into a text, both show the same, and Undo finds th
       }
       await settle()
       expect(first.shown()).toBe(second.shown())
-      for (const [index, { sync, shown, steps }] of windows.entries()) {
+      for (const [index, { undoRedo, shown, steps }] of windows.entries()) {
         const texts = [shown()]
         while (steps() > 0) {
-          await sync.undoOrRedo('undo')
+          await undoRedo.undoOrRedo('undo')
           texts.push(shown())
         }
         if (last[index] !== undefined) expect(texts).toContain(last[index])

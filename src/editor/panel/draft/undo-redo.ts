@@ -1,46 +1,31 @@
 import type { EditorWords } from '#src/words/editor-words.ts'
-import type { Answers } from '../../calls/answers.ts'
-import type { DraftChanges } from '../../calls/call-schemas.ts'
 import { nameOfPlace } from '../../protocol/label.ts'
-import type { SessionStore } from '../session/session.ts'
-import { reverseOf, type UndoDirection, withInserted, withoutNext } from '../session/undo-redo-state.ts'
+import { reverseOf, type UndoDirection, withInserted, withoutNext, withoutRolledBack } from '../session/undo-redo-state.ts'
 import { changesOfStep, type UndoStep } from '../session/undo-steps.ts'
+import type { DraftConnection } from './draft-connection.ts'
 import { entriesOfStep, nameOfUndo, placeOfEntry } from './entry-names.ts'
-import type { StatusMessages } from './status-messages.ts'
 
 /** Words that say that undo or redo has succeeded. */
 const doneWord = { undo: 'undone', redo: 'redone' } as const
 
-type UndoRedoOptions = {
-  store: SessionStore
-  messages: StatusMessages
-  /** Changes the draft without a new step. */
-  apply: (changes: DraftChanges) => void
-  /** Has the server revert a save, after the calls before it. Returns undefined after a failure, which it has reported. */
-  call: (direction: UndoDirection) => Promise<Answers['undo'] | undefined>
-  /** Resolves when no call is running. */
-  idle: () => Promise<void>
-  /** Restores the words of the page that React rendered. */
-  removePatches: () => void
-}
-
 /** Undoes and redoes the steps of this window: changes of the draft, and saves. */
 export class UndoRedo {
-  readonly #options: UndoRedoOptions
+  readonly #connection: DraftConnection
 
-  constructor(options: UndoRedoOptions) {
-    this.#options = options
+  constructor(connection: DraftConnection) {
+    this.#connection = connection
   }
 
   /** Undoes or redoes the last change of the draft or the last save. Without a step, Undo reverts the last save before a reload. */
   async undoOrRedo(direction: UndoDirection): Promise<void> {
-    const { store, messages, apply, idle } = this.#options
-    if (store.get().isSaving) await idle()
+    const { store, messages, enqueue } = this.#connection
+    // Waits for the save, whose step is the next one then.
+    if (store.get().isSaving) await enqueue(() => Promise.resolve())
     const step = store.get().undoRedo[direction].at(-1)
     store.update(({ undoRedo }) => ({ undoRedo: withoutNext(undoRedo, direction) }))
     if (step?.kind === 'change') {
       store.update(({ undoRedo }) => ({ undoRedo: withInserted(undoRedo, reverseOf(direction), step) }))
-      apply(changesOfStep(step, direction))
+      this.#connection.apply(changesOfStep(step, direction))
       const [changed] = entriesOfStep(step)
       const text = (words: EditorWords) => `${words.status[doneWord[direction]]()} ${nameOfUndo(step, words)}`
       if (changed) messages.show(text, placeOfEntry(changed.entry))
@@ -50,9 +35,9 @@ export class UndoRedo {
 
   /** Undoes or redoes a save. `step` was removed from the session, so that the next press reverts the step before it. */
   async #revertSave(direction: UndoDirection, step: UndoStep | undefined): Promise<void> {
-    const { store, messages, call, removePatches } = this.#options
+    const { store, messages, enqueue, page } = this.#connection
     const { undoRedo: before } = store.get()
-    const answer = await call(direction)
+    const answer = await enqueue(() => this.#connection.callOrReport(direction, {}))
     const insert = (list: UndoDirection, inserted: UndoStep) =>
       store.update(({ undoRedo }) => ({ undoRedo: withInserted(undoRedo, list, inserted, before[list].length) }))
     if (!answer) {
@@ -65,7 +50,7 @@ export class UndoRedo {
       messages.show((words) => words.status.nothing[direction]())
       return
     }
-    removePatches()
+    page()?.removePatches()
     const { file, path, label } = answer
     const name = (words: EditorWords) => nameOfPlace(file, label, words)
     // A change of the draft since has removed the steps for redo.
@@ -74,5 +59,11 @@ export class UndoRedo {
       insert(reverseOf(direction), step ?? { kind: 'save', name: (words, next) => words.savedName[next]({ name: name(words) }) })
     const status = answer.kind === 'saved' ? doneWord[direction] : answer.kind
     messages.show((words) => `${words.status[status]()} ${name(words)}`, { file, path })
+  }
+
+  /** Follows a rollback, which has replaced what was saved: Undo and Redo no longer offer the saves of this window. */
+  followRollback(): void {
+    this.#connection.store.update(({ undoRedo }) => ({ undoRedo: withoutRolledBack(undoRedo) }))
+    this.#connection.followChange()
   }
 }

@@ -34,9 +34,9 @@ type FindingsProps = {
  */
 export function Findings({ id, findings, onUse, isNeeded = false }: FindingsProps) {
   const words = useWords()
-  const { sync } = useEditor()
+  const { editing } = useEditor()
   const allow = (item: NonNullable<FieldFinding['sameWords']>) =>
-    sync.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
+    editing.change([{ key: `item ${crypto.randomUUID()}`, entry: { kind: 'item', list: [], ...item } }], true)
   if (isNeeded)
     return (
       <>

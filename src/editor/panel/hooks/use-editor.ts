@@ -2,7 +2,10 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import { type EditorWords, editorWords } from '#src/words/editor-words.ts'
 import type { Answers } from '../../calls/answers.ts'
 import type { CallName, Calls } from '../../calls/call-schemas.ts'
-import type { Sync } from '../draft/sync.ts'
+import type { DraftConnection } from '../draft/draft-connection.ts'
+import type { Editing } from '../draft/editing.ts'
+import type { Saving } from '../draft/saving.ts'
+import type { UndoRedo } from '../draft/undo-redo.ts'
 import { type Call, type CallState, stateAfterCall } from '../session/call.ts'
 import type { uploadImage } from '../session/call-server.ts'
 import type { DraftEdits } from '../session/draft.ts'
@@ -10,7 +13,16 @@ import type { Frame } from '../session/frame.ts'
 import type { EditorSession, SessionStore } from '../session/session.ts'
 
 /** The state of the editor, and its connection to the server and to the page in the frame. */
-export type EditorContextValue = { store: SessionStore; sync: Sync; call: Call; frame: Frame; uploadImage: typeof uploadImage }
+export type EditorContextValue = {
+  store: SessionStore
+  connection: DraftConnection
+  editing: Editing
+  saving: Saving
+  undoRedo: UndoRedo
+  call: Call
+  frame: Frame
+  uploadImage: typeof uploadImage
+}
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)
 

@@ -17,7 +17,7 @@ it('a run of the gate ends with the revision whose answers know its result, and 
   const run = runGate(panel.store, panel.server.call)
   followGate(panel.store, { step: 2 })
   expect(panel.store.get().gate).toMatchObject({ step: 2 })
-  panel.sync.followChange()
+  panel.connection.followChange()
   await panel.settle()
   await run
   const { gate, revision } = panel.store.get()

@@ -61,13 +61,13 @@ export function ImageUses({ image }: { image: LibraryImage }) {
 
 /** Deletes an image file after a question. */
 function DeleteButton({ image }: { image: LibraryImage }) {
-  const { store, sync } = useEditor()
+  const { store, connection } = useEditor()
   const words = useWords()
   const [isAsking, setAsking] = useState(false)
   const named = (current: typeof words) => ({ name: nameOfImage(image, current) })
   async function deleteImage() {
     setAsking(false)
-    const answer = await sync.callOrReport('deletePicture', { file: image.file })
+    const answer = await connection.callOrReport('deletePicture', { file: image.file })
     if (!answer) return
     const { isDeleted } = answer
     const text = (current: typeof words) => current.picture[isDeleted ? 'deleted' : 'notDeleted'](named(current))

@@ -48,7 +48,7 @@ const keyOfTranslation = ({ file, key, locale }: OpenTranslation): string => `${
 type TranslationProps = { translation: OpenTranslation; onDone: () => void }
 
 function TranslationForm({ translation, onDone }: TranslationProps) {
-  const { store, sync } = useEditor()
+  const { store, editing, saving } = useEditor()
   const words = useWords()
   const draft = useDraft()
   const id = useId()
@@ -57,8 +57,8 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
   const findings = useFindings(place).filter(({ rule }) => rule !== 'stale-translation')
   const value = currentValue(place, saved, draft)
   const text = typeof value === 'string' ? value : ''
-  const edit = (next: ContentValue | undefined) => sync.edit(place, saved, next)
-  const save = async () => (await sync.saveDraft()) && onDone()
+  const edit = (next: ContentValue | undefined) => editing.edit(place, saved, next)
+  const save = async () => (await saving.saveDraft()) && onDone()
   return (
     <>
       <h3>
@@ -81,7 +81,7 @@ function TranslationForm({ translation, onDone }: TranslationProps) {
 
 /** A missing or stale translation. For a stale one it shows how the other languages have changed, and a button to accept it. */
 export function TranslationNote({ translation, onDone }: { translation: OpenTranslation; onDone?: () => void }) {
-  const { sync } = useEditor()
+  const { connection } = useEditor()
   const allWords = useWords()
   const { translation: words } = allWords
   const panelLanguage = useSession((session) => session.language)
@@ -90,12 +90,12 @@ export function TranslationNote({ translation, onDone }: { translation: OpenTran
   const language = capitalised(nameOf(locale))
   const changed = new Intl.ListFormat(panelLanguage).format(changes.map((change) => nameOf(change.locale)))
   async function accept() {
-    const answer = await sync.callOrReport('accept', { file, key, locale })
+    const answer = await connection.callOrReport('accept', { file, key, locale })
     if (!answer) return
-    sync.followChange()
+    connection.followChange()
     const { kind } = answer
     if (kind === 'accepted') onDone?.()
-    else sync.report(({ translation: { notAccepted } }) => notAccepted[kind]())
+    else connection.messages.report(({ translation: { notAccepted } }) => notAccepted[kind]())
   }
   return (
     <div className="note">

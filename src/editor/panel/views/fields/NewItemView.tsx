@@ -12,7 +12,7 @@ import { changedItem } from './new-item.ts'
 
 /** The form of an item that is not in the content yet. */
 export function NewItemView() {
-  const { store, sync } = useEditor()
+  const { store, editing } = useEditor()
   const words = useWords()
   const entries = useSession((session) => session.draft.entries)
   const itemKey = useSession((session) => session.shown.itemKey) ?? ''
@@ -27,7 +27,7 @@ export function NewItemView() {
   if (!schema) return call.data ? <p>{words.rejections.gone()}</p> : <CallStatus call={call} />
   const id = isObject(value) ? value['id'] : undefined
   const discard = () => {
-    sync.discard([itemKey])
+    editing.discard([itemKey])
     store.showPlace({ file, path: list })
   }
   return (
@@ -40,7 +40,7 @@ export function NewItemView() {
         label={nameOfFile(file, words)}
         value={value}
         isRequired
-        onChange={(next) => sync.change([{ key: itemKey, entry: changedItem(item, next ?? null) }])}
+        onChange={(next) => editing.change([{ key: itemKey, entry: changedItem(item, next ?? null) }])}
       />
       <Button text={words.item.cancel()} onClick={discard} />
     </JustAdded>

@@ -70,7 +70,7 @@ const isByLanguage = (value: ContentValue | undefined): value is Group => isObje
  * was restored.
  */
 function RestoreButton({ field: { file, path, value: saved }, locale, value }: WrittenPart & { field: EditedValue }) {
-  const { sync } = useEditor()
+  const { editing } = useEditor()
   const words = useWords()
   const draft = useDraft()
   const place = { file, path: locale === undefined ? path : [...path, locale] }
@@ -78,7 +78,7 @@ function RestoreButton({ field: { file, path, value: saved }, locale, value }: W
   const isPresent = isDeepEqual(currentValue(place, fetched, draft), value)
   const name = isPresent ? words.history.present() : words.history.restore()
   return (
-    <button type="button" aria-disabled={isPresent} onClick={() => !isPresent && sync.edit(place, fetched, value)}>
+    <button type="button" aria-disabled={isPresent} onClick={() => !isPresent && editing.edit(place, fetched, value)}>
       {locale === undefined ? name : words.named({ name, value: languageName(locale, words.code) })}
     </button>
   )

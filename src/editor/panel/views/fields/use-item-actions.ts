@@ -16,16 +16,16 @@ export const pathOfItem = (list: EditPath, { value, index }: Pick<ListedItem, 'v
  * item to the draft, and opens it.
  */
 export function useItemActions(file: string, list: EditPath) {
-  const { store, sync } = useEditor()
+  const { store, editing, saving } = useEditor()
   return {
     move: ({ name, value, index, length }: ListedItem, to: number): Promise<boolean> =>
-      sync.saveEdit(
+      saving.saveEdit(
         file,
         { change: { do: 'move', path: list, from: index, to }, was: value },
         { name: ({ item }) => item.moveNamed({ name }), done: ({ item }) => item.nowAt({ name, position: to + 1, length }) },
       ),
     remove: (item: ListedItem): Promise<boolean> =>
-      sync.saveEdit(
+      saving.saveEdit(
         file,
         { change: { do: 'remove', path: pathOfItem(list, item) }, was: item.value },
         { name: (words) => words.item.removeNamed({ name: item.name }), done: ({ status }) => status.removed() },
@@ -33,7 +33,7 @@ export function useItemActions(file: string, list: EditPath) {
     insert: (value: ContentValue, index: number): void => {
       const newValue = isObject(value) && 'id' in value ? { ...value, id: randomItemId(value['id']) } : value
       const itemKey = `item ${crypto.randomUUID()}`
-      sync.change([{ key: itemKey, entry: { kind: 'item', file, list, index, value: newValue } }])
+      editing.change([{ key: itemKey, entry: { kind: 'item', file, list, index, value: newValue } }])
       store.showItem(itemKey)
     },
   }

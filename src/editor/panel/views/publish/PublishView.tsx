@@ -15,7 +15,7 @@ import { LivePublishing } from './live-site/LivePublishing.tsx'
 
 /** The differences from the newest version, the gate, and the form that publishes them for review. The studio publishes them at once. */
 export function PublishView() {
-  const { store, sync, call } = useEditor()
+  const { store, connection, call } = useEditor()
   const words = useWords()
   const hasUnsaved = useSession(({ draft }) => draft.entries.length > 0)
   const changes = useCall('changes', {})
@@ -40,7 +40,7 @@ export function PublishView() {
   async function send(answerOfCall: Promise<Answers['publishWorkingCopy'] | CallFailure>) {
     setOutcome('running')
     setOutcome(await answerOfCall)
-    sync.followChange()
+    connection.followChange()
   }
 
   return (

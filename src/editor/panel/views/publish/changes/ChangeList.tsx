@@ -87,9 +87,9 @@ const nameOfChange = ({ file, label }: FileDifference, words: EditorWords): stri
 
 /** Returns a function that puts back the published value of a change. `onDone` moves the focus from the entry, which disappears. */
 function useRevert(onDone: () => void) {
-  const { sync } = useEditor()
+  const { saving } = useEditor()
   return async (change: FileDifference): Promise<void> => {
-    const isDone = await sync.revertChange(change, {
+    const isDone = await saving.revertChange(change, {
       name: (words) => words.publish.revertNamed({ name: nameOfChange(change, words) }),
       done: ({ publish }) => publish.reverted(),
     })

@@ -8,7 +8,7 @@ import type { PublishTarget } from './LivePublishForm.tsx'
 
 /** Publishes the saved changes without those in `leftOut`, and rolls back to releases. `hasChosen`: a change is left to publish. */
 export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut: Calls['publishNow']['leftOut']; hasChosen: boolean }) {
-  const { call, sync } = useEditor()
+  const { call, connection, undoRedo } = useEditor()
   const [own, setOwn] = useState<PublishingOutcome | 'running'>()
   const [latest] = live.publications
   // A publication can have failed while no editor was open.
@@ -19,8 +19,8 @@ export function usePublishing(live: LiveSite, { leftOut, hasChosen }: { leftOut:
     setOwn('running')
     const result = await answer
     setOwn(result)
-    if (isRolledBack(result)) sync.followRollback()
-    else sync.followChange()
+    if (isRolledBack(result)) undoRedo.followRollback()
+    else connection.followChange()
   }
   const publish = (target: PublishTarget, summary: string) =>
     void show(target === 'now' ? call('publishNow', { summary, leftOut }) : call('publishForReview', { summary, leftOut }))

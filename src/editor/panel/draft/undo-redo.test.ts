@@ -3,7 +3,8 @@ import { editorWords } from '#src/words/editor-words.ts'
 import { openPanelSession } from '#tests/harness/editor-session.ts'
 import { nameOfFile } from '../../protocol/label.ts'
 import type { Call } from '../session/call.ts'
-import { Sync } from './sync.ts'
+import { DraftConnection } from './draft-connection.ts'
+import { UndoRedo } from './undo-redo.ts'
 
 const words = editorWords('en')
 
@@ -22,14 +23,14 @@ describe('undo and redo', () => {
   it('revert changes of the draft first, also discarded entries', async () => {
     panel.type('a', 'new')
     panel.type('b', 'new')
-    await panel.sync.undoOrRedo('undo')
+    await panel.undoRedo.undoOrRedo('undo')
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'old'])
-    await panel.sync.undoOrRedo('redo')
+    await panel.undoRedo.undoOrRedo('redo')
     expect(panel.shown('b')).toBe('new')
-    panel.sync.discard(panel.store.get().draft.entries.map(({ key }) => key))
+    panel.editing.discard(panel.store.get().draft.entries.map(({ key }) => key))
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['old', 'old'])
     expect(panel.message()).toBe(words.status.discarded({ count: 2 }))
-    await panel.sync.undoOrRedo('undo')
+    await panel.undoRedo.undoOrRedo('undo')
     expect([panel.shown('a'), panel.shown('b')]).toEqual(['new', 'new'])
     expect(panel.server.calls).toEqual([])
     expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › A`)
@@ -39,31 +40,31 @@ describe('undo and redo', () => {
     panel.type('a', 'new')
     await panel.settle()
     panel.server.entries = panel.server.entries.map((item) => ({ ...item, label: [{ key: 'title' }] }))
-    await Promise.all([panel.sync.sendDraft(), panel.settle()])
-    void panel.sync.undoOrRedo('undo')
+    await Promise.all([panel.connection.sendDraft(), panel.settle()])
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.message()).toContain(`${nameOfFile('plans.yaml', words)} › Title`)
   })
 
   it('revert the draft first, also after a reload or for what was typed during a save', async () => {
     panel.type('a', 'saved')
-    void panel.sync.saveDraft()
+    void panel.saving.saveDraft()
     await panel.settle()
     panel.type('a', 'new')
     panel.type('b', 'new')
     await panel.settle()
     panel = openPanelSession(panel.server)
-    await Promise.all([panel.sync.sendDraft(), panel.settle()])
+    await Promise.all([panel.connection.sendDraft(), panel.settle()])
     panel.server.calls.length = 0
     const undo = async () => {
-      void panel.sync.undoOrRedo('undo')
+      void panel.undoRedo.undoOrRedo('undo')
       await panel.settle()
       return [panel.shown('a'), panel.shown('b'), panel.server.calls.includes('undo')]
     }
     expect(await undo()).toEqual(['new', 'old', false])
     expect(await undo()).toEqual(['saved', 'old', false])
     panel.type('a', 'first')
-    void panel.sync.saveDraft()
+    void panel.saving.saveDraft()
     await vi.advanceTimersByTimeAsync(1)
     panel.type('a', 'second')
     await panel.settle()
@@ -73,14 +74,14 @@ describe('undo and redo', () => {
 
   it('call the server if everything is saved, even if the content was changed elsewhere since', async () => {
     panel.type('a', 'new')
-    void panel.sync.saveDraft()
+    void panel.saving.saveDraft()
     await panel.settle()
-    panel.sync.followChange()
-    void panel.sync.undoOrRedo('undo')
+    panel.connection.followChange()
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.server.calls).toEqual(['save', 'draft', 'undo'])
     expect(panel.server.values['a']).toBe('old')
-    void panel.sync.undoOrRedo('undo')
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.message()).toBe(words.status.nothing.undo())
   })
@@ -89,25 +90,25 @@ describe('undo and redo', () => {
     panel.type('a', 'new')
     panel.type('a', 'old')
     panel.type('b', 'new')
-    void panel.sync.saveDraft()
+    void panel.saving.saveDraft()
     await panel.settle()
     expect(panel.nextUndo()).toBe(words.savedName.undo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
-    void panel.sync.undoOrRedo('undo')
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect([panel.server.values['b'], panel.shown('a')]).toEqual(['old', 'old'])
     expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name: `${nameOfFile('plans.yaml', words)} › B` }))
-    await panel.sync.undoOrRedo('undo')
+    await panel.undoRedo.undoOrRedo('undo')
     expect(panel.shown('a')).toBe('new')
   })
 
   it('skip a save that has written nothing, because it has only removed a space at the end', async () => {
     for (const value of ['new', 'new ']) {
       panel.type('a', value)
-      void panel.sync.saveDraft()
+      void panel.saving.saveDraft()
       await panel.settle()
       expect(panel.message()).toBe(words.status.saved())
     }
-    void panel.sync.undoOrRedo('undo')
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.server.values['a']).toBe('old')
     expect(panel.nextUndo()).toBeUndefined()
@@ -115,14 +116,14 @@ describe('undo and redo', () => {
 
   it('keep the changes of the draft after a rollback, and forget the saves', async () => {
     panel.type('a', 'saved')
-    void panel.sync.saveDraft()
+    void panel.saving.saveDraft()
     await panel.settle()
     panel.type('a', 'new')
     panel.type('b', 'saved')
-    await panel.sync.undoOrRedo('undo')
+    await panel.undoRedo.undoOrRedo('undo')
     expect(panel.store.get().undoRedo.undo.map(({ kind }) => kind)).toEqual(['save', 'change'])
     panel.store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: { file: 'plans.yaml', label: [] } } }))
-    panel.sync.followRollback()
+    panel.undoRedo.followRollback()
     const { undo, redo, lastSave } = panel.store.get().undoRedo
     expect([undo, redo].map((steps) => steps.map(({ kind }) => kind))).toEqual([['change'], ['change']])
     expect(lastSave).toBeUndefined()
@@ -132,7 +133,7 @@ describe('undo and redo', () => {
 
   it('name the last save after a reload', async () => {
     panel.server.lastSave = { file: 'plans.yaml', label: [{ key: 'title' }] }
-    void panel.sync.sendDraft()
+    void panel.connection.sendDraft()
     await panel.settle()
     expect(panel.store.get().undoRedo.lastSave).toEqual(panel.server.lastSave)
     panel.type('a', 'new')
@@ -142,43 +143,43 @@ describe('undo and redo', () => {
 
   it('of a save before a reload name what undo and redo save', async () => {
     panel.type('a', 'new')
-    void panel.sync.saveDraft()
+    void panel.saving.saveDraft()
     await panel.settle()
     panel = openPanelSession(panel.server)
-    void panel.sync.undoOrRedo('undo')
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     const name = `${nameOfFile('plans.yaml', words)} › A`
     expect(panel.nextUndo('redo')).toBe(words.savedName.redo({ name }))
-    void panel.sync.undoOrRedo('redo')
+    void panel.undoRedo.undoOrRedo('redo')
     await panel.settle()
     expect(panel.nextUndo()).toBe(words.savedName.undo({ name }))
   })
 
   it('of a save stay possible if the server does not answer', async () => {
     panel.type('a', 'new')
-    void panel.sync.saveDraft()
+    void panel.saving.saveDraft()
     await panel.settle()
     const name = panel.nextUndo()
     panel.server.isOffline = true
-    void panel.sync.undoOrRedo('undo')
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect([panel.nextUndo(), panel.store.get().undoRedo.redo]).toEqual([name, []])
   })
 
   it('redo nothing after typing that followed an undo, of the draft or of a save', async () => {
     panel.type('a', 'new')
-    await panel.sync.undoOrRedo('undo')
+    await panel.undoRedo.undoOrRedo('undo')
     expect(panel.store.get().undoRedo.redo).toHaveLength(1)
     panel.type('a', 'newer')
     expect(panel.store.get().undoRedo.redo).toEqual([])
-    void panel.sync.saveDraft()
+    void panel.saving.saveDraft()
     await panel.settle()
-    void panel.sync.undoOrRedo('undo')
+    void panel.undoRedo.undoOrRedo('undo')
     await vi.advanceTimersByTimeAsync(2)
     panel.type('b', 'new')
     await panel.settle()
     expect(panel.store.get().undoRedo.redo).toEqual([])
-    void panel.sync.undoOrRedo('redo')
+    void panel.undoRedo.undoOrRedo('redo')
     await panel.settle()
     expect([panel.server.calls.includes('redo'), panel.server.values['a'], panel.message()]).toEqual([
       false,
@@ -190,7 +191,7 @@ describe('undo and redo', () => {
   it('redo saved edits in reverse order of their undo, but not after a later change', async () => {
     const server = { undo: ['saved'], redo: [] as string[], calls: [] as string[] }
     const { store, unsent, page, type, shown, message } = panel
-    const sync = new Sync({
+    const connection = new DraftConnection({
       store,
       call: ((name: 'undo' | 'redo') => {
         const other = name === 'undo' ? 'redo' : 'undo'
@@ -204,33 +205,34 @@ describe('undo and redo', () => {
       unsent,
       clientId: 'client',
     })
+    const undoRedo = new UndoRedo(connection)
     type('a', 'typed')
-    await sync.undoOrRedo('undo')
-    await sync.undoOrRedo('undo')
+    await undoRedo.undoOrRedo('undo')
+    await undoRedo.undoOrRedo('undo')
     expect([server.calls, shown('a')]).toEqual([['undo'], 'old'])
-    await sync.undoOrRedo('redo')
+    await undoRedo.undoOrRedo('redo')
     expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'old'])
-    await sync.undoOrRedo('redo')
+    await undoRedo.undoOrRedo('redo')
     expect([server.calls, shown('a')]).toEqual([['undo', 'redo'], 'typed'])
-    await sync.undoOrRedo('undo')
-    await sync.undoOrRedo('undo')
+    await undoRedo.undoOrRedo('undo')
+    await undoRedo.undoOrRedo('undo')
     type('a', 'later')
     server.calls.length = 0
-    await sync.undoOrRedo('redo')
+    await undoRedo.undoOrRedo('redo')
     expect([server.calls, message()]).toEqual([[], words.status.nothing.redo()])
   })
 
   it('wait for a save', async () => {
     panel.type('a', 'new')
-    void panel.sync.saveDraft()
-    void panel.sync.undoOrRedo('undo')
+    void panel.saving.saveDraft()
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.server.calls).toEqual(['save', 'undo'])
   })
 
   it('report that the server does not answer', async () => {
     panel.server.isOffline = true
-    void panel.sync.undoOrRedo('undo')
+    void panel.undoRedo.undoOrRedo('undo')
     await panel.settle()
     expect(panel.message()).toBe(words.status.offline())
   })
@@ -238,7 +240,7 @@ describe('undo and redo', () => {
 
 async function saveMove(): Promise<boolean> {
   const move = { change: { do: 'move' as const, path: [], from: 0, to: 1 }, was: 'x' }
-  const isSaved = panel.sync.saveEdit('plans.yaml', move, {
+  const isSaved = panel.saving.saveEdit('plans.yaml', move, {
     name: (text) => text.item.moveNamed({ name: 'x' }),
     done: (text) => text.save(),
   })
@@ -248,10 +250,10 @@ async function saveMove(): Promise<boolean> {
 
 it('an edit that was saved at once and has written nothing is no step for Undo, and keeps the steps for Redo', async () => {
   panel.type('a', 'first')
-  void panel.sync.saveDraft()
+  void panel.saving.saveDraft()
   await panel.settle()
   panel.type('a', 'second')
-  await panel.sync.undoOrRedo('undo')
+  await panel.undoRedo.undoOrRedo('undo')
   const { undo, redo } = panel.store.get().undoRedo
   panel.server.isSameText = true
   expect([await saveMove(), panel.message()]).toEqual([true, words.save()])
@@ -266,7 +268,7 @@ it('Undo and Redo follow the order of typed changes and of edits that were saved
   await panel.settle()
   const undo = async (direction: 'undo' | 'redo') => {
     panel.server.calls.length = 0
-    void panel.sync.undoOrRedo(direction)
+    void panel.undoRedo.undoOrRedo(direction)
     await panel.settle()
     return [panel.shown('a'), panel.shown('b'), panel.server.calls[0]]
   }

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { editorWords } from '#src/words/editor-words.ts'
+import { openPanelSession } from '#tests/harness/editor-session.ts'
+import { nameOfFile } from '../../protocol/label.ts'
+import { failureOf } from '../session/call.ts'
+
+const words = editorWords('en')
+
+let panel: ReturnType<typeof openPanelSession>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  panel = openPanelSession()
+})
+afterEach(() => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+})
+
+describe('drafts', () => {
+  it('are sent once after a pause in typing, and rendered', async () => {
+    for (const text of ['n', 'ne', 'new']) panel.type('a', text)
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['draft'])
+    expect(panel.page.render).toHaveBeenCalledOnce()
+    expect(panel.server.values['a']).toBe('old')
+    expect(panel.unsent.all).toEqual([])
+  })
+
+  it('are not rendered if the page shows the last version without errors', async () => {
+    panel.type('a', 'wrong')
+    await panel.settle()
+    expect(panel.page.render).not.toHaveBeenCalled()
+    expect(panel.store.get().draft.findings).toHaveLength(1)
+  })
+
+  it('are sent again after the page could not be rendered', async () => {
+    panel.page.render.mockRejectedValueOnce(new Error('offline'))
+    await expect(Promise.all([panel.connection.sendDraft(), panel.settle()])).rejects.toThrow('offline')
+    panel.type('a', 'new')
+    await panel.settle()
+    expect(panel.server.calls).toEqual(['draft', 'draft'])
+  })
+
+  it('are sent again once the server answers, and the message about it disappears', async () => {
+    panel.server.isOffline = true
+    panel.type('a', 'new')
+    await panel.settle()
+    expect(panel.message()).toBe(words.status.offline())
+    panel.server.isOffline = false
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(panel.server.entries).toHaveLength(1)
+    expect(panel.message()).toBeUndefined()
+  })
+
+  it.each([
+    [400, 'refused', false],
+    [401, 'signedOut', false],
+    [403, 'forbidden', false],
+    [413, 'refused', false],
+    [429, 'refused', true],
+    [503, 'refused', true],
+  ] as const)(
+    'after status %i they stay in the storage, with the message “%s”; they are sent again: %s',
+    async (status, failure, isRepeated) => {
+      panel.server.failure = failureOf(status, '')
+      panel.type('a', 'new')
+      await panel.settle()
+      expect(panel.message()).toBe(words.status[failure]())
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(panel.server.calls.length > 1).toBe(isRepeated)
+      expect(panel.unsent.all).toHaveLength(1)
+    },
+  )
+
+  it('of another window do not replace a text silently, and Undo brings it back', async () => {
+    panel.type('a', 'mine')
+    await panel.settle()
+    const [entry] = panel.server.entries
+    if (!entry) throw new Error('The server has no draft.')
+    panel.server.entries = [{ ...entry, entry: { ...entry.entry, value: 'theirs' } }]
+    panel.connection.followChange()
+    await panel.settle()
+    expect(panel.shown('a')).toBe('theirs')
+    expect(panel.message()).toBe(words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` }))
+    await panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect([panel.shown('a'), panel.server.entries[0]?.entry.value]).toEqual(['mine', 'mine'])
+    panel.server.entries = []
+    panel.connection.followDraft({ savedKeys: [entry.key] })
+    await panel.settle()
+    expect(panel.message()).toBe(words.status.savedElsewhere({ count: 1 }))
+  })
+
+  it('that another window changes with every key are fetched at most twice a second, until the last change is shown', async () => {
+    panel.type('a', 'mine')
+    await panel.settle()
+    const [entry] = panel.server.entries
+    if (!entry) throw new Error('The server has no draft.')
+    const fetchedBefore = panel.server.calls.length
+    for (let key = 0; key < 100; key++) {
+      panel.server.entries = [{ ...entry, entry: { ...entry.entry, value: `typed ${key}` } }]
+      panel.connection.followDraft({})
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(panel.shown('a')).toBe('typed 99')
+    expect(panel.server.calls.length - fetchedBefore).toBeLessThanOrEqual(21)
+  })
+
+  it('of another window do not discard a text silently, and Undo brings it back', async () => {
+    panel.type('a', 'mine')
+    await panel.settle()
+    panel.server.entries = []
+    panel.connection.followDraft({})
+    await panel.settle()
+    expect([panel.shown('a'), panel.message()]).toEqual(['old', words.status.replaced({ place: `${nameOfFile('plans.yaml', words)} › A` })])
+    await panel.undoRedo.undoOrRedo('undo')
+    await panel.settle()
+    expect([panel.shown('a'), panel.server.entries[0]?.entry.value]).toEqual(['mine', 'mine'])
+  })
+
+  it('are shown again after the editor was closed and opened', async () => {
+    panel.type('a', 'new')
+    await panel.settle()
+    panel = openPanelSession(panel.server)
+    await Promise.all([panel.connection.sendDraft(), panel.settle()])
+    expect(panel.shown('a')).toBe('new')
+  })
+})

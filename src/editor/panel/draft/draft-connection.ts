@@ -1,0 +1,159 @@
+import { baseLocale } from '#src/content/i18n/locales.ts'
+import { taskQueue } from '#src/lib/task-queue.ts'
+import { throttle } from '#src/lib/throttle.ts'
+import type { Answers, Draft, PageUpdate } from '../../calls/answers.ts'
+import type { CallName, Calls, DraftChanges } from '../../calls/call-schemas.ts'
+import type { EditedPage } from '../../protocol/edited-page.ts'
+import type { DraftEvent } from '../../protocol/endpoints.ts'
+import { type Call, isFailure, isTemporary } from '../session/call.ts'
+import { withChecked, withUnsent } from '../session/draft-state.ts'
+import type { SessionStore } from '../session/session.ts'
+import { withReplacedText, withStepsOf } from '../session/undo-redo-state.ts'
+import { stepOf } from '../session/undo-steps.ts'
+import { nameOfUndo, placeOfEntry } from './entry-names.ts'
+import { StatusMessages } from './status-messages.ts'
+import type { UnsentChanges } from './unsent.ts'
+import { WindowEntries } from './window-entries.ts'
+
+/** Time in milliseconds from the last key until the draft is sent. */
+const typingPause = 10
+/** Time in milliseconds until the draft is sent again after a failure that may be over soon. */
+const retryPause = 3_000
+/** Shortest time in milliseconds between two fetches of a draft that another window changes with every key. */
+const fetchPause = 500
+
+type ConnectionOptions = {
+  store: SessionStore
+  call: Call
+  /** Returns the page in the frame, which shows the draft; undefined while it is loading. */
+  page: () => Pick<EditedPage, 'language' | 'patchTexts' | 'removePatches' | 'render'> | undefined
+  unsent: UnsentChanges
+  clientId: string
+}
+
+/** The connection to the draft on the server: sends changes, and shows the answers in the session and on the page. */
+export class DraftConnection {
+  readonly store: SessionStore
+  readonly call: Call
+  readonly page: ConnectionOptions['page']
+  readonly unsent: UnsentChanges
+  readonly clientId: string
+  readonly messages: StatusMessages
+  /** Runs calls one at a time, so that the answer about a draft cannot arrive after a save and be older than it. */
+  readonly enqueue = taskQueue()
+  readonly #windowEntries = new WindowEntries()
+  readonly #fetchDraft = throttle(() => void this.sendDraft(), fetchPause)
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isQueued = false
+  /** Whether the last attempt to send the draft has failed. */
+  #hasFailed = false
+
+  constructor({ store, call, page, unsent, clientId }: ConnectionOptions) {
+    this.store = store
+    this.call = call
+    this.page = page
+    this.unsent = unsent
+    this.clientId = clientId
+    this.messages = new StatusMessages(store)
+  }
+
+  /** Calls the server. If the call fails, shows the failure at the foot of the panel and returns undefined. */
+  async callOrReport<Name extends CallName>(name: Name, input: Calls[Name]): Promise<Answers[Name] | undefined> {
+    const answer = await this.call(name, input)
+    if (!isFailure(answer)) return answer
+    this.messages.reportFailure(answer)
+    return undefined
+  }
+
+  /** Changes the draft without a step for Undo, and sends it after a pause in typing. */
+  apply(changes: DraftChanges): void {
+    this.unsent.add(changes)
+    this.#windowEntries.add(changes)
+    this.store.update(({ draft }) => ({ draft: withUnsent(draft, changes) }))
+    this.#sendAfter(typingPause)
+  }
+
+  #sendAfter(pause: number): void {
+    this.cancelSending()
+    this.#timer = setTimeout(() => void this.sendDraft(), pause)
+  }
+
+  /** Does not send the draft after the pause. Call it before another call that sends the changes. */
+  cancelSending(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /**
+   * Sends the draft, and shows it on the page. One call includes everything that is typed before it starts. After a failure, everything
+   * that is not sent stays in the storage of the browser; it is sent again later if that can help.
+   */
+  async sendDraft(): Promise<void> {
+    if (this.#isQueued) return
+    this.#isQueued = true
+    let rendered: Promise<void> | undefined
+    await this.enqueue(async () => {
+      this.#isQueued = false
+      const { store, unsent, clientId, messages } = this
+      const changes = unsent.all
+      const answer = await this.call('draft', { clientId, locale: this.page()?.language() ?? baseLocale, changes })
+      if (isFailure(answer)) {
+        messages.reportFailure(answer)
+        if (isTemporary(answer)) this.#sendAfter(retryPause)
+        this.#hasFailed = true
+        return
+      }
+      if (this.#hasFailed) messages.clear()
+      this.#hasFailed = false
+      unsent.confirm(changes)
+      if (changes.length === 0) store.update(({ undoRedo }) => ({ undoRedo: { ...undoRedo, lastSave: answer.lastSave } }))
+      // Rendering the page takes longer than rendering the panel, so it starts first. Later calls do not wait for it.
+      rendered = this.#updatePage(answer.page)
+      this.showDraft(answer.draft)
+    })
+    await rendered
+  }
+
+  #updatePage(update: PageUpdate): Promise<void> | undefined {
+    const page = this.page()
+    if (!page || update.kind === 'same') return undefined
+    return update.kind === 'texts' && page.patchTexts(update.texts) ? undefined : page.render()
+  }
+
+  /** Shows the draft that the server has, with the changes that it has not received yet. */
+  showDraft(received: Draft): void {
+    this.#reportReplaced(received.entries)
+    this.store.update((session) => {
+      const draft = withChecked(session.draft, received, this.unsent.all)
+      return { draft, undoRedo: withStepsOf(session.undoRedo, draft.entries) }
+    })
+  }
+
+  /** Tells the writer which text another window has replaced. Undo brings back the text of this window. */
+  #reportReplaced(sent: Draft['entries']): void {
+    for (const { key, mine, theirs } of this.#windowEntries.takeReplaced(sent, this.unsent.all)) {
+      const step = stepOf([{ key, entry: mine }], [{ key, entry: theirs ?? null }])
+      this.store.update(({ undoRedo }) => ({ undoRedo: withReplacedText(undoRedo, step) }))
+      this.messages.show((words) => words.status.replaced({ place: nameOfUndo(step, words) }), placeOfEntry(mine))
+    }
+  }
+
+  /** Records that the server has received changes with a save, and saved the entries with these keys. */
+  confirmSave(changes: DraftChanges, savedKeys: readonly string[]): void {
+    this.unsent.confirm(changes)
+    this.#windowEntries.forget(savedKeys)
+  }
+
+  /** Fetches the shown fields and the draft again. Call it when the content or the draft was changed elsewhere. */
+  followChange(): void {
+    this.store.fetchAgain()
+    void this.sendDraft()
+  }
+
+  /** Fetches the draft soon after another window has changed or saved it. Says how many changes it has saved. */
+  followDraft({ savedKeys = [] }: Pick<DraftEvent, 'savedKeys'>): void {
+    this.#windowEntries.forget(savedKeys)
+    const { length: count } = this.store.get().draft.entries.filter(({ key }) => savedKeys.includes(key))
+    if (count > 0) this.messages.show((words) => words.status.savedElsewhere({ count }))
+    this.#fetchDraft()
+  }
+}

@@ -1,0 +1,41 @@
+import type { ContentValue } from '#src/content/yaml-values/path.ts'
+import type { DraftChanges } from '../../calls/call-schemas.ts'
+import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
+import { changeByTyping, entryOf } from '../session/draft.ts'
+import { withNewStep } from '../session/undo-redo-state.ts'
+import { stepOf } from '../session/undo-steps.ts'
+import type { DraftConnection } from './draft-connection.ts'
+
+/** Changes of the draft by the writer. Undo reverts each of them. */
+export class Editing {
+  readonly #connection: DraftConnection
+
+  constructor(connection: DraftConnection) {
+    this.#connection = connection
+  }
+
+  /**
+   * Changes the draft, and shows it on the page after a pause in typing. Undo reverts the change, with earlier changes of the same entry
+   * unless `isOwnStep` is true.
+   */
+  change(changes: DraftChanges, isOwnStep = false): void {
+    this.#connection.store.update(({ draft, undoRedo }) => ({
+      undoRedo: withNewStep(undoRedo, stepOf(draft.entries, changes), isOwnStep),
+      message: undefined,
+    }))
+    this.#connection.apply(changes)
+  }
+
+  /** Changes the value at a place. `fetched` is the value that the server returned. */
+  edit(place: FieldPlace, fetched: ContentValue | undefined, value: ContentValue | undefined): void {
+    const { draft } = this.#connection.store.get()
+    const change = changeByTyping(draft, place, fetched, value)
+    if (change.entry ?? entryOf(draft.entries, change.key)) this.change([change])
+  }
+
+  /** Discards entries of the draft, and says so. Undo brings them back. */
+  discard(keys: readonly string[]): void {
+    this.change(keys.map((key) => ({ key, entry: null })))
+    this.#connection.messages.show((words) => words.status.discarded({ count: keys.length }))
+  }
+}
