@@ -75,7 +75,7 @@ class SessionServer {
     if (name === 'undo' || name === 'redo') return this.#revert(name)
     if (name === 'saveEdits') {
       if (!this.isSameText) this.#write([])
-      return { kind: 'saved', written: this.isSameText ? [] : ['plans.yaml'] }
+      return { kind: 'saved', writtenFiles: this.isSameText ? [] : ['plans.yaml'] }
     }
     this.entries = withChanges(this.entries, changes)
     const { unfinished, rejections } = this.draft
@@ -109,11 +109,11 @@ class SessionServer {
     if (!save) return { kind: 'nothing' }
     const changes = direction === 'undo' ? save : save.map(({ name, before, after }) => ({ name, before: after, after: before }))
     const place = { file: 'plans.yaml', path: [], label: save.map(({ name }) => ({ key: name })) }
-    if (changes.some(({ name, after }) => this.values[name] !== after)) return { kind: 'moved-on', ...place, written: [] }
+    if (changes.some(({ name, after }) => this.values[name] !== after)) return { kind: 'moved-on', ...place, writtenFiles: [] }
     for (const { name, before } of changes) this.values[name] = before
     this.saves[direction === 'undo' ? 'redo' : 'undo'].push(save)
     this.onRevert()
-    return { kind: 'saved', ...place, written: [place.file] }
+    return { kind: 'saved', ...place, writtenFiles: [place.file] }
   }
 }
 

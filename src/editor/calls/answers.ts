@@ -142,17 +142,19 @@ export type Draft = {
 export type PageUpdate = { kind: 'texts'; texts: string[] } | { kind: 'same' } | { kind: 'render' }
 
 /**
- * Outcome of saving edits that are not in the draft. Unless `kind` is `saved`, only the files in `written` were written: those before a
- * file that another program wrote during the save.
+ * Outcome of saving edits. Unless `kind` is `saved`, only the files in `writtenFiles` were written: those before a file that another
+ * program wrote during the save. `findings` are the errors that the edits would add.
  */
-type SaveOutcome = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: FieldFinding[] } | EditRejection)
+export type SaveOutcome<Finding> = { writtenFiles: string[] } & (
+  { kind: 'saved' } | { kind: 'errors'; findings: Finding[] } | EditRejection
+)
 
 /**
  * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so `file` was not written. Other files of the same save may
- * be in `written`.
+ * be in `writtenFiles`.
  */
 export type UndoOutcome =
-  { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath; written: string[] } | { kind: 'nothing' }
+  { kind: 'saved' | 'moved-on'; file: string; label: Label; path: EditPath; writtenFiles: string[] } | { kind: 'nothing' }
 
 /** A place that was saved, as the content names it. */
 export type SavedPlace = { file: string; label: Label }
@@ -227,8 +229,8 @@ export type Answers = LiveSiteAnswers & {
   draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
   /** `savedKeys` are the entries that were saved. The draft has those that were not. */
   save: { draft: Draft; savedKeys: string[] }
-  saveEdits: SaveOutcome
-  revert: SaveOutcome
+  saveEdits: SaveOutcome<FieldFinding>
+  revert: SaveOutcome<FieldFinding>
   undo: UndoOutcome
   redo: UndoOutcome
   translations: { open: OpenTranslation[] }

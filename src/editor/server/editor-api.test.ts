@@ -83,7 +83,7 @@ describe('save', () => {
       files: [set('events.yaml', [newItem, 'spots'], 5, 4), set('plans.yaml', [{ id: 'copper' }, 'name', 'en'], 'New', 'Copper')],
     })
     writeFileSync(path('plans.yaml'), `# Theirs\n${onDisk('plans.yaml')}`)
-    expect(await call('undo', {})).toMatchObject({ kind: 'moved-on', file: 'plans.yaml', written: ['events.yaml'] })
+    expect(await call('undo', {})).toMatchObject({ kind: 'moved-on', file: 'plans.yaml', writtenFiles: ['events.yaml'] })
     expect(editor.refreshed).toBe(2)
   })
 
@@ -95,7 +95,7 @@ describe('save', () => {
       file: 'events.yaml',
       label: [{ item: { en: 'A dinner', fr: 'Un dîner' } }, { key: 'spots' }],
       path: [newItem, 'spots'],
-      written: ['events.yaml'],
+      writtenFiles: ['events.yaml'],
     }
     expect(await call('undo', {})).toEqual(outcome)
     expect(onDisk()).toContain('spots: 4')
@@ -110,7 +110,7 @@ describe('saveEdits', () => {
     const set = (spots: number, was: number) => ({ change: { do: 'set' as const, path: [newItem, 'spots'], value: spots }, was })
     expect(await call('saveEdits', { files: [{ file: 'events.yaml', edits: [set(5, 4)] }] })).toEqual({
       kind: 'saved',
-      written: ['events.yaml'],
+      writtenFiles: ['events.yaml'],
     })
     expect(onDisk()).toContain('spots: 5')
     expect(await call('saveEdits', { files: [{ file: 'events.yaml', edits: [set(-1, 5)] }] })).toMatchObject({ kind: 'errors' })

@@ -1,6 +1,6 @@
-import { searchCities } from '#src/content-toolkit/check/index.ts'
+import { type LocatedFinding, searchCities } from '#src/content-toolkit/check/index.ts'
 import type { DraftContent } from '#src/content-toolkit/edit/index.ts'
-import type { Answers, EditorApi } from '../calls/answers.ts'
+import type { Answers, EditorApi, SaveOutcome } from '../calls/answers.ts'
 import type { LiveSiteCalls } from '../calls/live-site/live-site-calls.ts'
 import { withoutLiveSite } from '../calls/live-site/without-live-site.ts'
 import type { DraftEvent, GateProgress } from '../protocol/endpoints.ts'
@@ -9,7 +9,7 @@ import { revertChange } from './change-history/revert-change.ts'
 import { fileEdits } from './drafts/apply-draft.ts'
 import type { Drafts } from './drafts/drafts.ts'
 import { fieldFindings } from './drafts/field-findings.ts'
-import { type FindNewErrors, nextUndo, save, type SaveResult, undoOrRedo } from './drafts/save.ts'
+import { type FindNewErrors, nextUndo, save, undoOrRedo } from './drafts/save.ts'
 import { fieldAt } from './fields/field.ts'
 import { acceptTranslation, openTranslations } from './fields/open-translations.ts'
 import { withOpenedValues } from './fields/related-values.ts'
@@ -44,11 +44,11 @@ export function editorApi(options: ApiOptions): EditorApi {
   const findNewErrors: FindNewErrors = (texts) => content.with(texts).newErrors
   const undoAndRefresh = async (personId: string, direction: 'undo' | 'redo') => {
     const outcome = undoOrRedo(writeLog, findNewErrors, personId, direction)
-    if (outcome.kind !== 'nothing' && outcome.written.length > 0) await refresh()
+    if (outcome.kind !== 'nothing' && outcome.writtenFiles.length > 0) await refresh()
     return outcome
   }
-  const directSaveAnswer = async (outcome: SaveResult): Promise<Answers['saveEdits']> => {
-    if (outcome.written.length > 0) await refresh()
+  const directSaveAnswer = async (outcome: SaveOutcome<LocatedFinding>): Promise<Answers['saveEdits']> => {
+    if (outcome.writtenFiles.length > 0) await refresh()
     return outcome.kind === 'errors' ? { ...outcome, findings: fieldFindings(outcome.findings, content.folder()) } : outcome
   }
   const nameOf = async (personId: string) => options.liveSite && ((await liveSite.person({}, personId)).name ?? personId)
@@ -57,14 +57,14 @@ export function editorApi(options: ApiOptions): EditorApi {
     ...workingCopyCalls({ writeLog, content, announceGate, commitsInReview, nameOf }),
     field: (place) => ({ field: fieldAt(root, content.folder(), marks, place) }),
     texts: ({ numbers }, personId) => {
-      const { folder, locate } = drafts.written(personId)
+      const { folder, locate } = drafts.typed(personId)
       return { matches: withOpenedValues(folder, matchesAt(folder, marks.placesOf(numbers).flatMap(locate))) }
     },
     search: ({ numbers, ...search }, personId) => {
-      const { folder, locate } = drafts.written(personId)
+      const { folder, locate } = drafts.typed(personId)
       return searchTexts(folder, search, numbers && marks.placesOf(numbers).flatMap(locate))
     },
-    lists: (_, personId) => ({ lists: listsOfSite(drafts.written(personId).folder) }),
+    lists: (_, personId) => ({ lists: listsOfSite(drafts.typed(personId).folder) }),
     cities: ({ language, query }) => ({ cities: searchCities(query, language) }),
     draft: ({ clientId, locale, changes }, personId) => {
       const answer = drafts.change(personId, locale, changes)
@@ -73,11 +73,11 @@ export function editorApi(options: ApiOptions): EditorApi {
       return answer
     },
     save: async ({ clientId, changes }, personId) => {
-      const { valid } = drafts.put(personId, changes)
+      const { valid } = drafts.store(personId, changes)
       const files = [...Map.groupBy(valid, ({ entry }) => entry.file)].map(([file, entries]) => fileEdits(file, entries))
       const outcome = save(writeLog, findNewErrors, personId, files)
       // A file is not written if its text stays the same, for example after an edit that has only added a space at the end.
-      const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.written.includes(entry.file))
+      const saved = valid.filter(({ entry }) => outcome.kind === 'saved' || outcome.writtenFiles.includes(entry.file))
       // Pages render the new content before the draft is removed, so that they never show the old words.
       if (saved.length > 0) await refresh()
       announceDraft({ personId, clientId, savedKeys: drafts.removeSaved(personId, saved) })

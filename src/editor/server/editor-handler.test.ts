@@ -75,10 +75,10 @@ it('the handler answers draft, saveEdits, undo and redo', async () => {
   const text = () => readFileSync(join(root, 'content/plans.yaml'), 'utf8')
   expect(await post('draft', draft)).toMatchObject({ status: 200, body: { draft: { rejections: [] } } })
   expect(text()).toBe(plans)
-  expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', written: ['plans.yaml'] } })
+  expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', writtenFiles: ['plans.yaml'] } })
   expect(text()).toBe(plans.replace('One', 'New'))
   // The answer to a save can be lost. A repeated save causes no conflict.
-  expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', written: [] } })
+  expect(await post('saveEdits', edits)).toEqual({ status: 200, body: { kind: 'saved', writtenFiles: [] } })
   expect(await post('saveEdits', edits.replace('New', 'Other'))).toMatchObject({ body: { kind: 'conflict', was: 'One', is: 'New' } })
   expect(await post('undo', '{}')).toMatchObject({ body: { kind: 'saved' } })
   expect(text()).toBe(plans)

@@ -108,7 +108,7 @@ export class Saving {
       return false
     }
     // Without a written file, the undo of the step would revert an earlier save.
-    if (answer.written.length > 0) store.update(({ undoRedo }) => ({ undoRedo: withNewStep(undoRedo, { kind: 'save', name }, true) }))
+    if (answer.writtenFiles.length > 0) store.update(({ undoRedo }) => ({ undoRedo: withNewStep(undoRedo, { kind: 'save', name }, true) }))
     store.fetchAgain()
     messages.show(done)
     return true

@@ -27,10 +27,10 @@ it('a draft was not saved because of errors, conflicts, both, or a change of the
 })
 
 it('an edit was not saved because of errors, a conflict, or a place that cannot be edited', () => {
-  const written: string[] = []
-  expect(whyEditNotSaved({ kind: 'errors', findings: [finding('error')], written }, words)).toBe(
+  const writtenFiles: string[] = []
+  expect(whyEditNotSaved({ kind: 'errors', findings: [finding('error')], writtenFiles }, words)).toBe(
     `${words.status.errors({ count: 1 })} Faux.`,
   )
-  expect(whyEditNotSaved({ ...conflict, written }, words)).toBe(words.conflict.title())
-  expect(whyEditNotSaved({ kind: 'invalid', file: 'plans.yaml', reason: 'gone', written }, words)).toBe(words.rejections.gone())
+  expect(whyEditNotSaved({ ...conflict, writtenFiles }, words)).toBe(words.conflict.title())
+  expect(whyEditNotSaved({ kind: 'invalid', file: 'plans.yaml', reason: 'gone', writtenFiles }, words)).toBe(words.rejections.gone())
 })

@@ -65,7 +65,7 @@ describe('revert', () => {
     await set(spots.path, 5, 4, 'ben')
     const kept = onDisk()
     await setTitle('en', 'A supper', 'A dinner', 'ada')
-    expect(await call('revert', title, 'ben')).toEqual({ kind: 'saved', written: ['events.yaml'] })
+    expect(await call('revert', title, 'ben')).toEqual({ kind: 'saved', writtenFiles: ['events.yaml'] })
     expect(onDisk()).toBe(kept)
     expect(await call('undo', {}, 'ben')).toMatchObject({ kind: 'saved' })
     expect(onDisk()).toContain('en: A supper')

@@ -1,7 +1,9 @@
+import type { LocatedFinding } from '#src/content-toolkit/check/index.ts'
 import { readContentFile } from '#src/content-toolkit/edit/index.ts'
 import { withoutChange } from '#src/publishing/git/index.ts'
+import type { SaveOutcome } from '../../calls/answers.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
-import type { FindNewErrors, SaveResult } from '../drafts/save.ts'
+import type { FindNewErrors } from '../drafts/save.ts'
 import type { WriteLog } from '../storage/write-log.ts'
 
 /**
@@ -13,14 +15,14 @@ export async function revertChange(
   { writeLog, findNewErrors, reviews }: { writeLog: WriteLog; findNewErrors: FindNewErrors; reviews: readonly string[] | undefined },
   personId: string,
   { file, path }: FieldPlace,
-): Promise<SaveResult> {
+): Promise<SaveOutcome<LocatedFinding>> {
   for (;;) {
     const current = readContentFile(writeLog.root, file)
-    if (!('text' in current)) return { kind: 'invalid', file, reason: current.reason, written: [] }
+    if (!('text' in current)) return { kind: 'invalid', file, reason: current.reason, writtenFiles: [] }
     const after = await withoutChange(writeLog.root, { file, path }, current.text, reviews)
-    if (after === undefined) return { kind: 'invalid', file, reason: 'gone', written: [] }
+    if (after === undefined) return { kind: 'invalid', file, reason: 'gone', writtenFiles: [] }
     const findings = findNewErrors(new Map([[file, after]]))
-    if (findings.length > 0) return { kind: 'errors', findings, written: [] }
-    if (writeLog.write({ personId, file, before: current.text, after })) return { kind: 'saved', written: [file] }
+    if (findings.length > 0) return { kind: 'errors', findings, writtenFiles: [] }
+    if (writeLog.write({ personId, file, before: current.text, after })) return { kind: 'saved', writtenFiles: [file] }
   }
 }

@@ -24,13 +24,13 @@ type DraftsOptions = {
 }
 
 /**
- * Content that the pages show to a person. `lastValid` are the last versions without errors of the entries of the draft. `written`
+ * Content that the pages show to a person. `lastValid` are the last versions without errors of the entries of the draft. `typed`
  * contains all entries of the draft, also those with errors.
  */
 type ShownDraft = {
   content: CheckedContent | undefined
   folder: ContentFolder | undefined
-  written: ContentFolder | undefined
+  typed: ContentFolder | undefined
   localised: Map<Locale, InLanguage>
   lastValid: Map<string, DraftEntry>
 }
@@ -55,24 +55,24 @@ export class Drafts {
   }
 
   /**
-   * Returns the content with everything that a person has written, and a function that finds there what is at a place of the person's
+   * Returns the content with everything that a person has typed, and a function that finds there what is at a place of the person's
    * pages.
    */
-  written(personId: string) {
+  typed(personId: string) {
     if (!this.#shown.has(personId)) this.refresh(personId)
     const saved = this.#options.content.folder()
-    const { folder: shown = saved, written = saved } = this.#shown.get(personId) ?? {}
+    const { folder: shown = saved, typed = saved } = this.#shown.get(personId) ?? {}
     const locate = <Place extends NumberedPlace>(place: Place): Place[] => {
-      const [from, to] = [shown, written].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
+      const [from, to] = [shown, typed].map(({ files }) => files.find(({ file }) => file === place.file)?.value)
       const path = resolvePath(to, withIds(from, place.path))
       return path ? [{ ...place, path }] : []
     }
-    return { folder: written, locate }
+    return { folder: typed, locate }
   }
 
-  /** Changes and checks a draft. Says how the page of the person follows the change. */
+  /** Stores changes of a draft. Returns the checked draft, and how the page that the person sees follows the change. */
   change(personId: string, locale: Locale, changes: DraftChanges): Answers['draft'] {
-    const { draft, valid } = this.put(personId, changes)
+    const { draft, valid } = this.store(personId, changes)
     const changedKeys = changes.map(({ key }) => key)
     if (changedKeys.length > 0 && changedKeys.every((key) => draft.unfinished.includes(key))) return { draft, page: { kind: 'same' } }
     const changed = valid.filter(({ key }) => changedKeys.includes(key))
@@ -82,8 +82,8 @@ export class Drafts {
     return { draft, page: texts ? { kind: 'texts', texts } : { kind: 'render' } }
   }
 
-  /** Changes and checks a draft. */
-  put(personId: string, changes: DraftChanges): ReturnType<Drafts['refresh']> {
+  /** Stores changes of a draft. Returns the checked draft, and its entries without errors. */
+  store(personId: string, changes: DraftChanges): ReturnType<Drafts['refresh']> {
     if (!this.#shown.has(personId)) this.refresh(personId)
     this.#options.store.change(personId, changes)
     return this.refresh(personId)
@@ -92,26 +92,26 @@ export class Drafts {
   /** Checks a draft with the current content, and makes pages show its entries without errors. */
   refresh(personId: string): { draft: Draft; valid: Draft['entries'] } {
     const { root, store, content } = this.#options
-    if (!this.#shown.has(personId)) this.#removeWritten(personId)
+    if (!this.#shown.has(personId)) this.#removeEntriesInFiles(personId)
     const values = valuesOf(content)
     const entries = store.entries(personId).map((item) => ({ ...item, ...labelOf(item.entry, values) }))
     const { lastValid = new Map<string, DraftEntry>() } = this.#shown.get(personId) ?? {}
-    const { valid, shown, folder: written, ...checked } = applyDraft(root, content, entries, lastValid)
+    const { valid, shown, folder: typed, ...checked } = applyDraft(root, content, entries, lastValid)
     for (const { key, entry } of valid) lastValid.set(key, entry)
     for (const key of lastValid.keys()) if (!entries.some((entry) => entry.key === key)) lastValid.delete(key)
-    this.#shown.set(personId, { content: shown?.content, folder: shown?.folder, written, localised: new Map(), lastValid })
+    this.#shown.set(personId, { content: shown?.content, folder: shown?.folder, typed, localised: new Map(), lastValid })
     return { draft: { entries, ...checked }, valid }
   }
 
   /**
    * Removes the entries that a save has written before its process was killed: a save removes them from the draft after the pages show the
-   * written files. Call it before the first refresh of a draft only, because a person may type what a file has.
+   * files. Call it before the first refresh of a draft only, because a person may type what a file has.
    */
-  #removeWritten(personId: string): void {
+  #removeEntriesInFiles(personId: string): void {
     const { store, content } = this.#options
     const values = valuesOf(content)
-    const written = store.entries(personId).filter(({ entry }) => isWritten(entry, values.get(entry.file)))
-    if (written.length > 0) this.removeSaved(personId, written)
+    const inFiles = store.entries(personId).filter(({ entry }) => isInFile(entry, values.get(entry.file)))
+    if (inFiles.length > 0) this.removeSaved(personId, inFiles)
   }
 
   /** Returns whether the draft of any person contains a string. */
@@ -136,7 +136,7 @@ export class Drafts {
 const valuesOf = (content: DraftContent) => new Map(content.folder().files.map(({ file, value }) => [file, value]))
 
 /** Returns whether a file has the text or the item of an entry already. */
-function isWritten(entry: DraftEntry, root: ContentValue | undefined): boolean {
+function isInFile(entry: DraftEntry, root: ContentValue | undefined): boolean {
   const { file, value } = entry
   if (value === undefined) return false
   const path = resolvePath(root, entry.kind === 'edit' ? entry.path : entry.list)

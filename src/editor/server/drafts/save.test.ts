@@ -45,7 +45,7 @@ const redo = (personId = 'anna') => undoOrRedo(writeLog, noErrors, personId, 're
 
 describe('save', () => {
   it('changes only the bytes of the edited value', () => {
-    expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved', written: ['plans.yaml'] })
+    expect(saving(titleOf('first', 'New'), 'One')).toEqual({ kind: 'saved', writtenFiles: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: New'))
   })
 
@@ -70,7 +70,7 @@ describe('save', () => {
       path: [{ id: 'first' }, 'title', 'en'],
       was: 'One',
       is: 'Theirs',
-      written: [],
+      writtenFiles: [],
     })
     expect(onDisk()).toContain('en: Theirs')
   })
@@ -80,7 +80,7 @@ describe('save', () => {
     expect(saving(titleOf('first', 'Bad'), 'One', { findNewErrors: () => [finding] })).toEqual({
       kind: 'errors',
       findings: [finding],
-      written: [],
+      writtenFiles: [],
     })
     expect(onDisk()).toBe(plans)
   })
@@ -105,7 +105,10 @@ describe('save', () => {
     expect(save(writeLog, noErrors, 'anna', [planEdits, teamEdits])).toMatchObject({ kind: 'conflict', file: 'team.yaml' })
     expect(onDisk()).toBe(plans)
     const fittingEdits = { ...teamEdits, edits: teamEdits.edits.map((edit) => ({ ...edit, was: 'Ada' })) }
-    expect(save(writeLog, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({ kind: 'saved', written: ['plans.yaml', 'team.yaml'] })
+    expect(save(writeLog, noErrors, 'anna', [planEdits, fittingEdits])).toEqual({
+      kind: 'saved',
+      writtenFiles: ['plans.yaml', 'team.yaml'],
+    })
     expect(onDisk()).toContain('en: New')
     expect(readFileSync(path('team.yaml'), 'utf8')).toContain('name: Grace')
   })
@@ -121,7 +124,7 @@ describe('save', () => {
       writeFileSync(path('team.yaml'), team.replace('Ada', 'Eve'))
       return []
     }
-    expect(save(writeLog, writeTheirs, 'anna', files)).toMatchObject({ kind: 'conflict', file: 'team.yaml', written: ['plans.yaml'] })
+    expect(save(writeLog, writeTheirs, 'anna', files)).toMatchObject({ kind: 'conflict', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
     expect([onDisk(), readFileSync(path('team.yaml'), 'utf8')]).toEqual([plans.replace('en: One', 'en: New'), team.replace('Ada', 'Eve')])
   })
 
@@ -133,7 +136,7 @@ describe('save', () => {
   it.each(['../package.json', 'translations/../plans.yaml', 'other.yaml', '/etc/passwd', 'translations.lock.json', 'plans.yaml\0'])(
     'rejects the path %j',
     (file) => {
-      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', written: [] })
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', writtenFiles: [] })
     },
   )
 
@@ -143,7 +146,7 @@ describe('save', () => {
     symlinkSync(outside, path('legal'))
     symlinkSync(join(outside, 'terms.yaml'), path('team.yaml'))
     for (const file of ['legal/terms.yaml', 'team.yaml']) {
-      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', written: [] })
+      expect(saving(titleOf('first', 'New'), 'One', { file })).toEqual({ kind: 'invalid', file, reason: 'unknown-file', writtenFiles: [] })
     }
     expect(readFileSync(join(outside, 'terms.yaml'), 'utf8')).toBe(plans)
     rmSync(outside, { recursive: true })
@@ -180,7 +183,7 @@ describe('undo and redo', () => {
       expect(onDiskNow()).toEqual(saved)
     }
     writeFileSync(path('team.yaml'), `# Theirs\n${team.replace('Ada', 'Grace')}`)
-    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml', written: ['plans.yaml'] })
+    expect(undo()).toMatchObject({ kind: 'moved-on', file: 'team.yaml', writtenFiles: ['plans.yaml'] })
     expect(onDisk()).toBe(plans.replace('en: One', 'en: Before'))
     expect([undo().kind, onDisk()]).toEqual(['saved', plans])
   })
@@ -281,7 +284,7 @@ describe('undo and redo', () => {
     for (let count = 1; count < maxOperations; count++) writeLog.begin(write)
     // The first operation is deleted. Its undo is still stored, and cannot be undone in turn.
     expect([undo(), redo()]).toEqual([{ kind: 'nothing' }, { kind: 'nothing' }])
-    expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', written: ['plans.yaml'] })
+    expect(saving(titleOf('second', 'New'), 'Two')).toEqual({ kind: 'saved', writtenFiles: ['plans.yaml'] })
     expect(undo().kind).toBe('saved')
     expect(onDisk()).toBe(plans)
   })

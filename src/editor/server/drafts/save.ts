@@ -5,7 +5,6 @@ import {
   applySplice,
   differencesBetween,
   editFiles,
-  type EditRejection,
   type FileEdits,
   inverse,
   type Label,
@@ -17,7 +16,7 @@ import {
 } from '#src/content-toolkit/edit/index.ts'
 import { parseYaml } from '#src/content-toolkit/read/index.ts'
 import { sha256Hex } from '#src/lib/node/digest.ts'
-import type { SavedPlace, UndoOutcome } from '../../calls/answers.ts'
+import type { SavedPlace, SaveOutcome, UndoOutcome } from '../../calls/answers.ts'
 import type { Operation, WriteLog } from '../storage/write-log.ts'
 import { restoresOnly } from './restored-values.ts'
 
@@ -25,37 +24,39 @@ import { restoresOnly } from './restored-values.ts'
 export type FindNewErrors = (texts: Texts) => LocatedFinding[]
 
 /** Outcome of reverting a single operation. */
-type Revert = Omit<Exclude<UndoOutcome, { kind: 'nothing' }>, 'written'>
-
-/** `written` are the names of the files that were written, whatever the kind of the result. */
-export type SaveResult = { written: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: LocatedFinding[] } | EditRejection)
+type Revert = Omit<Exclude<UndoOutcome, { kind: 'nothing' }>, 'writtenFiles'>
 
 /**
  * Saves edits of a person. If an edit has a conflict or adds an error, writes nothing and returns the reason. Files are written in
  * sequence. If another program writes a file between reading and writing, tries again with this file and those after it. The files before
  * it stay written, also if the second attempt has a conflict, or if a file cannot be written.
  */
-export function save(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, edits: readonly FileEdits[]): SaveResult {
+export function save(
+  writeLog: WriteLog,
+  findNewErrors: FindNewErrors,
+  personId: string,
+  edits: readonly FileEdits[],
+): SaveOutcome<LocatedFinding> {
   const saveId = randomUUID()
   let remaining = edits
-  const written: string[] = []
+  const writtenFiles: string[] = []
   for (;;) {
     const edited = editFiles(writeLog.root, remaining)
-    if (edited.kind !== 'edited') return { ...edited, written }
+    if (edited.kind !== 'edited') return { ...edited, writtenFiles }
     const findings = findNewErrors(new Map(edited.files.map(({ file, after }) => [file, after])))
-    if (findings.length > 0) return { kind: 'errors', findings, written }
+    if (findings.length > 0) return { kind: 'errors', findings, writtenFiles }
     const unwritten = edited.files.findIndex((file) => !writeLog.write({ personId, saveId, ...file }))
     const writtenNow = unwritten < 0 ? edited.files : edited.files.slice(0, unwritten)
-    written.push(...writtenNow.map(({ file }) => file))
-    if (unwritten < 0) return { kind: 'saved', written }
-    remaining = remaining.filter(({ file }) => !written.includes(file))
+    writtenFiles.push(...writtenNow.map(({ file }) => file))
+    if (unwritten < 0) return { kind: 'saved', writtenFiles }
+    remaining = remaining.filter(({ file }) => !writtenFiles.includes(file))
   }
 }
 
 /**
  * Undoes or redoes the last save of a person: its operations on all files, rebased over later operations. Skips an operation that no
  * longer applies, or that would bring back a deleted image file. The outcome is that of the first skipped file, otherwise of the last file.
- * `written` has all files that were written.
+ * `writtenFiles` has all files that were written.
  */
 export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, personId: string, direction: 'undo' | 'redo'): UndoOutcome {
   const reverts: Revert[] = []
@@ -69,8 +70,8 @@ export function undoOrRedo(writeLog: WriteLog, findNewErrors: FindNewErrors, per
     previous = operation
   }
   const outcome = reverts.find(({ kind }) => kind === 'moved-on') ?? reverts.at(-1)
-  const written = reverts.flatMap(({ kind, file }) => (kind === 'saved' ? [file] : []))
-  return outcome ? { ...outcome, written } : { kind: 'nothing' }
+  const writtenFiles = reverts.flatMap(({ kind, file }) => (kind === 'saved' ? [file] : []))
+  return outcome ? { ...outcome, writtenFiles } : { kind: 'nothing' }
 }
 
 /** Returns the place that undo of a person would change next. Undefined if the last save no longer applies, as after a rollback. */
