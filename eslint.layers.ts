@@ -168,7 +168,7 @@ export const layers = defineLayers({
     runsIn: 'browser',
     isBundled: true,
     mayImport: ['editorProtocol', 'liveContentPage', 'words', 'shared', 'lib'],
-    mayImportTypesOf: ['editorServer', 'git', 'gateReport', 'contentTools'],
+    mayImportTypesOf: ['editorServer', 'git'],
   },
   // The editor in the development server and the studio: the calls of the panel, drafts, saving, undo.
   editorServer: {

@@ -11,7 +11,7 @@ import { shiftedChange } from './shifted-change.ts'
  * Why edits do not fit a file. `conflict`: the value has changed since the writer saw it. `invalid`: the edits cannot be written; the
  * editor has a sentence for each reason.
  */
-export type EditRejection =
+type EditRejection =
   | { kind: 'conflict'; file: string; path: EditPath; was: ContentValue | undefined; is: ContentValue | undefined }
   | { kind: 'invalid'; file: string; reason: InvalidReason | 'unknown-file' | 'unreadable-file' }
 

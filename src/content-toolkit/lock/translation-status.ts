@@ -9,7 +9,7 @@ import type { TextStatus } from './text-status.ts'
 type TranslationStatus = 'current' | 'stale' | 'unrecorded' | 'missing'
 
 /** The language of a text that has changed, its words when they fitted, and its present words. */
-export type LanguageChange = { locale: Locale; from: string; now: string }
+type LanguageChange = { locale: Locale; from: string; now: string }
 
 /** A text in one of its languages. The base language is a translation too if it is older than another language. */
 export type TextTranslation = Omit<TextStatus, 'words' | 'pairs'> & {

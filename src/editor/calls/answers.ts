@@ -2,24 +2,15 @@ import type { z } from 'zod'
 import type { Locale } from '#src/content/i18n/locales.ts'
 import type { FieldControl } from '#src/content/schema/control.ts'
 import type { ContentValue, EditPath } from '#src/content/yaml-values/path.ts'
-import type { City } from '#src/content-toolkit/check/index.ts'
-import type { EditRejection, Label } from '#src/content-toolkit/edit/index.ts'
-import type { LanguageChange } from '#src/content-toolkit/lock/translation-status.ts'
-import type {
-  Blocked,
-  FailedGit,
-  FileDifference,
-  PublishOutcome,
-  UnpublishedDifferences,
-  UnsentVersions,
-} from '#src/publishing/git/index.ts'
-import type { ReportedFinding } from '#src/publishing/report/page-report.ts'
+import type { Label } from '#src/content-toolkit/edit/index.ts'
+import type { EditorWords } from '#src/words/editor-words.ts'
 import type { ToolText } from '#src/words/tool-text.ts'
 import type { NamedList } from '../protocol/lists-of.ts'
 import type { callSchemas, DraftEntry } from './call-schemas.ts'
 import type { CallApi } from './inputs/call-api.ts'
 import type { FieldPlace } from './inputs/call-inputs.ts'
 import type { LiveSiteAnswers } from './live-site/live-site-calls.ts'
+import type { WorkingCopyAnswers } from './working-copy-answers.ts'
 
 /**
  * JSON Schema of a value (draft 2020-12). `help` says what the value is for, `variant` names one of several forms of a value. `control`
@@ -121,16 +112,24 @@ export type OpenTranslation = FieldPlace & {
   original: string
   text: string | undefined
   status: 'missing' | 'stale'
-  /** The other languages that have changed since a stale translation fitted them. */
-  changes: LanguageChange[]
+  /** The other languages that have changed since a stale translation fitted them: their words then, and now. */
+  changes: { locale: Locale; from: string; now: string }[]
 }
+
+/**
+ * Why an edit does not fit the content. `conflict`: the value has changed since the writer saw it. `invalid`: the edit cannot be written.
+ * The panel has a sentence for each reason.
+ */
+type Rejection =
+  | (FieldPlace & { kind: 'conflict'; was: ContentValue | undefined; is: ContentValue | undefined })
+  | { kind: 'invalid'; file: string; reason: keyof EditorWords['rejections'] }
 
 /** The draft of a person: its entries by key, with the labels of edited places, and what the check and the content say about them. */
 export type Draft = {
   entries: { key: string; entry: DraftEntry; label?: Label }[]
   findings: FieldFinding[]
   /** Entries that do not fit the content, each with the reason. */
-  rejections: { key: string; rejection: EditRejection }[]
+  rejections: { key: string; rejection: Rejection }[]
   /** Keys of the entries that have errors. Pages show the draft without them. */
   unfinished: string[]
 }
@@ -145,9 +144,7 @@ export type PageUpdate = { kind: 'texts'; texts: string[] } | { kind: 'same' } |
  * Outcome of saving edits. Unless `kind` is `saved`, only the files in `writtenFiles` were written: those before a file that another
  * program wrote during the save. `findings` are the errors that the edits would add.
  */
-export type SaveOutcome<Finding> = { writtenFiles: string[] } & (
-  { kind: 'saved' } | { kind: 'errors'; findings: Finding[] } | EditRejection
-)
+export type SaveOutcome<Finding> = { writtenFiles: string[] } & ({ kind: 'saved' } | { kind: 'errors'; findings: Finding[] } | Rejection)
 
 /**
  * Outcome of undo or redo. `moved-on`: the place was changed since the edit, so `file` was not written. Other files of the same save may
@@ -160,18 +157,6 @@ export type UndoOutcome =
 export type SavedPlace = { file: string; label: Label }
 
 /**
- * The decision of the gate about the saved content. `outdated`: the content has changed since it has run. `notPassed`: it has not run, or
- * has failed.
- */
-export type GateState = 'passed' | 'outdated' | 'notPassed'
-
-/** A save of a person. `person` is the name; undefined on a server without sign-in. `at` is in milliseconds since 1970. */
-export type Save = { person: string | undefined; at: number }
-
-/** An unpublished change, with the last save of each person who has made it. */
-export type ListedChange = FileDifference & { saves: Save[] }
-
-/**
  * A change of a value in its history. `person` is the name of who has saved or published it; undefined if it is not known. `at` is in
  * milliseconds since 1970.
  */
@@ -181,16 +166,6 @@ export type ValueChange = {
   person: string | undefined
   at: number | undefined
   isPublished: boolean
-}
-
-export type UnpublishedChanges = Omit<UnpublishedDifferences, 'changes'> & {
-  changes: ListedChange[]
-  gate: GateState
-  /** Findings of the check about the saved content. */
-  findings: NamedFinding[]
-  /** The names of items by their ids, and the descriptions of image files by their paths, for values that refer to them. */
-  itemNames: NonNullable<FieldSchema['names']>
-  unsent: UnsentVersions | undefined
 }
 
 export type NamedFinding = FieldFinding & { label: Label }
@@ -219,32 +194,29 @@ export type UploadProblem =
 /** Outcome of an upload: the path of the stored file inside content/images, or why it was not stored. */
 export type UploadOutcome = { file: string } | { problem: UploadProblem }
 
-export type Answers = LiveSiteAnswers & {
-  field: { field: EditableField | undefined }
-  texts: { matches: TextMatch[] }
-  search: { matches: TextMatch[]; isCut: boolean }
-  lists: { lists: NamedList[] }
-  cities: { cities: City[] }
-  /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
-  draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
-  /** `savedKeys` are the entries that were saved. The draft has those that were not. */
-  save: { draft: Draft; savedKeys: string[] }
-  saveEdits: SaveOutcome<FieldFinding>
-  revert: SaveOutcome<FieldFinding>
-  undo: UndoOutcome
-  redo: UndoOutcome
-  translations: { open: OpenTranslation[] }
-  accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
-  pictures: { pictures: LibraryImage[] }
-  deletePicture: { isDeleted: boolean }
-  /** `isCut`: there may be older changes. */
-  history: { changes: ValueChange[]; isCut: boolean }
-  changes: ({ kind: 'found' } & UnpublishedChanges) | Blocked | FailedGit
-  /** `pages` are findings about built pages. `output` is what the gate has printed, for developers. */
-  runGate: { mayGoLive: boolean; pages: ReportedFinding[]; output: string }
-  publishWorkingCopy: PublishOutcome
-  sendAgain: PublishOutcome
-}
+export type Answers = LiveSiteAnswers &
+  WorkingCopyAnswers & {
+    field: { field: EditableField | undefined }
+    texts: { matches: TextMatch[] }
+    search: { matches: TextMatch[]; isCut: boolean }
+    lists: { lists: NamedList[] }
+    /** `zone` is the name of the time zone. */
+    cities: { cities: { zone: string; name: string; country: string }[] }
+    /** `lastSave` is the place that undo would change next. It is left out if the call changes the draft. */
+    draft: { draft: Draft; page: PageUpdate; lastSave?: SavedPlace | undefined }
+    /** `savedKeys` are the entries that were saved. The draft has those that were not. */
+    save: { draft: Draft; savedKeys: string[] }
+    saveEdits: SaveOutcome<FieldFinding>
+    revert: SaveOutcome<FieldFinding>
+    undo: UndoOutcome
+    redo: UndoOutcome
+    translations: { open: OpenTranslation[] }
+    accept: { kind: 'accepted' | 'changed' | 'unreadable-file' }
+    pictures: { pictures: LibraryImage[] }
+    deletePicture: { isDeleted: boolean }
+    /** `isCut`: there may be older changes. */
+    history: { changes: ValueChange[]; isCut: boolean }
+  }
 
 /** The calls as the server implements them, for the person who makes the call. */
 export type EditorApi = CallApi<typeof callSchemas, Answers>

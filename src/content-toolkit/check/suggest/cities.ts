@@ -4,7 +4,7 @@ import { type Language, languages } from '#src/words/tool-text.ts'
 import cityNames from './city-names.json' with { type: 'json' }
 
 /** A city and its time zone (IANA). Its name, and that of its country, are in one language. */
-export type City = { zone: string; name: string; country: string }
+type City = { zone: string; name: string; country: string }
 
 /** Maximum number of results. A search for a longer word finds the others. */
 const maxCities = 20

@@ -1,7 +1,6 @@
-import type { FileEdit } from '#src/content-toolkit/edit/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Answers, Draft } from '../../calls/answers.ts'
-import type { DraftChanges } from '../../calls/call-schemas.ts'
+import type { Calls, DraftChanges } from '../../calls/call-schemas.ts'
 import type { FieldPlace } from '../../calls/inputs/call-inputs.ts'
 import { isFailure } from '../session/call.ts'
 import { withTriedKeys } from '../session/draft-state.ts'
@@ -9,6 +8,8 @@ import { withNewStep } from '../session/undo-redo-state.ts'
 import type { DraftConnection } from './draft-connection.ts'
 import { afterSave, placeAfterSave, type SentDraft } from './save-effects.ts'
 import { whyEditNotSaved, whyNotSaved } from './why-not-saved.ts'
+
+type Edit = Calls['saveEdits']['files'][number]['edits'][number]
 
 /**
  * Texts about an edit that is saved immediately: its name for Undo, which reverts it before earlier changes of the draft, and the message
@@ -43,7 +44,7 @@ export class Saving {
   }
 
   /** Saves one edit immediately, without the draft. Returns whether it was saved. */
-  saveEdit(file: string, edit: FileEdit, texts: DirectSaveTexts): Promise<boolean> {
+  saveEdit(file: string, edit: Edit, texts: DirectSaveTexts): Promise<boolean> {
     return this.#saveDirectly(() => this.#connection.callOrReport('saveEdits', { files: [{ file, edits: [edit] }] }), texts)
   }
 

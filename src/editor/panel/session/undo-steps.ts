@@ -1,10 +1,9 @@
-import type { Label } from '#src/content-toolkit/edit/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import type { Draft } from '../../calls/answers.ts'
 import type { DraftChanges, DraftEntry } from '../../calls/call-schemas.ts'
 
 /** An entry of the draft before and after a change; undefined if the draft did not have the entry. */
-type EntryChange = { key: string; before: DraftEntry | undefined; after: DraftEntry | undefined; label?: Label }
+type EntryChange = Pick<Draft['entries'][number], 'key' | 'label'> & { before: DraftEntry | undefined; after: DraftEntry | undefined }
 
 /**
  * A step that one press of Undo reverts: a change of the draft, or a save, which the server reverts. An edit that was saved at once, such

@@ -1,4 +1,4 @@
-import type { UnpublishedChanges } from '../../calls/answers.ts'
+import type { UnpublishedChanges } from '../../calls/working-copy-answers.ts'
 import { type Call, isFailure } from './call.ts'
 import type { SessionStore } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { isSamePath } from '#src/content/yaml-values/compare-paths.ts'
 import { type FileDifference } from '#src/publishing/git/index.ts'
-import type { ListedChange, Save } from '../../calls/answers.ts'
+import type { ListedChange, Save } from '../../calls/working-copy-answers.ts'
 import type { SavedChange, SavedChanges } from '../storage/saved-changes.ts'
 import { changesAt, unpublishedChanges } from './place-changes.ts'
 import type { NameOf } from './place-history.ts'

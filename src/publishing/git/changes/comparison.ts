@@ -119,7 +119,7 @@ async function contentOfFiles(root: string, versions: ContentVersions, before: C
 }
 
 /** Versions of the content that are on a branch and that the remote lacks, because pushing them has failed. */
-export type UnsentVersions = { branch: string; count: number }
+type UnsentVersions = { branch: string; count: number }
 
 /** Returns the versions that were published and not sent; undefined without such versions or without a remote. */
 export async function unsentVersions(root: string): Promise<UnsentVersions | undefined> {

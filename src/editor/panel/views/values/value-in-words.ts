@@ -1,7 +1,7 @@
 import { baseLocale, type Locale, toLocale } from '#src/content/i18n/locales.ts'
 import { formatMoney } from '#src/content/i18n/money.ts'
 import { type ContentValue, type EditPath, type Group, isObject, localeOfPath } from '#src/content/yaml-values/path.ts'
-import type { UnpublishedChanges } from '#src/editor/calls/answers.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { capitalised, nameOfKey } from '#src/editor/protocol/label.ts'
 import { readableMessage } from '#src/editor/protocol/readable-message.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'

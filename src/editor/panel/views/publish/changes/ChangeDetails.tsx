@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Save, UnpublishedChanges } from '#src/editor/calls/answers.ts'
+import type { PlaceDifference, Save, UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { FileDifference } from '#src/publishing/git/index.ts'
 import { PersonAndTime } from '../../values/PersonAndTime.tsx'
 import { ValueDifference } from '../../values/ValueDifference.tsx'
 
 type ChangeDetailsProps = {
-  change: FileDifference & { saves?: Save[] }
+  change: PlaceDifference & { saves?: Save[] }
   itemNames: UnpublishedChanges['itemNames']
   /** The actions on the change. */
   children?: ReactNode

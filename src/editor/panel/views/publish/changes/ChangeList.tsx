@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import { toLocale } from '#src/content/i18n/locales.ts'
-import type { UnpublishedChanges } from '#src/editor/calls/answers.ts'
+import type { PlaceDifference, UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { isOnlyLock } from '#src/editor/panel/session/unpublished.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
 import { placeKey } from '#src/editor/protocol/place-key.ts'
-import type { FileDifference } from '#src/publishing/git/index.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 import { ChangeDetails } from './ChangeDetails.tsx'
 
@@ -83,12 +82,12 @@ function ConflictList({ conflicts, itemNames }: Pick<UnpublishedChanges, 'confli
   )
 }
 
-const nameOfChange = ({ file, label }: FileDifference, words: EditorWords): string => nameOfPlace(file, label, words)
+const nameOfChange = ({ file, label }: PlaceDifference, words: EditorWords): string => nameOfPlace(file, label, words)
 
 /** Returns a function that puts back the published value of a change. `onDone` moves the focus from the entry, which disappears. */
 function useRevert(onDone: () => void) {
   const { saving } = useEditor()
-  return async (change: FileDifference): Promise<void> => {
+  return async (change: PlaceDifference): Promise<void> => {
     const isDone = await saving.revertChange(change, {
       name: (words) => words.publish.revertNamed({ name: nameOfChange(change, words) }),
       done: ({ publish }) => publish.reverted(),

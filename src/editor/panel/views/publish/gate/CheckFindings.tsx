@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { NamedFinding } from '#src/editor/calls/answers.ts'
 import type { FieldPlace } from '#src/editor/calls/inputs/call-inputs.ts'
+import type { GateFinding } from '#src/editor/calls/working-copy-answers.ts'
 import { Button } from '#src/editor/panel/elements/Button.tsx'
 import { fixInPanel } from '#src/editor/panel/elements/Findings.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { nameOfPage, pageAt } from '#src/editor/panel/hooks/shown-page.ts'
 import { useEditor, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { nameOfPlace } from '#src/editor/protocol/label.ts'
-import type { ReportedFinding } from '#src/publishing/report/page-report.ts'
 import type { EditorWords } from '#src/words/editor-words.ts'
 
 /** Findings of the check about the whole content: errors, and warnings folded to one line. Each has a link to its place. */
@@ -76,9 +76,9 @@ function PlaceLink({ place, name }: { place: FieldPlace; name: string }) {
 }
 
 /** Findings of the gate about built pages. Only a text that is too wide can be corrected by a writer. The others are one entry. */
-export function PageFindings({ findings }: { findings: readonly ReportedFinding[] }) {
+export function PageFindings({ findings }: { findings: readonly GateFinding[] }) {
   const words = useWords()
-  const sentenceOf = ({ overflow }: ReportedFinding) => {
+  const sentenceOf = ({ overflow }: GateFinding) => {
     const texts = overflow?.texts.map((text) => words.quoted({ text })).join(', ')
     if (!overflow) return words.publish.pageFault()
     return words.publish.tooWide({ window: overflow.window, texts: texts || words.publish.somethingElse() })
@@ -100,7 +100,7 @@ export function PageFindings({ findings }: { findings: readonly ReportedFinding[
   )
 }
 
-function PagePlace({ finding: { where, text } }: { finding: ReportedFinding }) {
+function PagePlace({ finding: { where, text } }: { finding: GateFinding }) {
   const { frame } = useEditor()
   const words = useWords()
   return (

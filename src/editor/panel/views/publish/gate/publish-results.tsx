@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Answers, GateState } from '#src/editor/calls/answers.ts'
+import type { Answers } from '#src/editor/calls/answers.ts'
+import type { GateState } from '#src/editor/calls/working-copy-answers.ts'
 import { FailedCall } from '#src/editor/panel/elements/CallStatus.tsx'
 import { ForDevelopers } from '#src/editor/panel/elements/ForDevelopers.tsx'
 import { useWords } from '#src/editor/panel/hooks/use-editor.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { UnpublishedChanges } from '#src/editor/calls/answers.ts'
 import type { LiveSite } from '#src/editor/calls/live-site/publication-answers.ts'
 import type { PublicationProblem } from '#src/editor/calls/live-site/publication-problem.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { editorWords } from '#src/words/editor-words.ts'
 import { renderPanel } from '#tests/harness/render-panel.tsx'
 import { LiveOutcome, type PublishingOutcome } from './LiveOutcome.tsx'

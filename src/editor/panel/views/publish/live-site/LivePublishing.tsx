@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { UnpublishedChanges } from '#src/editor/calls/answers.ts'
 import type { LiveSite, PublicationSummary } from '#src/editor/calls/live-site/publication-answers.ts'
+import type { UnpublishedChanges } from '#src/editor/calls/working-copy-answers.ts'
 import { useCall, useSession, useWords } from '#src/editor/panel/hooks/use-editor.ts'
 import { tagOf } from '#src/editor/panel/inputs/formats.ts'
 import { countUnpublished } from '#src/editor/panel/session/unpublished.ts'
