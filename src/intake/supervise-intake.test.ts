@@ -68,7 +68,7 @@ async function serve(env: Record<string, string>, origins?: string[]) {
 
 it('with an invalid setting the intake answers 503 and names the setting, and leaves the pages to the site', async () => {
   const { get, post, postForm, readiness, lines } = await serve({ DATA_FOLDER: newFolder(), STAFF: 'ada' }, ['https://www.house.example'])
-  expect(await readiness()).toEqual([503, expect.stringMatching(/STAFF.* must be/)])
+  expect(await readiness()).toEqual([503, expect.stringMatching(/STAFF has the entry “ada”/)])
   const answer = await post()
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   const page = await postForm()
@@ -77,6 +77,12 @@ it('with an invalid setting the intake answers 503 and names the setting, and le
   expect([(await get('/staff')).status, (await get('/')).status]).toEqual([503, 404])
   await vi.waitFor(async () => expect(await readiness()).toContain(503))
   expect(lines).toEqual([expect.stringContaining('intake not started')])
+})
+
+it('an invalid address of the mail server leaves the pages to the site', async () => {
+  const { get, readiness } = await serve({ DATA_FOLDER: newFolder(), SMTP_URL: 'smtps://site:pa#ss@mail.example' })
+  expect(await readiness()).toEqual([503, expect.stringMatching(/SMTP_URL.*%23/)])
+  expect((await get('/')).status).toBe(404)
 })
 
 it('the house gets one mail if the intake cannot start for a while', async () => {
@@ -172,5 +178,5 @@ it('the server serves the pages with an invalid setting and a log on a full disk
   })
   onTestFinished(() => server.stop())
   const [page, ready] = [await fetch(address), await fetch(`${address}/ready`)]
-  expect([page.status, ready.status, await ready.text()]).toEqual([200, 503, expect.stringMatching(/STAFF.* must be/)])
+  expect([page.status, ready.status, await ready.text()]).toEqual([200, 503, expect.stringMatching(/STAFF has the entry “ada”/)])
 })

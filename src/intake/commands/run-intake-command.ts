@@ -69,7 +69,7 @@ async function runNamed(name: keyof typeof commands, argument: string | undefine
   // Without this check, `openIntakeDatabase` would create an empty database, and the command would report that there are no requests.
   if ('folder' in settings.database && !existsSync(sqliteFile(settings.database.folder)))
     throw new Error(
-      `There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the unit, run: sudo dist/deploy/intake`,
+      `There is no ${sqliteFile(settings.database.folder)}. Set DATA_FOLDER to the folder that the server uses. On a server with the unit, run: sudo /srv/NAME/dist/deploy/intake ${name}`,
     )
   const database = await openIntakeDatabase(settings.database)
   try {
@@ -138,7 +138,7 @@ async function restore(file: string, { templates: { retention }, settings, now }
   const erasureLists = [settings.backups.folder]
   const { replaced, hasErasureList } = await restoreBackup(file, { folder, erasureLists, retention, now })
   const note = replaced === undefined ? '' : `The previous database is ${replaced}. Delete it when it is no longer needed.\n`
-  const warning = hasErasureList ? '' : 'No list of erasures was found. Repeat all erasures since this backup.\n'
+  const warning = hasErasureList ? '' : 'No list of erasures was found. If data were erased since this backup, erase them again.\n'
   return success(`Restored ${file} to ${folder}.\n${note}${warning}`)
 }
 

@@ -8,10 +8,12 @@ import { staffSchema } from './staff-schema.ts'
 
 const integer = (minimum: number, maximum = Infinity) => z.coerce.number('must be a number').int().min(minimum).max(maximum)
 
+const smtpAddress = addressWithScheme('smtp', 'smtps')
+
 const variables = z.object({
   DATA_FOLDER: z.string().default('data'),
   DATABASE_URL: addressWithScheme('postgres', 'postgresql').optional(),
-  SMTP_URL: addressWithScheme('smtp', 'smtps').optional(),
+  SMTP_URL: smtpAddress.optional(),
   TRUSTED_PROXY: networkListSchema.optional(),
   NOTIFY: recipientsSchema.default([]),
   ACKNOWLEDGEMENTS_PER_HOUR: integer(0).default(100),
@@ -54,8 +56,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 /** Where a mail goes that the intake cannot start. */
 export type OutageMailSettings = { smtp: string | undefined; notify: readonly Recipient[] }
 
-/** Returns the settings for a mail about invalid settings. The mail server is not checked, and an invalid NOTIFY counts as not set. */
+/** Returns the settings for a mail about invalid settings. An invalid SMTP_URL or NOTIFY counts as not set. */
 export const readOutageMailSettings = (environment: NodeJS.ProcessEnv): OutageMailSettings => ({
-  smtp: environment['SMTP_URL'] || undefined,
+  smtp: smtpAddress.safeParse(environment['SMTP_URL']).data,
   notify: recipientsSchema.safeParse(environment['NOTIFY'] ?? '').data ?? [],
 })

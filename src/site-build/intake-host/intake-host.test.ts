@@ -28,6 +28,11 @@ it('the settings are valid before they are filled in, and name the folders that 
   expect(valuesOf('EnvironmentFile')).toEqual(['/etc/house.env'])
 })
 
+it('the commands name a # in the password, as the service does', () => {
+  const filledIn = settingsFile('house').replace('SMTP_URL="', '$&smtps://site:pa#ss@mail.example')
+  expect(() => readSettings(parseEnv(filledIn))).toThrow('write %23')
+})
+
 it('the commands of the intake use the program and the settings of the service', () => {
   const [program = ''] = valuesOf('ExecStart')[0]?.split(' ') ?? []
   expect(join('/srv/house', 'node_modules/.bin/node')).toBe(program)

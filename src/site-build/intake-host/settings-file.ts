@@ -1,16 +1,19 @@
-/** Returns the settings of the server, which systemd and the commands of the intake read. `name` is the slug of the site. */
+/**
+ * Returns the settings of the server, which systemd and the commands of the intake read. `name` is the slug of the site. The values that
+ * the owner fills in have quotation marks: without them, Node.js ignores what follows a `#`, and systemd does not.
+ */
 export const settingsFile = (name: string): string => `# Settings of the server (docs/intake.md). Readable only by root.
 DATA_FOLDER=/var/lib/${name}
 # Mount another disk here.
 BACKUP_FOLDER=/var/lib/${name}-backups
 # The proxy on this machine.
 TRUSTED_PROXY=127.0.0.1,::1
-# For example smtps://user:password@mail.example. In the password, write # as %23, / as %2F, % as %25.
-SMTP_URL=
-# People who may read requests, with commas between them: Ada Lovelace <ada@house.example>,bob@house.example
-STAFF=
-# Who gets the mails about requests, with a language: ada@house.example:en,paris@house.example:fr. Empty: the address of the site.
-NOTIFY=
+# For example "smtps://user:password@mail.example". In the password, write # as %23, / as %2F, % as %25.
+SMTP_URL=""
+# People who may read requests, with commas between them: "Ada Lovelace <ada@house.example>,bob@house.example"
+STAFF=""
+# Who gets the mails about requests, with a language: "ada@house.example:en,paris@house.example:fr". Empty: the address of the site.
+NOTIFY=""
 `
 
 /** Returns a shell script that runs a command of the intake, such as `check`, with the settings of the server. */
