@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countRows, type Database, type Run, select, type SqlValue } from './database.ts'
+import { countRows, type Database, insertRows, type Run, select, type SqlValue } from './database.ts'
 
 /** Number of rows that are read and written at once. */
 const batch = 100
@@ -62,11 +62,4 @@ async function* readRows(run: Run, kind: Database['kind'], { name, columns }: Ta
     yield rows
     last = rows.at(-1)?.row_id ?? last
   }
-}
-
-async function insertRows(run: Run, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
-  const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
-  const parameter = (row: number, column: number) => `$${row * columns.length + column + 1}`
-  const parameters = [...rows.keys()].map((row) => `(${[...columns.keys()].map((column) => parameter(row, column)).join(', ')})`)
-  await run(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')}`, values)
 }

@@ -38,7 +38,7 @@ describe.each(await databases())('%s', async (_, newLocation) => {
     await database.run('INSERT INTO entries (entry, at) VALUES ($1, $2)', ['secret', 1])
     const rows = select(database.run, z.object({ entry: z.enum(['a', 'b']), at: z.int() }), 'SELECT entry, at FROM entries')
     await expect(rows).rejects.toThrow(
-      /^Unexpected rows in the database: .*"a"\|"b"\n.*\[0\]\.entry\nStatement: SELECT entry, at FROM entries$/,
+      /^Unexpected row 1 from the database: .*"a"\|"b"\n.*at entry\nStatement: SELECT entry, at FROM entries$/,
     )
     await expect(rows).rejects.not.toThrow(/secret/)
     await database.run('DELETE FROM entries')
@@ -52,9 +52,20 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       }),
     ).rejects.toThrow('The work fails.')
     await expect(database.transaction((run) => run('SELECT entry FROM nowhere'))).rejects.toThrow(/nowhere/)
+    const statements = [`INSERT INTO entries (entry, at) VALUES ('half', 1)`, 'SELECT entry FROM nowhere']
+    for (const pending of [statements, statements.toReversed()])
+      await expect(
+        database.transaction((run, commitWith) => {
+          for (const statement of pending) commitWith(run(statement))
+          return Promise.resolve()
+        }),
+      ).rejects.toThrow(/nowhere/)
     expect(await entries()).toEqual([])
-    await database.transaction((run) => run(`INSERT INTO entries (entry, at) VALUES ('whole', 1)`))
-    expect(await entries()).toEqual(['whole'])
+    await database.transaction((run, commitWith) => {
+      commitWith(run(`INSERT INTO entries (entry, at) VALUES ('pending', 1)`))
+      return run(`INSERT INTO entries (entry, at) VALUES ('whole', 1)`)
+    })
+    expect(await entries()).toEqual(['pending', 'whole'])
     await database.run('DELETE FROM entries')
   })
 

@@ -6,6 +6,12 @@ export type SqlValue = string | number | null
 export type Run = (sql: string, values?: readonly SqlValue[]) => Promise<Record<string, unknown>[]>
 
 /**
+ * Makes a transaction wait for a statement before it is committed, so that `work` need not. PostgreSQL gets the statement together with
+ * COMMIT. If it fails, the transaction is rolled back.
+ */
+type CommitWith = (statement: Promise<unknown>) => void
+
+/**
  * SQLite or PostgreSQL. Both run the same statements: TEXT, BIGINT for times (milliseconds since 1970) and counts, ON CONFLICT and
  * RETURNING. A statement outside a transaction is committed at once.
  */
@@ -15,9 +21,9 @@ export type Database = {
   /**
    * Runs `work` in a transaction. The data is on the disk when the promise resolves; a rejection rolls everything back. Inside `work`, only
    * the `run` that it receives may be called: the functions of the database reject. PostgreSQL ends a statement after ten seconds, or after
-   * an hour with `isLong`.
+   * an hour with `isLong`. Statements that are not awaited one by one share a round trip.
    */
-  transaction: <Result>(work: (run: Run) => Promise<Result>, options?: { isLong?: boolean }) => Promise<Result>
+  transaction: <Result>(work: (run: Run, commitWith: CommitWith) => Promise<Result>, options?: { isLong?: boolean }) => Promise<Result>
   /** Clause for the SELECT inside an UPDATE: skips rows that other processes have locked. Empty for SQLite, which has one writer. */
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
   /**
@@ -41,16 +47,19 @@ export type Schema = {
 /** Receives database problems that no caller is waiting for, such as a lost idle connection. */
 export type OnProblem = (problem: string) => void
 
-/** Runs a statement and parses each row with a schema. Throws if a row does not match. The error quotes no value. */
+/** Runs a statement and parses each row with a schema. Throws at the first row that does not match. The error quotes no value. */
 export async function select<Row extends z.ZodType>(
   run: Run,
   row: Row,
   sql: string,
   values?: readonly SqlValue[],
 ): Promise<z.output<Row>[]> {
-  const { data, error } = z.array(row).safeParse(await run(sql, values))
-  if (error) throw new Error(`Unexpected rows in the database: ${z.prettifyError(error)}\nStatement: ${sql}`)
-  return data
+  const rows = await run(sql, values)
+  return rows.map((found, index) => {
+    const { data, error } = row.safeParse(found)
+    if (error) throw new Error(`Unexpected row ${index + 1} from the database: ${z.prettifyError(error)}\nStatement: ${sql}`)
+    return data
+  })
 }
 
 const countSchema = z.object({ count: z.int() })
@@ -59,4 +68,34 @@ const countSchema = z.object({ count: z.int() })
 export async function countRows(run: Run, table: string, condition = 'true', values?: readonly SqlValue[]): Promise<number> {
   const [row] = await select(run, countSchema, `SELECT COUNT(*) AS count FROM ${table} WHERE ${condition}`, values)
   return row?.count ?? 0
+}
+
+/**
+ * Inserts rows with one statement; without rows it does nothing. `conflict` is an ON CONFLICT clause for rows whose key is in the table
+ * already.
+ */
+export async function insertRows(
+  run: Run,
+  { name, columns }: { name: string; columns: readonly string[] },
+  rows: readonly Readonly<Record<string, SqlValue>>[],
+  conflict = '',
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null))
+  const parameter = (row: number, column: number) => `$${row * columns.length + column + 1}`
+  const parameters = [...rows.keys()].map((row) => `(${[...columns.keys()].map((column) => parameter(row, column)).join(', ')})`)
+  await run(`INSERT INTO ${name} (${columns.join(', ')}) VALUES ${parameters.join(', ')} ${conflict}`, values)
+}
+
+/** Collects the statements that a transaction waits for. They may fail before `settled` is called. */
+export function pendingStatements(): { commitWith: CommitWith; settled: () => Promise<unknown> } {
+  const statements: Promise<unknown>[] = []
+  return {
+    commitWith(statement) {
+      // Without a handler, a failure would end the process.
+      statement.catch(() => undefined)
+      statements.push(statement)
+    },
+    settled: () => Promise.all(statements),
+  }
 }

@@ -35,7 +35,7 @@ function rejectNested({ run, transaction, vacuum, ...rest }: Database): Database
   return {
     ...rest,
     run: (sql, values) => outside(() => run(sql, values)),
-    transaction: (work, options) => outside(() => transaction((inner) => transactions.run(true, () => work(inner)), options)),
+    transaction: (work, options) => outside(() => transaction((...inner) => transactions.run(true, () => work(...inner)), options)),
     vacuum: () => outside(vacuum),
   }
 }

@@ -1,6 +1,7 @@
+import type { Duplex } from 'node:stream'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import { hour } from '#src/lib/time.ts'
-import type { Database, OnProblem, Run, Schema, SqlValue } from './database.ts'
+import { type Database, type OnProblem, pendingStatements, type Run, type Schema, type SqlValue } from './database.ts'
 
 /**
  * Timeouts in milliseconds. `statement` is enforced by the server. `response` is enforced here, for a network that drops packets. `long` is
@@ -12,7 +13,10 @@ const timeouts = { connect: 5_000, statement: 10_000, response: 15_000, long: ho
 const int8 = 20
 
 /** A query of pg. `query_timeout` in milliseconds is missing in the types of pg. */
-type TimedQuery = { text: string; values: SqlValue[]; query_timeout: number }
+type TimedQuery = { name: string | undefined; text: string; values: SqlValue[]; query_timeout: number }
+
+/** Executes queries on a connection with a stream, or on any connection of the pool. */
+type Client = { query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }>; stream?: Duplex }
 
 /** Opens a PostgreSQL database, such as postgres://user@host/database. Throws if the package pg is not installed. */
 export async function openPostgres(url: string, { tablesWithErasures }: Schema, onProblem: OnProblem): Promise<Database> {
@@ -27,20 +31,29 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
     statement_timeout: timeouts.statement,
     keepAlive: true,
     idle_in_transaction_session_timeout: timeouts.statement,
+    // Sends a statement without waiting for the response to the statement before.
+    pipeline: true,
   })
   // A lost idle connection is only reported, because the pool opens another connection when needed.
   pool.on('error', ({ message }) => onProblem(message))
 
+  const nameOf = statementNames()
   const runOn =
-    (client: { query: (query: TimedQuery) => Promise<{ rows: Record<string, unknown>[] }> }, timeout = timeouts.response): Run =>
-    async (sql, values = []) =>
-      (await client.query({ text: sql, values: [...values], query_timeout: timeout })).rows
+    ({ query, stream }: Client, timeout = timeouts.response): Run =>
+    async (sql, values = []) => {
+      // Statements of one turn of the event loop are sent with one system call.
+      stream?.cork()
+      process.nextTick(() => stream?.uncork())
+      const name = values.length > 0 ? nameOf(sql) : undefined
+      return (await query({ name, text: sql, values: [...values], query_timeout: timeout })).rows
+    }
 
   return {
     kind: 'postgres',
     skipLocked: 'FOR UPDATE SKIP LOCKED',
-    run: runOn(pool),
+    run: runOn({ query: (query) => pool.query(query) }),
     async transaction(work, { isLong = false } = {}) {
+      const { commitWith, settled } = pendingStatements()
       const client = await pool.connect()
       let problem: Error | undefined
       // Without this listener a lost connection would end the process.
@@ -49,16 +62,17 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
         onProblem(error.message)
       }
       client.on('error', onError)
+      const connection: Client = { query: (query) => client.query(query), stream: client.connection.stream }
       try {
-        const run = runOn(client, isLong ? timeouts.long : timeouts.response)
-        await run('BEGIN')
-        if (isLong) await run(`SET LOCAL statement_timeout = ${timeouts.long}`)
-        const result = await work(run)
-        await run('COMMIT')
+        const run = runOn(connection, isLong ? timeouts.long : timeouts.response)
+        commitWith(run('BEGIN'))
+        if (isLong) commitWith(run(`SET LOCAL statement_timeout = ${timeouts.long}`))
+        const result = await work(run, commitWith)
+        await Promise.all([settled(), run('COMMIT')])
         return result
       } catch (error) {
         problem = error instanceof Error ? error : new Error(String(error))
-        await runOn(client)('ROLLBACK').catch(() => undefined)
+        await runOn(connection)('ROLLBACK').catch(() => undefined)
         throw error
       } finally {
         client.off('error', onError)
@@ -71,7 +85,7 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
         const client = await pool.connect()
         // Without a listener a lost connection would end the process. The statement rejects too.
         client.on('error', () => undefined)
-        const run = runOn(client, timeouts.long)
+        const run = runOn({ query: (query) => client.query(query) }, timeouts.long)
         try {
           await run(`SET statement_timeout = ${timeouts.long}`)
           await run(`VACUUM ${tablesWithErasures.join(', ')}`)
@@ -84,5 +98,17 @@ export async function openPostgres(url: string, { tablesWithErasures }: Schema, 
       }
     },
     close: () => pool.end(),
+  }
+}
+
+/** Maximum number of prepared statements, which take memory on each connection. Further statements are planned anew each time. */
+const maxPrepared = 200
+
+/** Returns a function that names a statement, so that a connection parses and plans the statement once. */
+function statementNames(): (sql: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (sql) => {
+    if (!names.has(sql) && names.size < maxPrepared) names.set(sql, `statement ${names.size + 1}`)
+    return names.get(sql)
   }
 }

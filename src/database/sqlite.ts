@@ -8,7 +8,7 @@ import { closeToOthers, createPrivateFile } from '#src/lib/node/private-files.ts
 import { isBusy } from '#src/lib/node/process-lock.ts'
 import { taskQueue } from '#src/lib/task-queue.ts'
 import { second } from '#src/lib/time.ts'
-import { type Database, type OnProblem, type Run, select, type SqlValue } from './database.ts'
+import { type Database, type OnProblem, pendingStatements, type Run, select, type SqlValue } from './database.ts'
 import { keptFile, writeAgain } from './kept-file.ts'
 
 /** The first version without the WAL-reset bug, which can corrupt a database (https://sqlite.org/wal.html). */
@@ -70,7 +70,9 @@ export function openSqlite(path: string, onProblem: OnProblem = () => undefined)
       onKeptFile(async () => {
         await untilFree(() => execute('BEGIN IMMEDIATE'))
         try {
-          const result = await work(run)
+          const { commitWith, settled } = pendingStatements()
+          const result = await work(run, commitWith)
+          await settled()
           execute('COMMIT')
           return result
         } catch (error) {

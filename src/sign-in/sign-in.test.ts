@@ -141,7 +141,7 @@ it('a person may be changed, but has a well-formed address and a known role', as
   expect(await people.list()).toEqual([{ ...ada, role: 'writer' }])
   await expect(people.put({ ...ada, address: 'ada' })).rejects.toThrow('must be an e-mail address')
   await database.run(`UPDATE people SET role = 'root'`)
-  await expect(people.find(ada.address)).rejects.toThrow('Unexpected rows')
+  await expect(people.find(ada.address)).rejects.toThrow('Unexpected row')
 })
 
 it('a person sees all sessions, and can end one or all of them', async () => {
