@@ -1,12 +1,11 @@
 export { emailSchema, normaliseEmail } from './address.ts'
 export { type Mails, sendNextMail, startMailer } from './mailer.ts'
-export { enqueueMail, reviveMail } from './outbox.ts'
+export { enqueueMail, enqueueMails, type NewMail, reviveMail } from './outbox.ts'
 export {
   countDeadMails,
-  countMailsBetween,
   countWaitingMails,
   deleteMailsTo,
-  findNthMail,
+  findNthMails,
   findOldestWaiting,
   listDeadMails,
   listMailsAbout,

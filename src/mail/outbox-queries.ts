@@ -41,26 +41,21 @@ export async function findOldestWaiting(run: Run, kinds: readonly string[]): Pro
   return row?.oldest ?? undefined
 }
 
-/** Counts the mails of a kind that were created after one time and until another, in milliseconds since 1970, in any state. */
-export const countMailsBetween = (run: Run, kind: string, after: number, until: number): Promise<number> =>
-  countRows(run, 'mails', 'kind = $1 AND created_at > $2 AND created_at <= $3', [kind, after, until])
+/** Selects the `nth` newest mail of a kind, of those after one time and until another, in milliseconds since 1970. */
+export type NthMail = { kind: string; after: number; until: number; nth: number }
 
-/**
- * Returns when the mail of a kind was created that is the `nth` newest of those after one time and until another; undefined if there are
- * fewer. Times are in milliseconds since 1970.
- */
-export async function findNthMail(
-  run: Run,
-  kind: string,
-  { after, until, nth }: { after: number; until: number; nth: number },
-): Promise<number | undefined> {
-  const [mail] = await select(
-    run,
-    z.object({ at: z.int() }),
-    'SELECT created_at AS at FROM mails WHERE kind = $1 AND created_at > $2 AND created_at <= $3 ORDER BY created_at DESC LIMIT 1 OFFSET $4',
-    [kind, after, until, nth - 1],
-  )
-  return mail?.at
+const timesSchema = z.record(z.string(), z.int().nullable())
+
+/** Returns when mails were created, in the order of their selections; undefined for those that do not exist. */
+export async function findNthMails(run: Run, selections: readonly NthMail[]): Promise<(number | undefined)[]> {
+  const times = selections.map((_, index) => {
+    const [kind, after, until, others] = [1, 2, 3, 4].map((parameter) => `$${4 * index + parameter}`)
+    return `(SELECT created_at FROM mails WHERE kind = ${kind} AND created_at > ${after} AND created_at <= ${until}
+             ORDER BY created_at DESC LIMIT 1 OFFSET ${others}) AS time_${index}`
+  })
+  const values = selections.flatMap(({ kind, after, until, nth }) => [kind, after, until, nth - 1])
+  const [row] = await select(run, timesSchema, `SELECT ${times.join(', ')}`, values)
+  return selections.map((_, index) => row?.[`time_${index}`] ?? undefined)
 }
 
 const outboxFigures = z.object({ waiting: z.int(), dead: z.int(), oldest: z.int().nullable() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Run } from '#src/database/index.ts'
+import { insertRows, type Run } from '#src/database/index.ts'
 
 /** A mail in the outbox. Its text is composed when it is sent, so that no data is stored twice. */
 export const mailSchema = z.object({
@@ -14,21 +14,33 @@ export const mailSchema = z.object({
   code: z.string(),
 })
 
-type Mail = z.output<typeof mailSchema>
+/** A mail to add to the outbox, and from when on it may be sent, in milliseconds since 1970. */
+export type NewMail = Omit<z.output<typeof mailSchema>, 'code'> & { code?: string; dueFrom: number }
 
-/** Adds a mail to the outbox. Call it in the transaction that stores what the mail is about, so that neither exists without the other. */
-export async function enqueueMail(
-  run: Run,
-  { id, about, kind, recipient, language, code = '' }: Omit<Mail, 'code'> & { code?: string },
-  now: number,
-): Promise<void> {
-  await run(
-    `INSERT INTO mails (id, about, kind, recipient, language, code, state, created_at, due_at, attempts, lease, leased_until, problem)
-     VALUES ($1, $2, $3, $4, $5, $6, 'waiting', $7, $7, 0, '', 0, '')
-     ON CONFLICT (id) DO NOTHING`,
-    [id, about, kind, recipient, language, code, now],
-  )
+const columns = 'id about kind recipient language code state created_at due_at attempts lease leased_until problem'.split(' ')
+
+/**
+ * Adds mails to the outbox with one statement, without those whose ids are there already. Call it in the transaction that stores what the
+ * mails are about, so that neither exists without the other.
+ */
+export async function enqueueMails(run: Run, mails: readonly NewMail[]): Promise<void> {
+  const rows = mails.map(({ dueFrom, ...mail }) => ({
+    code: '',
+    ...mail,
+    state: 'waiting',
+    created_at: dueFrom,
+    due_at: dueFrom,
+    attempts: 0,
+    lease: '',
+    leased_until: 0,
+    problem: '',
+  }))
+  await insertRows(run, { name: 'mails', columns }, rows, 'ON CONFLICT (id) DO NOTHING')
 }
+
+/** Adds a mail to the outbox, as `enqueueMails`. */
+export const enqueueMail = (run: Run, mail: Omit<NewMail, 'dueFrom'>, dueFrom: number): Promise<void> =>
+  enqueueMails(run, [{ ...mail, dueFrom }])
 
 /** Puts a dead mail back into the outbox, as if it were new. */
 export async function reviveMail(run: Run, id: string, now: number): Promise<void> {

@@ -3,10 +3,11 @@ import type { Database } from '#src/database/index.ts'
 import { errorMessage } from '#src/lib/node/error-message.ts'
 import type { Log } from '#src/lib/node/log.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
+import { enqueueMails } from '#src/mail/index.ts'
 import type { Alert } from '../model/alert.ts'
 import { recordKey } from '../requests/mails/deduplication-keys.ts'
-import { enqueueToEach } from '../requests/mails/enqueue-request-mails.ts'
 import type { Recipient } from '../requests/mails/recipients.ts'
+import { mailsToEach } from '../requests/mails/request-mails.ts'
 import type { OutageMailer } from './mail-outage.ts'
 
 /**
@@ -66,7 +67,7 @@ export async function mailNewAlerts({ database, findAlerts, notify, now, log, se
       const recorded: boolean[] = []
       for (const { kind } of alerts) recorded.push(await recordKey(run, { key: alertKey(kind), request: '', now: at, since: at - day }))
       if (!recorded.includes(true)) return false
-      await enqueueToEach(run, notify, { id: `alert.${randomUUID()}`, about: null, kind: 'alert' }, at)
+      await enqueueMails(run, mailsToEach(notify, { id: `alert.${randomUUID()}`, about: null, kind: 'alert', dueFrom: at }))
       return true
     })
     if (!isNew) return undefined

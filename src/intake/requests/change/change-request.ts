@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type Database, type Run, select } from '#src/database/index.ts'
 import { shortDigest } from '#src/lib/node/digest.ts'
+import { enqueueMails } from '#src/mail/index.ts'
 import type { AuditAction } from '../../model/audit-event.ts'
 import { type StoredRequest, type WorkState } from '../../model/stored-request.ts'
 import { logAction } from '../logs/audit-log.ts'
-import { enqueueRequestMails, type MailPolicy } from '../mails/enqueue-request-mails.ts'
+import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
 import { findRequest } from '../read/queries.ts'
 
 /** The part of a request that the staff set: its state, and the address of the member of staff who deals with it. */
@@ -65,7 +66,8 @@ export function acceptRequest(database: Database, id: string, { actor, policy, n
       [id],
     )
     if (!request) return false
-    await enqueueRequestMails(run, { ...request, acknowledges: true }, policy, now)
+    const allowance = await readAllowance(run, policy, now)
+    await enqueueMails(run, await requestMails(run, { ...request, acknowledges: true }, policy.notify, allowance, now))
     await logAction(run, { actor, action: 'accepted', request: id, now })
     return true
   })

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type ContactMessage, schemaVersion } from '#src/contact-message/message.ts'
 import { day, hour, minute } from '#src/lib/time.ts'
 import { databases } from '#tests/harness/databases.ts'
@@ -132,6 +133,26 @@ describe.each(await databases())('%s', async (_, newLocation) => {
       { id: `digest.${start + hour}`, recipient: 'en@house.example', language: 'en' },
       { id: `digest.${start + hour}.2`, recipient: 'fr@house.example', language: 'fr' },
     ])
+  })
+
+  it('sends a request to PostgreSQL in two round trips, or three with an acknowledgement', async ({ skip }) => {
+    skip(database.kind !== 'postgres', 'SQLite has no connection.')
+    let pending = 0
+    let roundTrips = 0
+    const { prototype } = pg.Client
+    const query = Reflect.get(prototype, 'query') as (...values: unknown[]) => Promise<unknown> // its overload with a promise
+    const count = async function (this: pg.Client, ...values: unknown[]) {
+      if ((pending += 1) === 1) roundTrips += 1
+      return query.apply(this, values).finally(() => (pending -= 1))
+    }
+    Object.assign(prototype, { query: count })
+    onTestFinished(() => void Object.assign(prototype, { query }))
+    await storeNew(newRequest(), [], 600 * day)
+    expect(roundTrips).toBe(3)
+    await storeRequest(database, newRequest(), { ...unflagged, acknowledges: false, now: 600 * day })
+    expect(roundTrips).toBe(5)
+    await storeNew(newRequest(), ['decoy'], 600 * day)
+    expect(roundTrips).toBe(7)
   })
 
   it('stores nothing of a request if the mails about it cannot be stored', async () => {

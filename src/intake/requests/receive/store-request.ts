@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '#src/database/index.ts'
 import { minute } from '#src/lib/time.ts'
-import { normaliseEmail } from '#src/mail/index.ts'
+import { enqueueMails, normaliseEmail } from '#src/mail/index.ts'
 import type { Flag } from '../../model/stored-request.ts'
 import { recordKey } from '../mails/deduplication-keys.ts'
-import { enqueueRequestMails, type MailPolicy } from '../mails/enqueue-request-mails.ts'
+import { type MailPolicy, readAllowance, requestMails } from '../mails/request-mails.ts'
 import { requestText } from '../read/search.ts'
 import type { ParsedRequest } from './parse-request.ts'
 
@@ -21,17 +21,36 @@ export function storeRequest(
   { flags, acknowledges, policy, now }: { flags: readonly Flag[]; acknowledges: boolean; policy: MailPolicy; now: number },
 ): Promise<string | undefined> {
   const id = newReference()
-  return database.transaction(async (run) => {
+  return database.transaction(async (run, commitWith) => {
     const { key, isContent } = deduplication
-    if (!(await recordKey(run, { key, request: id, now, since: isContent ? now - sameContent : 0 }))) return undefined
+    const [isNew, allowance] = await Promise.all([
+      recordKey(run, { key, request: id, now, since: isContent ? now - sameContent : 0 }),
+      flags.length === 0 ? readAllowance(run, policy, now) : undefined,
+    ])
+    if (!isNew) return undefined
     const email = normaliseEmail(fields.email ?? '')
     const state = flags.length > 0 ? 'suspected' : 'new'
-    await run(
-      `INSERT INTO requests (id, received_at, form, language, page, campaign, fields, email, search_text, flags, state)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [id, now, form, language, page, JSON.stringify(campaign), JSON.stringify(fields), email, requestText(fields), flags.join(' '), state],
+    commitWith(
+      run(
+        `INSERT INTO requests (id, received_at, form, language, page, campaign, fields, email, search_text, flags, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [
+          id,
+          now,
+          form,
+          language,
+          page,
+          JSON.stringify(campaign),
+          JSON.stringify(fields),
+          email,
+          requestText(fields),
+          flags.join(' '),
+          state,
+        ],
+      ),
     )
-    if (flags.length === 0) await enqueueRequestMails(run, { id, email, language, acknowledges }, policy, now)
+    if (allowance)
+      commitWith(enqueueMails(run, await requestMails(run, { id, email, language, acknowledges }, policy.notify, allowance, now)))
     return id
   })
 }

@@ -1,0 +1,65 @@
+import type { Run } from '#src/database/index.ts'
+import { day, hour } from '#src/lib/time.ts'
+import { findNthMails, type NewMail } from '#src/mail/index.ts'
+import { acknowledgementKey, recordKey } from './deduplication-keys.ts'
+import type { Recipient } from './recipients.ts'
+
+/**
+ * Where mails about requests go. `notify` are the addresses of the house, at least one. `acknowledgementsPerHour` limits the mails to
+ * clients.
+ */
+export type MailPolicy = { notify: readonly Recipient[]; acknowledgementsPerHour: number }
+
+/** Number of requests within an hour about each of which the house gets a mail. One digest at the end of the hour has the others. */
+const houseMailsPerHour = 30
+
+/**
+ * What the limits of mails allow for a request: a mail to the house, and an acknowledgement at a time in milliseconds since 1970. It is
+ * undefined if the delay would be longer than an hour.
+ */
+type Allowance = { notifies: boolean; acknowledgesAt: number | undefined }
+
+/**
+ * Reads from the outbox what the limits of mails allow for a request now. If the limit of acknowledgements is reached, the next one is sent
+ * as soon as the last hour has fewer. A flood delays the acknowledgements of others instead of using them up.
+ */
+export async function readAllowance(run: Run, { notify, acknowledgementsPerHour: perHour }: MailPolicy, now: number): Promise<Allowance> {
+  const [notification, acknowledgement] = await findNthMails(run, [
+    { kind: 'house', after: now - hour, until: now, nth: houseMailsPerHour * notify.length },
+    { kind: 'client', after: now - hour, until: now + hour, nth: Math.max(1, perHour) },
+  ])
+  const acknowledgesAt = acknowledgement === undefined ? now : acknowledgement + hour
+  return { notifies: notification === undefined, acknowledgesAt: perHour > 0 && acknowledgesAt <= now + hour ? acknowledgesAt : undefined }
+}
+
+/** `acknowledges` is false if the network of the client has got its share of acknowledgements. */
+type MailedRequest = { id: string; email: string; language: string; acknowledges: boolean }
+
+/**
+ * Returns the mails about a request: to the house, and an acknowledgement to the client within the limits. Records that the address gets an
+ * acknowledgement. Call it in the transaction that adds the mails to the outbox.
+ */
+export async function requestMails(
+  run: Run,
+  { id, email, language, acknowledges }: MailedRequest,
+  notify: MailPolicy['notify'],
+  { notifies, acknowledgesAt: dueFrom }: Allowance,
+  now: number,
+): Promise<NewMail[]> {
+  const mails = notifies ? mailsToEach(notify, { id: `${id}.house`, about: id, kind: 'house', dueFrom: now }) : digestMails(notify, now)
+  // A stranger can enter another person’s address in the form. These limits keep us from flooding that person with mail.
+  const isAcknowledged =
+    acknowledges && dueFrom !== undefined && (await recordKey(run, { key: acknowledgementKey(email), request: id, now, since: now - day }))
+  if (isAcknowledged) mails.push({ id: `${id}.client`, about: id, kind: 'client', recipient: email, language, dueFrom })
+  return mails
+}
+
+/** Returns a mail to each recipient of the house, in the recipient’s language. The first mail has the id, the others a number after it. */
+export const mailsToEach = (recipients: readonly Recipient[], { id, ...mail }: Omit<NewMail, 'recipient' | 'language'>): NewMail[] =>
+  recipients.map(({ address, language }, index) => ({ ...mail, id: index === 0 ? id : `${id}.${index + 1}`, recipient: address, language }))
+
+/** Returns the mails about all requests without a mail, which are sent at the end of the hour. */
+function digestMails(notify: readonly Recipient[], now: number): NewMail[] {
+  const end = (Math.floor(now / hour) + 1) * hour
+  return mailsToEach(notify, { id: `digest.${end}`, about: null, kind: 'digest', dueFrom: end })
+}
